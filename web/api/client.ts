@@ -1,0 +1,130 @@
+// The page's one way to call the server, derived from the contract: typed, strict in what it sends, loose in what it
+// reads. It keeps the server's clock, the page's only one.
+import type { Call, CallArguments, CallReply } from '../../worker/contract/call.ts';
+import { pathWith } from '../../worker/contract/call.ts';
+
+/** A call that the server refused, or that did not get through (`status` 0). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor({ status, code, detail, fields = {} }: {
+    status: number;
+    code: string;
+    detail: string;
+    fields?: Record<string, string>;
+  }) {
+    super(detail);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+interface SendOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Lets the request outlive the page, for reports sent while it hides. */
+  keepalive?: boolean;
+}
+
+let serverOffset_ms = 0;
+let accessToken: string | null = null;
+
+/** The server's time in milliseconds since the epoch, as of its last reply. */
+export function serverNow(): number {
+  return Date.now() + serverOffset_ms;
+}
+
+/** Sets the bearer token that every further call carries; null for a guest. */
+export function setAccessToken(token: string | null): void {
+  accessToken = token;
+}
+
+/** Makes a call of the contract. Throws CallError when it is refused or does not get through. */
+export async function send<C extends Call>(
+  call: C,
+  { params, query, body }: CallArguments<C>,
+  options: SendOptions = {},
+): Promise<CallReply<C>> {
+  return (await sendForList(call, { params, query, body } as CallArguments<C>, options)).reply;
+}
+
+/** Like `send`, with the total that paged lists tell in `x-total-count`. */
+export async function sendForList<C extends Call>(
+  call: C,
+  { params, query, body }: CallArguments<C>,
+  options: SendOptions = {},
+): Promise<{ reply: CallReply<C>; total: number | null }> {
+  const response = await request({ call, params, query, body, options });
+  followServerClock(response);
+  if (response.status === 204) return { reply: null as CallReply<C>, total: null };
+  const reply: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusalOf(response.status, reply);
+  const total = response.headers.get('x-total-count');
+  return { reply: reply as CallReply<C>, total: total === null ? null : Number(total) };
+}
+
+interface Outgoing {
+  call: Call;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  options: SendOptions;
+}
+
+async function request({ call, params, query, body, options }: Outgoing): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (call.method !== 'GET') headers.set('content-type', contentTypeOf(call));
+  try {
+    return await fetch(pathWith(call, params as Record<string, unknown>) + searchOf(query), {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(call.method === 'GET' ? {} : { body: writtenBody(call, body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError({ status: 0, code: 'OFFLINE', detail: 'The server could not be reached.' });
+  }
+}
+
+function contentTypeOf(call: Call): string {
+  return call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
+function writtenBody(call: Call, body: unknown): string {
+  if (call.bodyType === 'form') return new URLSearchParams(body as Record<string, string>).toString();
+  return JSON.stringify(body ?? {});
+}
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+function followServerClock(response: Response): void {
+  const now_ms = Number(response.headers.get('x-server-now'));
+  if (now_ms > 0) serverOffset_ms = now_ms - Date.now();
+}
+
+function refusalOf(status: number, reply: unknown): CallError {
+  const said = (reply ?? {}) as { detail?: string; code?: string; fields?: Record<string, string> };
+  return new CallError({
+    status,
+    code: said.code ?? 'UNKNOWN',
+    detail: said.detail ?? 'The server could not be reached.',
+    fields: said.fields ?? {},
+  });
+}

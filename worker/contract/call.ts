@@ -1,0 +1,63 @@
+// A call as data: what the worker's routing, the page's client, the OpenAPI document and the tests all read.
+// zod/mini, because the page carries these objects too.
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '../kernel/refusal.ts';
+
+/** Who may make a call: anybody; whoever has a session (guest cookie or bearer); a registered player; an operator. */
+export type Who = 'anyone' | 'visitor' | 'player' | 'operator';
+
+/** Which of the outer rate limits a call counts against (RULES §12). */
+export type RateLimit = 'reads' | 'moves' | 'writes';
+
+/** One call of the API. Paths write parameters as `{name}`. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly who: Who;
+  readonly limit: RateLimit;
+  /** A GET that writes: never prefetched, never cached, refused when another site makes it. */
+  readonly opens?: true;
+  /** Takes an optional `Idempotency-Key` header. */
+  readonly idempotent?: true;
+  readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;
+  readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
+  readonly body?: z.ZodMiniType;
+  readonly bodyType?: 'json' | 'form';
+  readonly reply: z.ZodMiniType;
+  readonly errors: readonly RefusalCode[];
+}
+
+/** Declares a call, keeping its exact types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a handler receives after validation. */
+export interface CallInput<C extends Call> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+}
+
+type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : undefined extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** What a caller hands over. */
+export type CallArguments<C extends Call> = OptionalWhenEmpty<'params', Written<C['params']>> &
+  OptionalWhenEmpty<'query', Written<C['query']>> &
+  OptionalWhenEmpty<'body', Written<C['body']>>;
+
+/** What a call answers. */
+export type CallReply<C extends Call> = z.output<C['reply']>;
+
+/** The path with its parameters put in, each escaped. */
+export function pathWith(call: Call, params: Readonly<Record<string, unknown>> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,31 @@
+// Field schemas that several domains share, with the limits that hold everywhere.
+import * as z from 'zod/mini';
+import { isGameDay } from '../kernel/game-day.ts';
+import { GAME_TYPES } from '../kernel/game-type.ts';
+
+/** One of the eight game identifiers. */
+export const gameType = z.enum(GAME_TYPES, 'Unknown game type.');
+
+/** A calendar date, YYYY-MM-DD. */
+export const gameDay = z.string().check(z.refine(isGameDay, 'Must be a date written YYYY-MM-DD.'));
+
+/** A token, id or other opaque text that a client hands back. */
+export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));
+
+/** Seconds as a client measured them; more than the server's own count has no effect. */
+export const clientSeconds = z.optional(
+  z.nullable(z.number('Must be a number.').check(z.minimum(0, 'Must not be negative.'))),
+);
+
+/** An instant as an ISO 8601 text in UTC. */
+export const instant = z.string();
+
+/** A whole number of at least zero. */
+export const count = z.int().check(z.minimum(0));
+
+/** What every refused call answers. */
+export const refusalReply = z.object({
+  detail: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});

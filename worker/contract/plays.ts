@@ -1,0 +1,173 @@
+// What all eight games share on the wire: openings, results, today's states, the hub and the day's distribution.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { clientSeconds, count, gameDay, gameType, instant, opaque } from './fields.ts';
+
+/** What every opening carries besides the game's own fields. */
+export const openingFields = {
+  game_session_token: z.string(),
+  game_date: z.string(),
+  started_at: instant,
+  resumed: z.boolean(),
+  puzzle_number: z.int(),
+};
+
+/** The query of every opening: yesterday's open play is reached by its token until 01:00 UTC (RULES §1). */
+export const openingQuery = z.object({ game_session_token: z.optional(opaque) });
+
+/** A finished play as its owner sees it. `details_json` is composed by the server. */
+export const gameResult = z.object({
+  id: z.string(),
+  game_type: gameType,
+  game_date: z.string(),
+  points_earned: z.number(),
+  base_points: z.number(),
+  special: z.boolean(),
+  marked: z.boolean(),
+  time_taken_seconds: z.number(),
+  clicks: z.int(),
+  attempts: z.int(),
+  solved: z.boolean(),
+  streak_days: z.int(),
+  streak_bonus: z.number(),
+  details_json: z.string(),
+  game_session_token: z.string(),
+  set_id: z.string(),
+  puzzle_id: z.string(),
+});
+
+export type GameResult = z.infer<typeof gameResult>;
+
+/** A judged challenge as the viewer sees it; null until there is one. */
+export const matchupResult = z.nullable(
+  z.object({
+    winner_username: z.string(),
+    opponent_username: z.nullable(z.string()),
+    results_breakdown: z.array(
+      z.object({ game_type: gameType, player_one_score: z.number(), player_two_score: z.number() }),
+    ),
+    player_one_round_wins: z.int(),
+    player_two_round_wins: z.int(),
+    prize_won: z.number(),
+    isNoMatchup: z.boolean(),
+    message: z.string(),
+  }),
+);
+
+/** What the ending move and `POST /api/results/` say about a saved play. */
+export const resultReply = z.object({
+  game_result: gameResult,
+  matchup_result: matchupResult,
+  /** Null while `pending`: the result is safe, its posting is on the way. */
+  new_total_points: z.nullable(z.number()),
+  new_daily_points: z.nullable(z.number()),
+  pending: z.boolean(),
+});
+
+export type ResultReply = z.infer<typeof resultReply>;
+
+/** The fields that an ending move adds to its own reply. */
+export const endingFields = {
+  game_result: z.optional(gameResult),
+  matchup_result: z.optional(matchupResult),
+  new_total_points: z.optional(z.nullable(z.number())),
+  new_daily_points: z.optional(z.nullable(z.number())),
+  pending: z.optional(z.boolean()),
+};
+
+export const submitResult = defineCall({
+  method: 'POST',
+  path: '/api/results/',
+  summary: 'The result of a finished play; with `give_up` the play ends with what it has.',
+  who: 'visitor',
+  limit: 'moves',
+  idempotent: true,
+  body: z.object({
+    game_type: gameType,
+    game_session_token: opaque,
+    puzzle_id: z.optional(z.nullable(opaque)),
+    set_id: z.optional(z.nullable(opaque)),
+    time_taken_seconds: clientSeconds,
+    give_up: z.optional(z.nullable(z.boolean())),
+  }),
+  reply: resultReply,
+  errors: ['GAME_SESSION_INVALID', 'PLAY_NOT_FINISHED'],
+});
+
+export const resultToday = defineCall({
+  method: 'GET',
+  path: '/api/results/today/{game_type}',
+  summary: 'Today’s result of one game, or null.',
+  who: 'anyone',
+  limit: 'reads',
+  params: z.object({ game_type: gameType }),
+  reply: z.nullable(gameResult),
+  errors: [],
+});
+
+export const playsToday = defineCall({
+  method: 'GET',
+  path: '/api/plays/today',
+  summary: 'Per game whether today’s play is none, open or finished. Starts nothing.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.record(z.string(), z.enum(['none', 'open', 'finished'])),
+  errors: [],
+});
+
+export const distribution = defineCall({
+  method: 'GET',
+  path: '/api/results/distribution',
+  summary: 'How a day’s players scored, in steps of ten base points, and where the viewer stands.',
+  who: 'anyone',
+  limit: 'reads',
+  query: z.object({ game_type: gameType, game_date: z.optional(gameDay) }),
+  reply: z.object({
+    game_type: gameType,
+    game_date: z.string(),
+    counts: z.array(count),
+    players: count,
+    median: z.nullable(z.number()),
+    rank_today: z.nullable(z.int()),
+    percentile: z.nullable(z.number()),
+  }),
+  errors: [],
+});
+
+/** One of the eight cards of the home page. */
+export const hubCard = z.object({
+  game_type: gameType,
+  state: z.enum(['none', 'open', 'finished']),
+  points_earned: z.nullable(z.number()),
+  streak_days: z.int(),
+  progress: z.nullable(z.string()),
+  special: z.boolean(),
+  challenge: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+export type HubCard = z.infer<typeof hubCard>;
+
+export const hub = defineCall({
+  method: 'GET',
+  path: '/api/hub',
+  summary: 'What the home page and its game cards need, in one call.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    game_date: z.string(),
+    puzzle_number: z.int(),
+    next_puzzles_at: instant,
+    games: z.array(hubCard),
+  }),
+  errors: [],
+});
+
+export const specialGame = defineCall({
+  method: 'GET',
+  path: '/api/special-game-of-day',
+  summary: 'The game that pays double today (RULES §3).',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({ game_type: gameType, game_name: z.string(), game_icon: z.string() }),
+  errors: [],
+});

@@ -1,0 +1,39 @@
+// The service itself: health, and its own description.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const health = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the service answers, and its game day.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({ status: z.literal('ok'), day: z.string() }),
+  errors: [],
+});
+
+export const openApi = defineCall({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.looseObject({ openapi: z.string() }),
+  errors: [],
+});
+
+export const audit = defineCall({
+  method: 'POST',
+  path: '/api/ops/audit',
+  summary: 'Checks every sum of the ledger and names each account that is off.',
+  who: 'operator',
+  limit: 'reads',
+  reply: z.object({
+    ok: z.boolean(),
+    postings: z.int(),
+    accounts: z.int(),
+    total: z.number(),
+    findings: z.array(z.object({ account: z.string(), finding: z.string(), difference: z.number() })),
+  }),
+  errors: ['NOT_SIGNED_IN'],
+});

@@ -1,0 +1,71 @@
+// Sessions: how a visitor becomes a guest, and who the caller is (RULES §12).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** The profile of the caller; numbers are Sparks with at most three decimals. */
+export const userProfile = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  isGuest: z.boolean(),
+  hasPassword: z.boolean(),
+  is_premium: z.boolean(),
+  created_at: z.string(),
+  daily_points_earned: z.number(),
+  total_points: z.number(),
+  villa_value: z.number(),
+  shared_assets_value: z.number(),
+  net_worth: z.number(),
+  last_played_date: z.nullable(z.string()),
+  last_villa_image_gen_date: z.nullable(z.string()),
+  villa_image_url: z.nullable(z.string()),
+  referral_code: z.nullable(z.string()),
+});
+
+export type UserProfile = z.infer<typeof userProfile>;
+
+const sessionBody = z.optional(
+  z.object({ referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))) }),
+);
+
+export const initSession = defineCall({
+  method: 'POST',
+  path: '/api/session/init',
+  summary: 'The profile of the bearer, of the guest cookie, or of a new guest.',
+  who: 'anyone',
+  limit: 'writes',
+  body: sessionBody,
+  reply: userProfile,
+  errors: ['ACCESS_DENIED', 'BANNED'],
+});
+
+export const initLogout = defineCall({
+  method: 'POST',
+  path: '/api/session/init-logout',
+  summary: 'Ends the bearer’s session and answers with a new guest.',
+  who: 'anyone',
+  limit: 'writes',
+  body: sessionBody,
+  reply: userProfile,
+  errors: ['ACCESS_DENIED'],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the bearer’s session.',
+  who: 'anyone',
+  limit: 'writes',
+  reply: z.null(),
+  errors: [],
+});
+
+export const me = defineCall({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The profile of the bearer or of the guest.',
+  who: 'visitor',
+  limit: 'reads',
+  reply: userProfile,
+  errors: ['BANNED'],
+});

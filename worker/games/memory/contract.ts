@@ -1,0 +1,62 @@
+// Memory Match on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+
+/** A face that two cards show. */
+export const face = z.object({ id: z.string(), name: z.string(), image_url: z.string() });
+
+export type Face = z.infer<typeof face>;
+
+const shownCard = z.object({ position: z.int(), item_id: z.string() });
+
+/** How the table lies now; face-down cards are nowhere in it. */
+export const memoryState = z.object({
+  next_move: z.int(),
+  clicks: count,
+  matched: z.array(shownCard),
+  open: z.array(shownCard),
+});
+
+export const openMemory = defineCall({
+  method: 'GET',
+  path: '/api/daily-memory-config',
+  summary: 'Opens today’s Memory Match, or returns it where it stood.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    set_id: z.string(),
+    items: z.array(face),
+    rows: z.int(),
+    columns: z.int(),
+    state: memoryState,
+  }),
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+});
+
+export const flipCard = defineCall({
+  method: 'POST',
+  path: '/api/memory/flip',
+  summary: 'Turns one card.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    game_session_token: opaque,
+    move: z.int('Must be a whole number.').check(z.minimum(1)),
+    position: z.int('Must be a whole number.').check(z.minimum(0), z.maximum(15)),
+    time_taken_seconds: clientSeconds,
+  }),
+  reply: z.object({
+    position: z.int(),
+    item_id: z.string(),
+    clicks: count,
+    match: z.nullable(z.boolean()),
+    solved: z.boolean(),
+    ...endingFields,
+  }),
+  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+});

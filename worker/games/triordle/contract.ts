@@ -1,0 +1,61 @@
+// Triordle on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { count, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+
+/** One board's answer to a guess; `letters` is empty for a board solved earlier. */
+export const boardReply = z.object({
+  letters: z.array(z.object({ char: z.string(), status: z.enum(['correct', 'present', 'absent']) })),
+  solved: z.boolean(),
+});
+
+export type BoardReply = z.infer<typeof boardReply>;
+
+const status = z.enum(['playing', 'won', 'lost']);
+
+export const openTriordle = defineCall({
+  method: 'GET',
+  path: '/api/daily-triordle',
+  summary: 'Opens today’s Triordle, or returns it where it stood.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    puzzle_id: z.string(),
+    word_length: z.int(),
+    boards: z.int(),
+    max_guesses: z.int(),
+    guesses: z.array(z.object({ guess: z.string(), results: z.array(boardReply) })),
+    status,
+  }),
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+});
+
+export const validateGuess = defineCall({
+  method: 'POST',
+  path: '/api/triordle/validate-guess',
+  summary: 'Tries a word on all three boards. A word that is not in the list costs nothing.',
+  who: 'visitor',
+  limit: 'moves',
+  query: z.object({
+    puzzle_id: opaque,
+    guess: z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z]{5}$/, 'Not enough letters'),
+    ),
+    time_taken_seconds: z.optional(z.coerce.number().check(z.minimum(0, 'Must not be negative.'))),
+  }),
+  reply: z.object({
+    is_valid_word: z.boolean(),
+    results: z.array(boardReply),
+    guess_number: count,
+    status,
+    answers: z.optional(z.nullable(z.array(z.string()))),
+    ...endingFields,
+  }),
+  errors: ['NO_PLAY', 'PLAY_OVER'],
+});

@@ -1,0 +1,67 @@
+// The game day: a UTC calendar date written YYYY-MM-DD (RULES §1). All arithmetic on days and weeks lives here.
+
+declare const gameDayBrand: unique symbol;
+
+/** A UTC calendar date as YYYY-MM-DD; strings of this shape sort as dates do. */
+export type GameDay = string & { readonly [gameDayBrand]: true };
+
+declare const isoWeekBrand: unique symbol;
+
+/** An ISO week named by its Monday, YYYY-MM-DD (RULES §1). */
+export type WeekStart = string & { readonly [isoWeekBrand]: true };
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Until when, after its day has ended, an unfinished play can go on (RULES §1). */
+export const PLAY_GRACE_MS = HOUR_MS;
+
+/** When, after its day has ended, pools, daily ranks and achievements close (RULES §1). */
+export const DAY_CLOSE_MS = 90 * MINUTE_MS;
+
+/** The game day at an instant, in milliseconds since the epoch. */
+export function gameDayAt(now_ms: number): GameDay {
+  return new Date(now_ms).toISOString().slice(0, 10) as GameDay;
+}
+
+/** The first instant of a game day, in milliseconds since the epoch. */
+export function startOfDay(day: GameDay): number {
+  return Date.parse(`${day}T00:00:00.000Z`);
+}
+
+/** The instant at which the day's play lapses when it is still open: 01:00 UTC of the next day (RULES §1). */
+export function lapseOf(day: GameDay): number {
+  return startOfDay(day) + DAY_MS + PLAY_GRACE_MS;
+}
+
+/** The instant at which a day closes: 01:30 UTC of the next day (RULES §1). */
+export function closeOf(day: GameDay): number {
+  return startOfDay(day) + DAY_MS + DAY_CLOSE_MS;
+}
+
+/** The game day `days` after (or, negative, before) another. */
+export function addDays(day: GameDay, days: number): GameDay {
+  return gameDayAt(startOfDay(day) + days * DAY_MS);
+}
+
+/** How many days lie from one game day to another; negative when `to` is the earlier one. */
+export function daysBetween({ from, to }: { from: GameDay; to: GameDay }): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
+}
+
+/** Whether a text is a real calendar date written YYYY-MM-DD. */
+export function isGameDay(text: string): text is GameDay {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && gameDayAt(Date.parse(text)) === text;
+}
+
+/** The Monday of the ISO week that a day belongs to. */
+export function weekOf(day: GameDay): WeekStart {
+  const weekday = (new Date(startOfDay(day)).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday) as string as WeekStart;
+}
+
+/** The puzzle's number: 1 on the launch day, one more each day. */
+export function puzzleNumber({ day, launchDay }: { day: GameDay; launchDay: GameDay }): number {
+  return daysBetween({ from: launchDay, to: day }) + 1;
+}

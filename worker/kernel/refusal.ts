@@ -1,0 +1,64 @@
+// The one way to say no. Each code has its HTTP status and its default sentence here and nowhere else.
+
+const REFUSALS = {
+  MALFORMED: [400, 'The request could not be read.'],
+  BAD_IDEMPOTENCY_KEY: [400, 'The Idempotency-Key must be 8 to 128 visible characters.'],
+  NOT_SIGNED_IN: [401, 'Please sign in first.'],
+  NO_SESSION: [401, 'Please start a session first.'],
+  NOT_ENOUGH_POINTS: [402, 'Not Enough Points'],
+  CROSS_SITE: [403, 'This call cannot be made from another site.'],
+  GAME_SESSION_INVALID: [403, 'Game session invalid'],
+  ACCESS_DENIED: [403, 'Access is by invitation only. You need a referral link from an existing player.'],
+  BANNED: [403, 'This account has been blocked.'],
+  NOT_YOURS: [403, 'This is not yours to change.'],
+  NOT_FOUND: [404, 'There is nothing here.'],
+  NO_PLAY: [404, 'You have no open play of this puzzle.'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
+  ALREADY_PLAYED: [409, 'You have already played this game today.'],
+  PLAY_NOT_FINISHED: [409, 'This play is not finished yet.'],
+  PLAY_OVER: [409, 'This play is over.'],
+  OUT_OF_ORDER: [409, 'This move does not follow the last one.'],
+  ILLEGAL_MOVE: [409, 'That move cannot be made now.'],
+  IN_PROGRESS: [409, 'The same request is still being worked on.'],
+  KEY_REUSED: [409, 'This Idempotency-Key was already used for something else.'],
+  CONFLICT: [409, 'Something changed in the meantime. Please try again.'],
+  TOO_LARGE: [413, 'The request is larger than 64 KiB.'],
+  WRONG_CONTENT_TYPE: [415, 'Please send JSON.'],
+  INVALID: [422, 'Some values are not valid.'],
+  TOO_MANY: [429, 'Too many requests. Please wait a moment.'],
+  UNAVAILABLE: [503, 'The store does not answer just now. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The HTTP status that a code answers with. */
+export function statusOf(code: RefusalCode): number {
+  return REFUSALS[code][0];
+}
+
+/** The sentence that a code says when the caller gives none. */
+export function sentenceOf(code: RefusalCode): string {
+  return REFUSALS[code][1];
+}
+
+/** A call that is refused: nothing was changed. `fields` names what is wrong with which value (422). */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter_s: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    { detail, fields, retryAfter_s }: {
+      detail?: string | undefined;
+      fields?: Record<string, string> | undefined;
+      retryAfter_s?: number | undefined;
+    } = {},
+  ) {
+    super(detail ?? sentenceOf(code));
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter_s = retryAfter_s;
+  }
+}

@@ -1,0 +1,46 @@
+// Weekly score rows and the histograms that answer an exact rank without counting rows. Triggers keep the histograms.
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** One player's week in one game: points in tenths, total time, the week's best metric. */
+export const weeklyScores = sqliteTable(
+  'weekly_scores',
+  {
+    week: text().notNull(),
+    game: text().notNull(),
+    player_id: integer().notNull(),
+    points_tenths: integer().notNull(),
+    time_ms: integer().notNull(),
+    best_metric: integer().notNull(),
+    streak_days: integer().notNull(),
+    plays: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.week, table.game, table.player_id] }),
+    index('weekly_board').on(table.week, table.game, table.points_tenths, table.time_ms, table.player_id),
+  ],
+);
+
+/** How many players of a board stand at each number of points; level 0 in steps of 100 tenths, level 1 exact. */
+export const weeklyHistogram = sqliteTable(
+  'weekly_histogram',
+  {
+    week: text().notNull(),
+    game: text().notNull(),
+    level: integer().notNull(),
+    bucket: integer().notNull(),
+    players: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.game, table.level, table.bucket] })],
+);
+
+/** How many players reached each number of base points (tenths) in one game on one day. */
+export const dailyHistogram = sqliteTable(
+  'daily_histogram',
+  {
+    day: text().notNull(),
+    game: text().notNull(),
+    base_tenths: integer().notNull(),
+    players: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.game, table.base_tenths] })],
+);

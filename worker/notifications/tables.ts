@@ -1,0 +1,17 @@
+// Notifications: what happened to one player.
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** `key` says what it is about, so that the same thing is told once. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull().unique(),
+    player_id: integer().notNull(),
+    notification_type: text().notNull(),
+    data_json: text().notNull(),
+    created_at: integer().notNull(),
+    read_at: integer(),
+  },
+  (table) => [index('notifications_by_player').on(table.player_id, table.id)],
+);

@@ -1,0 +1,20 @@
+// Abuse gates: rules marked [gate] in docs/rules.md. On by default in production, off in local use.
+
+export const GATE_NAMES = ['marked_plays', 'rate_limits'] as const;
+
+export type GateName = (typeof GATE_NAMES)[number];
+
+/** Which gates are shut; a rule marked as a gate applies only while its gate is. */
+export type Gates = Readonly<Record<GateName, boolean>>;
+
+/** Every gate in the same position. */
+export function allGates({ shut }: { shut: boolean }): Gates {
+  return Object.fromEntries(GATE_NAMES.map((name) => [name, shut])) as Record<GateName, boolean>;
+}
+
+/** Reads the GATES setting: empty shuts all, `off` opens all, else a comma-separated list of the gates to open. */
+export function productionGates(setting: string): Gates {
+  if (setting.trim() === 'off') return allGates({ shut: false });
+  const opened = new Set(setting.split(',').map((name) => name.trim()));
+  return Object.fromEntries(GATE_NAMES.map((name) => [name, !opened.has(name)])) as Record<GateName, boolean>;
+}

@@ -1,0 +1,37 @@
+// Signed guest cookies and random tokens. Tokens are stored only as SHA-256.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A fresh 256-bit token in base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a token is stored: SHA-256 in hex. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A value with its signature: `value.signature`. */
+export function sign({ value, secret }: { value: string; secret: string }): string {
+  return `${value}.${signature({ value, secret })}`;
+}
+
+/** The value of a signed text, or null when the signature is not ours. */
+export function verifySigned({ signed, secret }: { signed: string; secret: string }): string | null {
+  const dot = signed.lastIndexOf('.');
+  if (dot < 1) return null;
+  const value = signed.slice(0, dot);
+  const given = Buffer.from(signed.slice(dot + 1));
+  const ours = Buffer.from(signature({ value, secret }));
+  return given.length === ours.length && timingSafeEqual(given, ours) ? value : null;
+}
+
+/** Compares two secrets in constant time. */
+export function equalSecrets({ given, expected }: { given: string; expected: string }): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+function signature({ value, secret }: { value: string; secret: string }): string {
+  return createHmac('sha256', secret).update(value).digest('base64url');
+}

@@ -1,0 +1,51 @@
+// What a finished play leaves in the record, and the puzzles frozen for their days.
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** One result per player, day and game. Points and base points in tenths, times in milliseconds. */
+export const results = sqliteTable(
+  'results',
+  {
+    player_id: integer().notNull(),
+    day: text().notNull(),
+    game: text().notNull(),
+    play_id: text().notNull(),
+    base_tenths: integer().notNull(),
+    points_tenths: integer().notNull(),
+    metric: integer().notNull(),
+    time_ms: integer().notNull(),
+    solved: integer().notNull(),
+    given_up: integer().notNull(),
+    mark: text(),
+    held: integer().notNull(),
+    streak_days: integer().notNull(),
+    streak_bonus_millis: integer().notNull(),
+    finished_at: integer().notNull(),
+    delivered_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.player_id, table.day, table.game] })],
+);
+
+/** A day's puzzle, frozen: no later pool or secret changes it. */
+export const dailyPuzzles = sqliteTable(
+  'daily_puzzles',
+  {
+    game: text().notNull(),
+    day: text().notNull(),
+    puzzle: text().notNull(),
+    epoch: integer().notNull(),
+    frozen_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.day] })],
+);
+
+/** A stretch of days drawn from one size of a pool without repetition. */
+export const puzzleEpochs = sqliteTable(
+  'puzzle_epochs',
+  {
+    game: text().notNull(),
+    epoch: integer().notNull(),
+    first_day: text().notNull(),
+    pool_size: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.epoch] })],
+);

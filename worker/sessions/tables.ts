@@ -1,0 +1,18 @@
+// Sessions of registered players. The row is the authority; KV holds a copy for reading.
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** One signed-in device. The token itself is stored nowhere, only its SHA-256. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    player_id: integer().notNull(),
+    token_hash: text().notNull().unique(),
+    device: text().notNull(),
+    created_at: integer().notNull(),
+    last_used_day: text().notNull(),
+    expires_at: integer().notNull(),
+    revoked_at: integer(),
+  },
+  (table) => [index('sessions_by_player').on(table.player_id)],
+);
