@@ -1,21 +1,17 @@
 // Every call there is, for the OpenAPI document and the tests that walk over all of them.
-import { flipCard, openMemory } from '../games/memory/contract.ts';
-import { openTriordle, validateGuess } from '../games/triordle/contract.ts';
+import { GAME_CALLS } from '../games/contracts.ts';
 import type { Call } from './call.ts';
 import { gameBoard } from './leaderboards.ts';
 import { distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
 import { audit, health, openApi } from './service.ts';
 import { initLogout, initSession, logout, me } from './session.ts';
 
-export const ALL_CALLS: Readonly<Record<string, Call>> = {
+export const ALL_CALLS: readonly Call[] = [
   initSession,
   initLogout,
   logout,
   me,
-  openMemory,
-  flipCard,
-  openTriordle,
-  validateGuess,
+  ...Object.values(GAME_CALLS).flatMap(({ opening, moves }) => [opening, ...moves]),
   submitResult,
   resultToday,
   playsToday,
@@ -26,4 +22,4 @@ export const ALL_CALLS: Readonly<Record<string, Call>> = {
   audit,
   health,
   openApi,
-};
+];

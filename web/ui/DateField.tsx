@@ -1,0 +1,46 @@
+// A day, chosen with the platform's own calendar. Days are 'YYYY-MM-DD' strings in and out, as on the wire.
+
+import { type ChangeEvent, useId } from 'react';
+import styles from './Field.module.css';
+
+interface DateFieldProps {
+  label: string;
+  hideLabel?: boolean;
+  /** The chosen day, 'YYYY-MM-DD'. */
+  value: string;
+  /** First and last day that can be chosen, 'YYYY-MM-DD'. */
+  min?: string;
+  max?: string;
+  /** Called with a day within the limits; clearing the field or typing past a limit calls nothing. */
+  onChoose: (day: string) => void;
+  className?: string;
+}
+
+/** A native date input that only ever hands back a day between `min` and `max`. */
+export function DateField({ label, hideLabel, value, min, max, onChoose, className }: DateFieldProps) {
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const day = event.target.value;
+    const isWithin = day !== '' && (!min || day >= min) && (!max || day <= max);
+    if (isWithin) onChoose(day);
+  };
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          type="date"
+          className={styles.input}
+          value={value}
+          min={min}
+          max={max}
+          required
+          onChange={choose}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// A whole number with minus and plus beside it, as for shares to buy. The number can also be typed; while
+// it is being typed it may stand outside the limits, and on leaving it is brought back between them.
+
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FieldNote, noteIdOf } from './FieldNote.tsx';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  label: string;
+  value: number;
+  /** Smallest and largest whole number that can be chosen. */
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  help?: string;
+  error?: string | undefined;
+}
+
+/** A number stepper; `onChange` gets whole numbers from `min` to `max` only. */
+export function Stepper({ label, value, min, max, onChange, help, error }: StepperProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const set = (wanted: number) => {
+    setDraft(null);
+    onChange(Math.min(max, Math.max(min, wanted)));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    setDraft(digits);
+    const wanted = Number(digits);
+    if (digits !== '' && wanted >= min && wanted <= max) onChange(wanted);
+  };
+  return (
+    <div className={styles.stepper}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="One less"
+          aria-controls={id}
+          disabled={value <= min}
+          onClick={() => set(value - 1)}
+        >
+          <Minus size={16} strokeWidth={2} aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          className={styles.number}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft ?? value}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteIdOf({ id, help, error })}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => draft !== null && set(draft === '' ? value : Number(draft))}
+          onKeyDown={(event) => {
+            const jump = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+            if (jump === undefined) return;
+            event.preventDefault();
+            set(value + jump);
+          }}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="One more"
+          aria-controls={id}
+          disabled={value >= max}
+          onClick={() => set(value + 1)}
+        >
+          <Plus size={16} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      <FieldNote id={id} help={help} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The calls of every game: its opening and its moves. One line a game.
+import type { Call } from '../contract/call.ts';
+import type { GameType } from '../kernel/game-type.ts';
+import { flipCard, openMemory } from './memory/contract.ts';
+import { openTriordle, validateGuess } from './triordle/contract.ts';
+
+/** How a game is opened and moved over the wire. */
+export interface GameCalls {
+  readonly opening: Call;
+  readonly moves: readonly Call[];
+}
+
+export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
+  memory: { opening: openMemory, moves: [flipCard] },
+  triordle: { opening: openTriordle, moves: [validateGuess] },
+};
