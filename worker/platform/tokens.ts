@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 /** A fresh 256-bit token in base64url. */
 export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+  return createHash('sha256').update(randomBytes(32)).digest('base64url');
 }
 
 /** How a token is stored: SHA-256 in hex. */
