@@ -57,7 +57,7 @@ function PressButton(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={isRefused || undefined}
     >
-      {busy ? <span className={styles.ring} aria-hidden="true" /> : <Glyph icon={icon} />}
+      {busy ? <span className={styles.ring} data-for-icon={icon && ''} aria-hidden="true" /> : <Glyph icon={icon} />}
       {disabledReason ?? children}
     </button>
   );

@@ -1,0 +1,57 @@
+// What a game's page folder gives to the frame that all eight share. A game brings its board, its texts and its share
+// grid; loading, ready, playing, finished, saved and already played are the frame's.
+import type { ComponentType } from 'react';
+import type { Call, CallReply } from '../../../worker/contract/call.ts';
+import type { GameResult, ResultReply } from '../../../worker/contract/plays.ts';
+import type { GameType } from '../../../worker/kernel/game-type.ts';
+
+/** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */
+export interface HeadFigure {
+  label: string;
+  value: string;
+}
+
+/** What a move's reply may carry when it ended the play (the contract's `endingFields`). */
+export type Ending = Partial<ResultReply>;
+
+/** What the frame hands to a board. `Opening` is the reply of the game's opening call. */
+export interface BoardProps<Opening> {
+  opening: Opening;
+  /** True while a dialog is open or the play is over: keys and taps do nothing in the game. */
+  isBlocked: boolean;
+  /** Shows figures in the game head. */
+  onFigures(figures: readonly HeadFigure[]): void;
+  /** Called with the ending move's reply, after the board has shown its last move. */
+  onEnd(ending: Ending): void;
+  /** Seconds since the opening on the server's clock, for `time_taken_seconds`. */
+  elapsedSeconds(): number;
+  /** Says one sentence to screen readers and, where the board shows a status line, to everybody. */
+  announce(sentence: string): void;
+  /** A short sound and vibration, when the player has them on. */
+  feedback(kind: 'tap' | 'good' | 'bad' | 'win' | 'lose'): void;
+}
+
+/** One game's page. */
+export interface GameUi<C extends Call = Call> {
+  type: GameType;
+  /** The line under the title; gets the puzzle's number. */
+  deck(puzzleNumber: number): string;
+  /** Title, description and keywords of the page. */
+  page: { title: string; description: string; keywords: string };
+  opening: C;
+  Board: ComponentType<BoardProps<CallReply<C>>>;
+  /** The rules, shown in the ready dialog and under help. */
+  Rules: ComponentType;
+  /** One sentence about how it went: 'Solved in five.' */
+  summary(result: GameResult): string;
+  /** The text that is shared: comparable between players, without spoilers, and the same said in words. */
+  share(input: { result: GameResult; puzzleNumber: number; url: string }): { text: string; inWords: string };
+  /** The shared grid as the result page draws it. */
+  ShareGrid: ComponentType<{ result: GameResult }>;
+  /** What was missed or what the answers were; nothing while they are still secret. */
+  Afterwards?: ComponentType<{ result: GameResult }>;
+  /** The exact texts for failing to load and to save. */
+  messages: { statusFailed: string; loadFailed: string; sessionInvalid: string; saveFailed: string };
+  /** Extra settings of the game in its help dialog. */
+  Settings?: ComponentType;
+}

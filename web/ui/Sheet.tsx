@@ -1,0 +1,38 @@
+// A list that comes in from the right, 420 px wide, and covers a phone: notifications and the tab bar's menus.
+
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { useModal } from './modal.ts';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Where a phone shows it: the full screen, or from below at the height of its content. */
+  onPhone?: 'full' | 'below';
+  children: ReactNode;
+}
+
+/** A modal sheet at the right edge; closes as a dialog does. */
+export function Sheet({ open, onClose, title, onPhone = 'full', children }: SheetProps) {
+  const titleId = useId();
+  const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press closes on the scrim; Escape is the key for it.
+    <dialog {...modal} className={styles.sheet} data-on-phone={onPhone} aria-labelledby={titleId}>
+      {isPresent && (
+        <div className={styles.inside}>
+          <header className={styles.head}>
+            <h2 id={titleId} tabIndex={-1} data-modal-title="">
+              {title}
+            </h2>
+            <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

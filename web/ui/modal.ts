@@ -1,0 +1,71 @@
+// What dialog and sheet share: the native modal, Escape, a press beside it, Back on a phone, where focus
+// goes and where it returns. The content stays mounted while the modal closes, so that it does not blink.
+
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
+import { enterTopLayer } from './top-layer.ts';
+
+const CLOSING_MS = 200;
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Whether the content should be rendered: while open, and while closing. */
+  isPresent: boolean;
+  onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => void;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `isOpen`. `onClose` is called for Escape, a press on the scrim and
+ * Back; the owner then sets `isOpen` to false. Focus goes to `[data-first-focus]` or the title, and returns.
+ */
+export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isPresent = usePresence(isOpen);
+  const close = useEffectEvent(onClose);
+  useBackCloses({ isOpen, onBack: onClose });
+
+  useEffect(() => {
+    const modal = ref.current;
+    if (!isOpen || !modal) return;
+    const opener = document.activeElement;
+    if (!modal.open) modal.showModal();
+    const leaveTopLayer = enterTopLayer(modal);
+    modal.querySelector<HTMLElement>('[data-first-focus], [data-modal-title]')?.focus();
+    // The browser may close a modal by itself, as it does at a second Escape; then the owner must know.
+    const onNativeClose = () => close();
+    modal.addEventListener('close', onNativeClose);
+    return () => {
+      modal.removeEventListener('close', onNativeClose);
+      leaveTopLayer();
+      modal.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [isOpen]);
+
+  return {
+    ref,
+    isPresent,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
+
+function usePresence(isOpen: boolean): boolean {
+  const [isLingering, setLingering] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) {
+      setLingering(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingering(false), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen || isLingering;
+}

@@ -1,0 +1,47 @@
+// How a sorted list of lower-case words is stored in little room: front-coded, each word as the count of letters it
+// shares with the word before it (one digit) and the letters that follow. 'abackabaseabate' is '0aback3se3te'.
+// The coder stands beside the decoder so that the format has one home; only the build scripts call the coder.
+
+const LONGEST_SHARED = 9;
+
+/** Codes ascending, distinct words of a-z. Throws a RangeError when the words are out of order, repeated or not a-z. */
+export function frontCode(words: readonly string[]): string {
+  let coded = '';
+  let previous = '';
+  for (const word of words) {
+    if (!/^[a-z]+$/.test(word)) throw new RangeError(`not a lower-case word: '${word}'`);
+    if (word <= previous) throw new RangeError(`'${word}' does not come after '${previous}'`);
+    let shared = 0;
+    while (shared < LONGEST_SHARED && shared < previous.length && word[shared] === previous[shared]) shared++;
+    coded += shared + word.slice(shared);
+    previous = word;
+  }
+  return coded;
+}
+
+/** The words that `frontCode` coded, in the same order. */
+export function frontDecode(coded: string): string[] {
+  const words: string[] = [];
+  let previous = '';
+  for (const [, shared, rest] of coded.matchAll(/(\d)([a-z]*)/g)) {
+    previous = previous.slice(0, Number(shared)) + rest;
+    words.push(previous);
+  }
+  return words;
+}
+
+/** A lookup in a front-coded list, in lower or upper case. The list is decoded at the first question, once. */
+export function wordLookup(coded: string): (word: string) => boolean {
+  let words: Set<string> | undefined;
+  return (word) => {
+    words ??= new Set(frontDecode(coded));
+    return words.has(word.toLowerCase());
+  };
+}
+
+/** Cuts `letters` into words of `length` letters each. */
+export function cutIntoWords(letters: string, length: number): string[] {
+  return Array.from({ length: letters.length / length }, (_, index) =>
+    letters.slice(index * length, (index + 1) * length),
+  );
+}
