@@ -1,0 +1,171 @@
+// Triordle's rules against golden cases, against a slow second model, and at every ending.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  BOARDS,
+  boardReplies,
+  type LetterStatus,
+  MAX_GUESSES,
+  pointsOf,
+  scoreGuess,
+  solvedBoards,
+  statusOf,
+  type TriordleState,
+  WORD_LENGTH,
+} from './rules.ts';
+
+const MARK: Record<LetterStatus, string> = { correct: 'c', present: 'p', absent: 'a' };
+const marks = (guess: string, answer: string) =>
+  scoreGuess({ guess, answer })
+    .map((status) => MARK[status])
+    .join('');
+
+// Few letters, so that repeated ones are the rule and not the exception.
+const word = fc.string({
+  unit: fc.constantFrom('A', 'B', 'C', 'D'),
+  minLength: WORD_LENGTH,
+  maxLength: WORD_LENGTH,
+});
+
+/** The same marks reckoned another way: by counting, for each letter, how many of its kind were granted before it. */
+function slowMarks(guess: string, answer: string): string {
+  const places = [...Array(WORD_LENGTH).keys()];
+  return places
+    .map((place) => {
+      const letter = guess[place];
+      if (answer[place] === letter) return 'c';
+      const inPlace = places.filter((at) => guess[at] === letter && answer[at] === letter).length;
+      const inAnswer = places.filter((at) => answer[at] === letter).length;
+      const missesBefore = places.filter(
+        (at) => at < place && guess[at] === letter && answer[at] !== letter,
+      ).length;
+      return missesBefore < inAnswer - inPlace ? 'p' : 'a';
+    })
+    .join('');
+}
+
+describe('the marks of a guess', () => {
+  test.each([
+    ['CRANE', 'CRANE', 'ccccc'],
+    ['MOUTH', 'CRANE', 'aaaaa'],
+    ['NACRE', 'CRANE', 'ppppc'],
+    ['SPEED', 'ABIDE', 'aapap'],
+    ['SPEED', 'ERASE', 'pappa'],
+    ['SPEED', 'STEAL', 'cacaa'],
+    ['SPEED', 'CREPE', 'apcpa'],
+    ['ALLOY', 'LABEL', 'pppaa'],
+    ['LLAMA', 'ALLOY', 'pcpaa'],
+    ['GEESE', 'THESE', 'aaccc'],
+    ['EERIE', 'THESE', 'paaac'],
+    ['ABBEY', 'BABES', 'ppcca'],
+    ['MAMMA', 'MAXIM', 'ccpaa'],
+    ['DADDY', 'ADDED', 'ppcpa'],
+  ])('%s tried on %s gives %s', (guess, answer, expected) => {
+    expect(marks(guess, answer)).toBe(expected);
+  });
+
+  test('agree with a slower model that counts letters', () => {
+    fc.assert(
+      fc.property(word, word, (guess, answer) => {
+        expect(marks(guess, answer)).toBe(slowMarks(guess, answer));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('never mark a letter more often than the answer has it', () => {
+    fc.assert(
+      fc.property(word, word, (guess, answer) => {
+        for (const letter of 'ABCD') {
+          const marked = scoreGuess({ guess, answer }).filter(
+            (status, place) => guess[place] === letter && status !== 'absent',
+          ).length;
+          const count = (text: string) => text.split(letter).length - 1;
+          expect(marked).toBe(Math.min(count(guess), count(answer)));
+        }
+      }),
+    );
+  });
+});
+
+const answers = ['RIVER', 'CANDY', 'MOUTH'];
+const misses = ['STARE', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BRICK', 'VAPID', 'JUMPY'];
+const playOf = (...guesses: string[]): TriordleState => ({ answers, guesses });
+
+describe('the three boards', () => {
+  test('each say how the guess stands to their own word', () => {
+    const replies = boardReplies(playOf('RIVER'), 0);
+    expect(replies).toHaveLength(BOARDS);
+    expect(replies.map((reply) => reply.solved)).toEqual([true, false, false]);
+    expect(replies[0]?.letters.map((letter) => letter.char).join('')).toBe('RIVER');
+    expect(replies[1]?.letters.every((letter) => letter.status === 'absent')).toBe(true);
+  });
+
+  test('receive no row once solved, and stay solved', () => {
+    const replies = boardReplies(playOf('RIVER', 'STARE', 'RIVER'), 1);
+    expect(replies[0]).toEqual({ letters: [], solved: true });
+    expect(replies[1]?.letters).toHaveLength(WORD_LENGTH);
+    expect(boardReplies(playOf('RIVER', 'STARE', 'RIVER'), 2)[0]).toEqual({ letters: [], solved: true });
+  });
+
+  test('refuse a guess that was not made', () => {
+    expect(() => boardReplies(playOf('RIVER'), 1)).toThrow(RangeError);
+  });
+
+  test('show a row for every guess up to the one that solved them', () => {
+    const words = fc.uniqueArray(word, { minLength: BOARDS, maxLength: BOARDS });
+    const guesses = fc.array(word, { minLength: 1, maxLength: MAX_GUESSES });
+    fc.assert(
+      fc.property(words, guesses, (hidden, tried) => {
+        const state = { answers: hidden, guesses: tried };
+        for (const [board, answer] of hidden.entries()) {
+          const rows = tried.filter((_, index) => boardReplies(state, index)[board]?.letters.length).length;
+          const solvedAt = tried.indexOf(answer);
+          expect(rows).toBe(solvedAt === -1 ? tried.length : solvedAt + 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('the end of a play', () => {
+  test('is not there before a guess, and earns nothing yet', () => {
+    expect(statusOf(playOf())).toBe('playing');
+    expect(solvedBoards(playOf())).toBe(0);
+    expect(pointsOf(playOf())).toBe(0);
+  });
+
+  test.each([
+    [3, 100],
+    [4, 88],
+    [5, 76],
+    [6, 64],
+    [7, 52],
+    [8, 40],
+  ])('won with guess %i pays %i', (count, points) => {
+    const state = playOf(...misses.slice(0, count - BOARDS), ...answers);
+    expect(statusOf(state)).toBe('won');
+    expect(solvedBoards(state)).toBe(BOARDS);
+    expect(pointsOf(state)).toBe(points);
+  });
+
+  test('pays at most 100, however few guesses it took', () => {
+    expect(pointsOf({ answers: ['RIVER'], guesses: ['RIVER'] })).toBe(100);
+  });
+
+  test.each([0, 1, 2])('lost after eight guesses with %i boards solved pays ten for each', (solved) => {
+    const state = playOf(...answers.slice(0, solved), ...misses.slice(0, MAX_GUESSES - solved));
+    expect(statusOf(state)).toBe('lost');
+    expect(pointsOf(state)).toBe(10 * solved);
+  });
+
+  test('given up while playing counts as lost', () => {
+    const state = playOf('STARE', 'CANDY', 'RIVER');
+    expect(statusOf(state)).toBe('playing');
+    expect(pointsOf(state)).toBe(20);
+  });
+
+  test('a board solved twice still counts once', () => {
+    expect(solvedBoards(playOf('RIVER', 'RIVER'))).toBe(1);
+  });
+});

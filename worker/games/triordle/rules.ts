@@ -1,0 +1,88 @@
+// The rules of Triordle: three hidden words, eight guesses, each guess tried on every word still hidden. Pure, so that
+// the worker that keeps the answers and the tests that doubt them reckon from the same lines.
+
+/** Letters in every guess and every answer. */
+export const WORD_LENGTH = 5;
+/** Words to be found at the same time. */
+export const BOARDS = 3;
+/** Valid guesses a player has in all. */
+export const MAX_GUESSES = 8;
+
+const POINTS_WON = 40;
+const POINTS_PER_GUESS_LEFT = 12;
+const POINTS_MAX = 100;
+const POINTS_PER_BOARD_WHEN_LOST = 10;
+
+/** `correct`: in place. `present`: elsewhere in the word. `absent`: not in it, or no further time. */
+export type LetterStatus = 'correct' | 'present' | 'absent';
+
+export type TriordleStatus = 'playing' | 'won' | 'lost';
+
+/** A play as the server holds it: the three answers and the valid guesses so far, oldest first, all upper-case A-Z. */
+export interface TriordleState {
+  answers: readonly string[];
+  guesses: readonly string[];
+}
+
+/** What one board says to one guess. */
+export interface BoardReply {
+  letters: { char: string; status: LetterStatus }[];
+  solved: boolean;
+}
+
+/**
+ * The mark of each letter of a guess, as Wordle gives it: letters in place take their letter of the answer first, then
+ * the others from left to right take what is left, so that no letter is marked more often than the answer has it.
+ * Both words are upper-case A-Z and equally long (RULES §3, §4).
+ */
+export function scoreGuess({ guess, answer }: { guess: string; answer: string }): LetterStatus[] {
+  const left = new Map<string, number>();
+  for (let place = 0; place < answer.length; place++) {
+    const letter = answer.charAt(place);
+    if (guess.charAt(place) !== letter) left.set(letter, (left.get(letter) ?? 0) + 1);
+  }
+  return Array.from(guess, (letter, place) => {
+    if (answer.charAt(place) === letter) return 'correct';
+    const count = left.get(letter) ?? 0;
+    if (count === 0) return 'absent';
+    left.set(letter, count - 1);
+    return 'present';
+  });
+}
+
+/**
+ * What every board says to the guess at `guessIndex` (0-based), in the order of the answers. A board solved by an
+ * earlier guess receives no row any more: `letters` is empty and `solved` true.
+ * @throws RangeError when there is no such guess.
+ */
+export function boardReplies(state: TriordleState, guessIndex: number): BoardReply[] {
+  const guess = state.guesses[guessIndex];
+  if (guess === undefined) throw new RangeError(`There is no guess ${guessIndex}.`);
+  const earlier = state.guesses.slice(0, guessIndex);
+  return state.answers.map((answer) => {
+    if (earlier.includes(answer)) return { letters: [], solved: true };
+    const marks = scoreGuess({ guess, answer });
+    const letters = marks.map((status, place) => ({ char: guess.charAt(place), status }));
+    return { letters, solved: guess === answer };
+  });
+}
+
+/** How many of the boards have been solved, 0 to 3. */
+export function solvedBoards(state: TriordleState): number {
+  return state.answers.filter((answer) => state.guesses.includes(answer)).length;
+}
+
+/** Won once every board is solved, lost when the eighth guess leaves one open, else still playing. */
+export function statusOf(state: TriordleState): TriordleStatus {
+  if (solvedBoards(state) === state.answers.length) return 'won';
+  return state.guesses.length >= MAX_GUESSES ? 'lost' : 'playing';
+}
+
+/**
+ * The base points of a play, whole, 0 to 100: won 40 + 12 for each guess left, at most 100; otherwise 10 per solved
+ * board, for a play that was lost and for one given up while playing (RULES §3).
+ */
+export function pointsOf(state: TriordleState): number {
+  if (statusOf(state) !== 'won') return POINTS_PER_BOARD_WHEN_LOST * solvedBoards(state);
+  return Math.min(POINTS_MAX, POINTS_WON + POINTS_PER_GUESS_LEFT * (MAX_GUESSES - state.guesses.length));
+}
