@@ -38,7 +38,18 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
 }
 
 function PressButton(props: ButtonProps) {
-  const { kind, icon, wide, small, children, busy = false, disabledReason, onClick, className, ...rest } = props;
+  const {
+    kind,
+    icon,
+    wide,
+    small,
+    children,
+    busy = false,
+    disabledReason,
+    onClick,
+    className,
+    ...rest
+  } = props;
   const isRefused = busy || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isRefused) {
@@ -57,7 +68,11 @@ function PressButton(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={isRefused || undefined}
     >
-      {busy ? <span className={styles.ring} data-for-icon={icon && ''} aria-hidden="true" /> : <Glyph icon={icon} />}
+      {busy ? (
+        <span className={styles.ring} data-for-icon={icon && ''} aria-hidden="true" />
+      ) : (
+        <Glyph icon={icon} />
+      )}
       {disabledReason ?? children}
     </button>
   );

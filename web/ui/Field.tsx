@@ -24,7 +24,19 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A text field. Every attribute of `<input>` passes through, `autoComplete` above all. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel, help, error, good, icon: Icon, rows, id: givenId, className, type, ...rest } = props;
+  const {
+    label,
+    hideLabel,
+    help,
+    error,
+    good,
+    icon: Icon,
+    rows,
+    id: givenId,
+    className,
+    type,
+    ...rest
+  } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const [isShown, setShown] = useState(false);

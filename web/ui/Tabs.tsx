@@ -30,12 +30,20 @@ interface TabsProps {
 
 /** Tabs as links (`<nav>`) or as a tablist with roving focus. */
 export function Tabs(props: TabsProps) {
-  return props.items.some((item) => item.to !== undefined) ? <LinkTabs {...props} /> : <ButtonTabs {...props} />;
+  return props.items.some((item) => item.to !== undefined) ? (
+    <LinkTabs {...props} />
+  ) : (
+    <ButtonTabs {...props} />
+  );
 }
 
 function LinkTabs({ label, items, chosen }: TabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs} data-emblems={items.some((item) => item.game) || undefined}>
+    <nav
+      aria-label={label}
+      className={styles.tabs}
+      data-emblems={items.some((item) => item.game) || undefined}
+    >
       {items.map((item) => (
         <Link
           key={item.id}

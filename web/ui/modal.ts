@@ -32,8 +32,11 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     if (!modal.open) modal.showModal();
     const leaveTopLayer = enterTopLayer(modal);
     modal.querySelector<HTMLElement>('[data-first-focus], [data-modal-title]')?.focus();
-    // The browser may close a modal by itself, as it does at a second Escape; then the owner must know.
-    const onNativeClose = () => close();
+    // The browser may close a modal by itself, as it does at a second Escape; then the owner must know. The
+    // event comes late, and by then the modal may have been opened anew.
+    const onNativeClose = () => {
+      if (!modal.open) close();
+    };
     modal.addEventListener('close', onNativeClose);
     return () => {
       modal.removeEventListener('close', onNativeClose);

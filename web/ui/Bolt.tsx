@@ -1,0 +1,17 @@
+// The bolt, Doxa's sign for Sparks and its one drawn letter: as high as a figure, on the figures' line.
+
+import styles from './Sparks.module.css';
+
+/** The bolt alone, hidden from screen readers; the words beside it must say 'Sparks'. */
+export function Bolt({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 12 16"
+      className={[styles.bolt, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M8 0 1 9h4.2L4 16l7-9H6.8z" />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+// A label over a number, the way figures stand in a row below a rule.
+
+import type { ReactNode } from 'react';
+import styles from './Figure.module.css';
+
+interface FigureProps {
+  label: string;
+  /** The number; `<Sparks>` takes the size of the figure. */
+  children: ReactNode;
+  /** A second line, such as a rank. */
+  note?: ReactNode;
+  size?: 'large' | 'small';
+}
+
+/** One figure; inside `Figures` it stands between hairlines. */
+export function Figure({ label, children, note, size = 'large' }: FigureProps) {
+  return (
+    <div className={styles.figure} data-size={size}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}
+
+/** A row of figures between two rules; two abreast on phones. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className={styles.row}>{children}</dl>;
+}
+
+/** Lines of label and value with hairlines between them, as in a bill. */
+export function Lines({ children }: { children: ReactNode }) {
+  return <dl>{children}</dl>;
+}
+
+interface LineProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** The sum: a 1 px rule above and a figure in Fraunces. */
+  total?: boolean;
+  tone?: 'good' | 'bad';
+}
+
+/** One line of a bill. */
+export function Line({ label, children, total, tone }: LineProps) {
+  return (
+    <div className={styles.line} data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd data-tone={tone}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// An amount of Sparks: our own bolt before the number, the word after it for who cannot see the bolt.
+
+import { Bolt } from './Bolt.tsx';
+import { formatSparks } from './number-format.ts';
+import styles from './Sparks.module.css';
+
+interface SparksProps {
+  /** Sparks, not millisparks. */
+  amount: number;
+  /** Decimals; 1 unless said, 0 for net worth and prices. */
+  digits?: number;
+  /** Writes a plus before a gain. */
+  sign?: boolean;
+  /** 'figure' 26 px and 'figure-small' 20 px are set in Fraunces; 'text' takes the size around it. */
+  look?: 'text' | 'figure' | 'figure-small';
+  className?: string;
+}
+
+/** Sparks as printed: bolt, number, never broken over two lines. */
+export function Sparks({ amount, digits = 1, sign = false, look = 'text', className }: SparksProps) {
+  return (
+    <span className={[styles.sparks, styles[look], className].filter(Boolean).join(' ')}>
+      <Bolt />
+      {formatSparks(amount, { digits, sign })}
+      <span className="visually-hidden"> Sparks</span>
+    </span>
+  );
+}

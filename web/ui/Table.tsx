@@ -1,0 +1,96 @@
+// Real tables in print: hairlines, numbers right, no stripes. The first three ranks are set large, one's own
+// row is tinted and can be reached, and a gap row says how many stand between.
+
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+interface TableProps {
+  /** What the table lists; read out, not seen. */
+  caption: string;
+  children: ReactNode;
+}
+
+/** A table as wide as its column; put `<thead>` and `<tbody>` with `Th`, `Row` and `Td` inside. */
+export function Table({ caption, children }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      {children}
+    </table>
+  );
+}
+
+interface CellProps {
+  /** Numbers stand right. */
+  numeric?: boolean;
+  /** The column is left out on phones; its fact must not be needed there. */
+  wideOnly?: boolean;
+  children?: ReactNode;
+}
+
+/** A column's head. */
+export function Th({ numeric, wideOnly, children }: CellProps) {
+  return (
+    <th scope="col" data-numeric={numeric || undefined} data-wide-only={wideOnly || undefined}>
+      {children}
+    </th>
+  );
+}
+
+/** A cell. */
+export function Td({ numeric, wideOnly, children }: CellProps) {
+  return (
+    <td data-numeric={numeric || undefined} data-wide-only={wideOnly || undefined}>
+      {children}
+    </td>
+  );
+}
+
+interface RowProps {
+  /** The reader's own row. */
+  own?: boolean;
+  /** A rank of 1 to 3 makes the row tall and its name large. */
+  rank?: number;
+  /** Lets a link jump to the row. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A row of the body. */
+export function Row({ own, rank, id, children }: RowProps) {
+  const isTop = rank !== undefined && rank <= 3;
+  return (
+    <tr
+      id={id}
+      className={styles.row}
+      data-own={own || undefined}
+      data-top={isTop || undefined}
+      tabIndex={own && id ? -1 : undefined}
+    >
+      {children}
+    </tr>
+  );
+}
+
+/** The rank of a row, as its first cell. */
+export function RankCell({ rank }: { rank: number }) {
+  return <td className={styles.rank}>{rank}</td>;
+}
+
+/** The name of a row, as its heading; large in the first three ranks. */
+export function NameCell({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className={styles.name}>
+      {children}
+    </th>
+  );
+}
+
+/** A row that says what stands between two others. */
+export function GapRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr className={styles.gap}>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+// Where toasts stand, above everything, and the one live region. Both move into the topmost modal, because
+// what lies outside a modal can be neither pressed nor heard. Mount it once, in the shell.
+
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './IconButton.tsx';
+import styles from './ToastRegion.module.css';
+import {
+  holdToasts,
+  releaseToasts,
+  type Toast,
+  type ToastKind,
+  useSpokenLines,
+  useToasts,
+} from './toast-store.ts';
+import { useTopModal } from './top-layer.ts';
+
+const ICONS: Record<ToastKind, LucideIcon> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+
+/** The toasts and the live region of the whole app. */
+export function ToastRegion() {
+  const { toasts, dismiss } = useToasts();
+  const modal = useTopModal();
+  const region = useRef<HTMLElement>(null);
+  const isShown = toasts.length > 0;
+
+  // A popover enters the top layer above what is there already, so a modal opened since means entering anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `modal` is the reason to show it again.
+  useEffect(() => {
+    const popover = region.current;
+    if (!isShown || !popover) return;
+    popover.showPopover?.();
+    return () => popover.hidePopover?.();
+  }, [isShown, modal]);
+
+  useEffect(() => {
+    if (!isShown) releaseToasts();
+  }, [isShown]);
+
+  return createPortal(
+    <>
+      <LiveRegion />
+      {isShown && (
+        <section
+          ref={region}
+          popover="manual"
+          aria-label="Messages"
+          className={styles.region}
+          onMouseEnter={holdToasts}
+          onMouseLeave={releaseToasts}
+          onFocus={holdToasts}
+          onBlur={(event: FocusEvent<HTMLElement>) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) releaseToasts();
+          }}
+        >
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+          ))}
+        </section>
+      )}
+    </>,
+    modal ?? document.body,
+  );
+}
+
+function LiveRegion() {
+  const lines = useSpokenLines();
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite" aria-relevant="additions">
+      {lines.map((line) => (
+        <p key={line.id}>{line.text}</p>
+      ))}
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  toast: Pick<Toast, 'kind' | 'text' | 'title' | 'isLeaving'>;
+  onDismiss: () => void;
+}
+
+/** One toast as it looks; the region above gives it its place and time. */
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const Icon = ICONS[toast.kind];
+  return (
+    <div className={styles.toast} data-kind={toast.kind} data-leaving={toast.isLeaving || undefined}>
+      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        {toast.title && <p className={styles.title}>{toast.title}</p>}
+        <p>{toast.text}</p>
+      </div>
+      <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+// The messages that come and go, and the one voice of the page. A store outside React, so that a mutation,
+// a socket or the service worker can speak too. Equal messages on screen are not repeated.
+
+import { useSyncExternalStore } from 'react';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  /** The message, one sentence. */
+  text: string;
+  /** A bold line above it. */
+  title?: string | undefined;
+  isLeaving: boolean;
+}
+
+export interface ToastWish {
+  kind?: ToastKind;
+  text: string;
+  title?: string;
+  /** How long it stays, in milliseconds; 5000 unless said. Infinity stays until it is dismissed. */
+  duration_ms?: number;
+}
+
+export const TOAST_MS = 5000;
+export const TOAST_EXIT_MS = 300;
+const SPOKEN_MS = 4000;
+
+interface Timer {
+  remaining_ms: number;
+  startedAt_ms: number;
+  handle: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface Voices {
+  toasts: readonly Toast[];
+  spoken: readonly { id: number; text: string }[];
+}
+
+let voices: Voices = { toasts: [], spoken: [] };
+let lastId = 0;
+let isHeld = false;
+const timers = new Map<number, Timer>();
+const listeners = new Set<() => void>();
+
+/** Shows a toast and reads it out; answers its id, or that of the equal toast already on screen. */
+export function showToast({ kind = 'info', text, title, duration_ms = TOAST_MS }: ToastWish): number {
+  const equal = voices.toasts.find(
+    (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
+  );
+  if (equal) return equal.id;
+  const id = ++lastId;
+  publish({ toasts: [...voices.toasts, { id, kind, text, title, isLeaving: false }] });
+  announce(title ? `${title}. ${text}` : text);
+  if (Number.isFinite(duration_ms)) {
+    timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });
+    if (!isHeld) run(id);
+  }
+  return id;
+}
+
+/** Lets a toast fade out and removes it after 300 ms. */
+export function dismissToast(id: number): void {
+  const timer = timers.get(id);
+  if (timer) clearTimeout(timer.handle);
+  timers.delete(id);
+  if (!voices.toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
+  publish({
+    toasts: voices.toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)),
+  });
+  setTimeout(() => publish({ toasts: voices.toasts.filter((toast) => toast.id !== id) }), TOAST_EXIT_MS);
+}
+
+/** Stops every toast's time, while one is hovered or focused. */
+export function holdToasts(): void {
+  if (isHeld) return;
+  isHeld = true;
+  for (const timer of timers.values()) {
+    clearTimeout(timer.handle);
+    timer.remaining_ms -= performance.now() - timer.startedAt_ms;
+  }
+}
+
+/** Lets time run again where it stopped. */
+export function releaseToasts(): void {
+  if (!isHeld) return;
+  isHeld = false;
+  for (const id of timers.keys()) run(id);
+}
+
+/** Reads a text out through the page's one polite live region, without showing it. */
+export function announce(text: string): void {
+  const id = ++lastId;
+  publish({ spoken: [...voices.spoken, { id, text }] });
+  setTimeout(() => publish({ spoken: voices.spoken.filter((line) => line.id !== id) }), SPOKEN_MS);
+}
+
+/** The toasts on screen, oldest first, and the means to add and remove them. */
+export function useToasts() {
+  const { toasts } = useSyncExternalStore(subscribe, read, read);
+  return { toasts, show: showToast, dismiss: dismissToast };
+}
+
+/** What the live region holds at the moment. */
+export function useSpokenLines(): Voices['spoken'] {
+  return useSyncExternalStore(subscribe, read, read).spoken;
+}
+
+function run(id: number): void {
+  const timer = timers.get(id);
+  if (!timer) return;
+  timer.startedAt_ms = performance.now();
+  timer.handle = setTimeout(() => dismissToast(id), timer.remaining_ms);
+}
+
+function publish(change: Partial<Voices>): void {
+  voices = { ...voices, ...change };
+  for (const listener of listeners) listener();
+}
+
+function read(): Voices {
+  return voices;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
