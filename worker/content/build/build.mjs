@@ -1,0 +1,48 @@
+// Rebuilds everything under worker/content that is generated, and the drawings it goes with. With --check it writes
+// nothing and fails when a committed file is not, byte for byte, what the sources give.
+
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { faceFiles } from './faces.mjs';
+import { triordleFiles } from './triordle-words.mjs';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const FACES_FOLDER = 'web/public/faces';
+
+const filesInFolder = async (folder) => {
+  const names = await readdir(join(ROOT, folder)).catch(() => []);
+  return names.map((name) => `${folder}/${name}`);
+};
+
+const isCurrent = async (file, text) => {
+  const committed = await readFile(join(ROOT, file), 'utf8').catch(() => undefined);
+  return committed === text;
+};
+
+async function differences(files) {
+  const stale = [];
+  for (const [file, text] of Object.entries(files)) if (!(await isCurrent(file, text))) stale.push(file);
+  const leftOver = (await filesInFolder(FACES_FOLDER)).filter((file) => !(file in files));
+  return { stale, leftOver };
+}
+
+async function write(files, { stale, leftOver }) {
+  for (const file of stale) {
+    await mkdir(dirname(join(ROOT, file)), { recursive: true });
+    await writeFile(join(ROOT, file), files[file]);
+  }
+  for (const file of leftOver) await rm(join(ROOT, file));
+}
+
+const files = { ...triordleFiles(), ...faceFiles() };
+const found = await differences(files);
+const changed = [...found.stale, ...found.leftOver];
+
+if (!process.argv.includes('--check')) {
+  await write(files, found);
+  console.log(`content: ${Object.keys(files).length} files, ${changed.length} changed`);
+} else if (changed.length > 0) {
+  console.error(`content: not what the sources give; run 'npm run content':\n  ${changed.join('\n  ')}`);
+  process.exitCode = 1;
+}
