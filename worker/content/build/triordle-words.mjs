@@ -18,7 +18,7 @@ const FEWEST_ANSWERS = 1950;
 const SURE_OFFENCE = 1;
 
 /** Words that no answer may be: the union of naughty-words and of cuss where it is not merely guessing. */
-export function offensiveWords() {
+function offensiveWords() {
   const sure = Object.keys(cuss).filter((word) => cuss[word] >= SURE_OFFENCE);
   return new Set([...require('naughty-words/en.json'), ...sure]);
 }
@@ -55,7 +55,9 @@ function answerWords() {
   const refused = [...letIn].find((word) => offensive.has(word) || leftOut.has(word));
   if (refused) throw new Error(`triordle-let-in.txt names '${refused}', which is left out`);
 
-  const taken = [...familiar].filter((word) => !looksInflected(word) && !leftOut.has(word) && !offensive.has(word));
+  const taken = [...familiar].filter(
+    (word) => !looksInflected(word) && !leftOut.has(word) && !offensive.has(word),
+  );
   const answers = [...new Set([...taken, ...letIn])].sort();
   if (answers.length < FEWEST_ANSWERS) throw new Error(`only ${answers.length} answers`);
   return answers;
@@ -67,7 +69,7 @@ import { cutIntoWords } from './word-list.ts';
 const LETTERS =
   '${answers.join('').toUpperCase()}';
 
-/** The ${answers.length} words a Triordle board may hide, upper case, in alphabetical order. */
+/** The ${answers.length} words a Triordle board may hide, upper case, in alphabetical order (RULES §4: 650 days at three a day). */
 export const TRIORDLE_ANSWERS: readonly string[] = cutIntoWords(LETTERS, ${LENGTH});
 `;
 
