@@ -23,7 +23,6 @@ export function Dialog({ open, onClose, title, kicker, actions, children }: Dial
   const titleId = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press closes on the scrim; Escape is the key for it.
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       {isPresent && (
         <div className={styles.inside}>

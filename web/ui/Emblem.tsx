@@ -39,7 +39,7 @@ const DRAWINGS: Readonly<Record<GameType, Drawing>> = {
   },
   snake: {
     ink: 'M9.5 9.5h29v7h-22v4h22v18h-29v-7h22v-4h-22zM13.5 33a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
-    crop: '7.5 7.5 33 33',
+    crop: '5.5 5.5 37 37',
   },
 };
 

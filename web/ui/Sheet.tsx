@@ -20,7 +20,6 @@ export function Sheet({ open, onClose, title, onPhone = 'full', children }: Shee
   const titleId = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press closes on the scrim; Escape is the key for it.
     <dialog {...modal} className={styles.sheet} data-on-phone={onPhone} aria-labelledby={titleId}>
       {isPresent && (
         <div className={styles.inside}>

@@ -28,10 +28,20 @@ interface CellProps {
   children?: ReactNode;
 }
 
+interface HeadProps extends CellProps {
+  /** The head of the ranks' column, which is narrow and right-aligned. */
+  rank?: boolean;
+}
+
 /** A column's head. */
-export function Th({ numeric, wideOnly, children }: CellProps) {
+export function Th({ numeric, wideOnly, rank, children }: HeadProps) {
   return (
-    <th scope="col" data-numeric={numeric || undefined} data-wide-only={wideOnly || undefined}>
+    <th
+      scope="col"
+      className={rank ? styles.rank : undefined}
+      data-numeric={numeric || undefined}
+      data-wide-only={wideOnly || undefined}
+    >
       {children}
     </th>
   );

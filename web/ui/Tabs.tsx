@@ -103,7 +103,6 @@ function TabFace({ item }: { item: TabItem }) {
   return (
     <>
       {item.game && <Emblem game={item.game} size={36} />}
-      {/* The hidden bold twin keeps the width when the word turns bold. */}
       <span className={styles.word} data-text={item.label}>
         {item.label}
       </span>

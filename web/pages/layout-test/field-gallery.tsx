@@ -1,0 +1,98 @@
+// Fields, stepper and tabs of the gallery, each in rest, in error and in use.
+
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import styles from './layout-test.module.css';
+import { Shelf } from './shelf.tsx';
+
+const ORDERS = [
+  { value: 'price', label: 'Price, high to low' },
+  { value: 'dividend', label: 'Dividend, high to low' },
+  { value: 'name', label: 'Name' },
+] as const;
+
+const SIDES = [
+  { id: 'buy', label: 'Buy' },
+  { id: 'sell', label: 'Sell' },
+] as const;
+
+/** Everything that takes input. */
+export function FieldGallery() {
+  return (
+    <>
+      <Shelf title="Fields">
+        <FieldShelf />
+      </Shelf>
+      <Shelf title="Tabs">
+        <TabShelf />
+      </Shelf>
+    </>
+  );
+}
+
+function FieldShelf() {
+  const [shares, setShares] = useState(3);
+  const [day, setDay] = useState('2026-11-21');
+  return (
+    <div className={styles.fields}>
+      <Field label="Username" defaultValue="mara" good="Free to take." autoComplete="username" />
+      <Field
+        label="Password"
+        type="password"
+        defaultValue="12345"
+        error="Password must be at least 6 characters long."
+        autoComplete="new-password"
+      />
+      <Field label="Email" type="email" placeholder="you@example.com" help="For signing in. Never shown." />
+      <Field
+        label="Search by landmark"
+        hideLabel
+        icon={Search}
+        type="search"
+        placeholder="Search by landmark"
+      />
+      <Field label="Referral link" defaultValue="doxa.example/register?ref=mara" disabled />
+      <Field label="Message" rows={3} help="At most 500 characters." />
+      <Select label="Order" options={ORDERS} defaultValue="price" />
+      <DateField label="Week of" value={day} max="2026-11-21" onChoose={setDay} />
+      <Stepper label="Number of shares" value={shares} min={1} max={41} onChange={setShares} help="1 to 41" />
+    </div>
+  );
+}
+
+function TabShelf() {
+  const [side, setSide] = useState('buy');
+  const [game, setGame] = useState<string>('triordle');
+  return (
+    <div className={styles.stack}>
+      <Tabs label="Trade" name="trade" items={SIDES} chosen={side} onChoose={setSide} />
+      <TabPanel name="trade" id={side}>
+        {side === 'buy' ? 'What you would pay.' : 'What the bank would pay you.'}
+      </TabPanel>
+      <Tabs
+        label="Boards"
+        chosen="games"
+        items={[
+          { id: 'games', label: 'Games', to: '/layout-test' },
+          { id: 'players', label: 'Player Rankings', to: '/layout-test?board=players' },
+        ]}
+      />
+      <Tabs
+        label="Game"
+        name="game"
+        items={GAME_TYPES.map((type) => ({ id: type, label: GAME_NAMES[type].name, game: type }))}
+        chosen={game}
+        onChoose={setGame}
+      />
+      <TabPanel name="game" id={game}>
+        The board of the chosen game.
+      </TabPanel>
+    </div>
+  );
+}

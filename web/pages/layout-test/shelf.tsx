@@ -1,0 +1,14 @@
+// A named strip of the gallery, between hairlines.
+
+import type { ReactNode } from 'react';
+import styles from './layout-test.module.css';
+
+/** A named strip of the gallery. */
+export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.shelf}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
