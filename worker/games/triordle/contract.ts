@@ -42,11 +42,7 @@ export const validateGuess = defineCall({
   limit: 'moves',
   query: z.object({
     puzzle_id: opaque,
-    guess: z.string().check(
-      z.trim(),
-      z.toUpperCase(),
-      z.regex(/^[A-Z]{5}$/, 'Not enough letters'),
-    ),
+    guess: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}$/, 'Not enough letters')),
     time_taken_seconds: z.optional(z.coerce.number().check(z.minimum(0, 'Must not be negative.'))),
   }),
   reply: z.object({

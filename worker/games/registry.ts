@@ -1,0 +1,17 @@
+// The games there are on the server. One line a game.
+import type { GameType } from '../kernel/game-type.ts';
+import type { AnyGame } from '../play/game-definition.ts';
+import { memory } from './memory/game.ts';
+import { triordle } from './triordle/game.ts';
+
+export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
+  memory,
+  triordle,
+};
+
+/** The definition of a game. Throws RangeError for one that is not here. */
+export function gameOf(type: GameType): AnyGame {
+  const game = GAMES[type];
+  if (!game) throw new RangeError(`No game ${type}`);
+  return game;
+}

@@ -1,0 +1,68 @@
+// Calls that spend happen once per Idempotency-Key (RULES §2): the reply is composed and kept inside the batch that
+// spends, so that a repeated or parallel call finds either nothing done or the whole, reply included.
+import { type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { Refusal } from '../kernel/refusal.ts';
+import { constraintOf, type Database, runBatch, type Statement } from '../platform/database.ts';
+
+/** One intent of one player. Without a key every call is an intent of its own. */
+export interface Intent {
+  player: number;
+  idempotencyKey: string | null;
+  /** What the request asks for; another body under the same key is refused. */
+  request: { call: string; body: unknown };
+  now_ms: number;
+}
+
+/**
+ * Runs a batch once per key and answers the reply that `replySql` composes as JSON after the batch's statements.
+ * Throws `KEY_REUSED` when the key stands for another request, and what the batch throws otherwise.
+ */
+export async function runOnce<Reply>(
+  db: Database,
+  { intent, statements, replySql }: { intent: Intent; statements: readonly Statement[]; replySql: SQL },
+): Promise<Reply> {
+  const key = intent.idempotencyKey;
+  if (key === null) {
+    const outcome = await runBatch(db, [...statements, db.all(sql`SELECT ${replySql} AS reply`)]);
+    return replyIn(outcome.at(-1));
+  }
+  const requestHash = hashOf(intent.request);
+  const keep = db.run(sql`
+    INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
+    VALUES (${intent.player}, ${key}, ${requestHash}, ${replySql}, ${intent.now_ms})`);
+  try {
+    const outcome = await runBatch(db, [...statements, keep, selectReply(db, intent.player, key)]);
+    return replyIn(outcome.at(-1));
+  } catch (error) {
+    if (constraintOf(error) === null) throw error;
+    const kept = await keptReply<Reply>(db, { player: intent.player, key, requestHash });
+    if (kept === null) throw error;
+    return kept.reply;
+  }
+}
+
+/** The reply kept under a key, or null. Throws `KEY_REUSED` when it answers another request. */
+export async function keptReply<Reply>(
+  db: Database,
+  { player, key, requestHash }: { player: number; key: string; requestHash: string },
+): Promise<{ reply: Reply } | null> {
+  const rows = (await selectReply(db, player, key)) as { request_hash: string; reply: string }[];
+  const row = rows[0];
+  if (!row) return null;
+  if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
+  return { reply: JSON.parse(row.reply) as Reply };
+}
+
+function selectReply(db: Database, player: number, key: string) {
+  return db.all<{ request_hash: string; reply: string }>(sql`
+    SELECT request_hash, reply FROM idempotent_replies WHERE player_id = ${player} AND key = ${key}`);
+}
+
+function replyIn<Reply>(rows: unknown): Reply {
+  return JSON.parse((rows as { reply: string }[])[0]!.reply) as Reply;
+}
+
+function hashOf(request: Intent['request']): string {
+  return createHash('sha256').update(JSON.stringify([request.call, request.body])).digest('hex');
+}

@@ -1,0 +1,44 @@
+// The one way a Spark moves (RULES §2). The schema checks every posting; this only writes it down.
+import { type SQL, sql } from 'drizzle-orm';
+import type { GameDay } from '../kernel/game-day.ts';
+import type { Millisparks } from '../kernel/millisparks.ts';
+import type { Database, Statement } from '../platform/database.ts';
+import { HOUSE, type HouseAccount } from './house.ts';
+
+/** What kinds of postings there are; shown to players as the transaction type. */
+export type TransactionType = 'game_result' | 'streak_bonus' | 'correction';
+
+/** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */
+export type AccountRef = HouseAccount | { player: number | SQL };
+
+/** One move of Sparks. */
+export interface Posting {
+  /** Says what it is for; can be used once in all time, e.g. `result:{player}:{game}:{day}`. */
+  key: string | SQL;
+  from: AccountRef;
+  to: AccountRef;
+  /** Millisparks, above zero. */
+  amount: Millisparks;
+  type: TransactionType;
+  /** For people; names of players are never written into it, only put in when it is read. */
+  description: string;
+  /** The game day on which it is posted. */
+  day: GameDay;
+  /** Milliseconds since the epoch. */
+  now_ms: number;
+}
+
+/**
+ * The statement that posts, to stand alone or in a larger batch. The batch fails as a whole with `POSTING_KEY_USED`,
+ * `POSTING_UNKNOWN_ACCOUNT`, `POSTING_NOT_ENOUGH` or `POSTING_UNSETTLED` (`constraintOf`).
+ */
+export function post(db: Database, posting: Posting): Statement {
+  return db.run(sql`
+    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    VALUES (${posting.key}, ${idOf(posting.from)}, ${idOf(posting.to)}, ${posting.amount}, ${posting.type},
+      ${posting.description}, ${posting.day}, ${posting.now_ms})`);
+}
+
+function idOf(account: AccountRef): number | SQL {
+  return typeof account === 'string' ? HOUSE[account] : account.player;
+}

@@ -1,0 +1,52 @@
+// Tells one player what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Statement } from '../platform/database.ts';
+
+/** A player named by id inside stored rows. */
+type PlayerRef = number | string;
+
+/** What each type of notification carries. Amounts are Sparks. */
+export interface NotificationFacts {
+  VILLA_ATTACKED: {
+    attacker: PlayerRef;
+    mischief_item: string;
+    attack_successful: boolean;
+    sparks_stolen: number;
+    disrupted_items: { item_name: string; yield_stolen: number; cleanup_cost: number }[];
+  };
+  CHALLENGE_OUTCOME: { outcome: 'won' | 'lost'; opponent: PlayerRef; prize_sparks: number };
+  ACHIEVEMENT_UNLOCKED: { tier: string; badge_name: string };
+  RANKING_UPDATE: { rank: number };
+  VILLA_UPKEEP_PROCESSED: { net_change: number };
+  REFERRAL_REWARD: { sparks_awarded: number; new_user: PlayerRef };
+  ASSET_DIVIDEND: { dividend: number; shares: number; asset_name: string };
+  ASSET_TRIBUTE_RECEIVED: { tribute_amount: number; shares_owned: number; asset_name: string };
+  VILLA_ITEM_SELLBACK: {
+    quantity_sold: number;
+    item_name: string;
+    total_sell_back_value: number;
+    remaining_quantity: number;
+  };
+  DAILY_VISIT: { message: string; asset_name: string; tribute_paid: number; event: string | null };
+  WEEKLY_RECAP: { week: string; points: number; best_day: string | null };
+  RESULT_MARKED: { game_type: string; reason: string };
+}
+
+export type NotificationType = keyof NotificationFacts;
+
+/** The statement that stores a notification; the same key again changes nothing. */
+export function notify<T extends NotificationType>(
+  db: Database,
+  { key, player, type, facts, now_ms }: {
+    key: string | SQL;
+    player: number | SQL;
+    type: T;
+    facts: NotificationFacts[T];
+    now_ms: number;
+  },
+): Statement {
+  return db.run(sql`
+    INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
+    VALUES (${key}, ${player}, ${type}, ${JSON.stringify(facts)}, ${now_ms})
+    ON CONFLICT (key) DO NOTHING`);
+}

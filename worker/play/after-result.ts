@@ -1,0 +1,23 @@
+// The one place where other domains add to what happens when a result enters the record. Each gives statements for the
+// same batch: they are all there or none is.
+import { recordScore } from '../leaderboards/record-score.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Database, Statement } from '../platform/database.ts';
+import type { FinishedPlay } from './finished.ts';
+
+type AfterResult = (db: Database, play: FinishedPlay) => Statement[];
+
+export const AFTER_RESULT: readonly AfterResult[] = [recordScore, tellOfMark];
+
+function tellOfMark(db: Database, play: FinishedPlay): Statement[] {
+  if (!play.isHeld || play.mark === null) return [];
+  return [
+    notify(db, {
+      key: `result-marked:${play.playId}`,
+      player: play.player,
+      type: 'RESULT_MARKED',
+      facts: { game_type: play.game, reason: play.mark },
+      now_ms: play.finished_at,
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+// Puts a finished play into the record: player row, settlement, result, postings and what other domains add, in one
+// D1 batch. Delivered twice, it changes nothing the second time.
+import { sql } from 'drizzle-orm';
+import { GAME_NAMES } from '../kernel/game-type.ts';
+import { type GameDay, addDays, gameDayAt } from '../kernel/game-day.ts';
+import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../kernel/millisparks.ts';
+import { post } from '../ledger/post.ts';
+import { settleFirst } from '../ledger/settle-first.ts';
+import { constraintOf, type Database, runBatch, type Statement } from '../platform/database.ts';
+import { AFTER_RESULT } from './after-result.ts';
+import type { FinishedPlay } from './finished.ts';
+
+/** What the player has after a delivery, in Sparks. */
+export interface Totals {
+  new_total_points: number;
+  new_daily_points: number;
+}
+
+/** The person whose play it is, as far as the record needs it for a row of its own. */
+export interface PlayerIdentity {
+  publicId: string;
+  guestNumber: number;
+  createdAt: number;
+}
+
+/** Delivers a finished play and answers the player's totals. Throws what the store throws; then nothing is in it. */
+export async function deliver(
+  db: Database,
+  { identity, play, now_ms }: { identity: PlayerIdentity; play: FinishedPlay; now_ms: number },
+): Promise<Totals> {
+  const today = gameDayAt(now_ms);
+  const statements = [
+    ensurePlayer(db, identity, today),
+    ...settleFirst(db, { players: sql`(${play.player})`, today }),
+    insertResult(db, play, now_ms),
+    ...postingsOf(db, play, { today, now_ms }),
+    sawPlay(db, play),
+    ...AFTER_RESULT.flatMap((add) => add(db, play)),
+  ];
+  try {
+    const outcome = await runBatch(db, [...statements, totalsOf(db, identity.publicId, today)]);
+    return readTotals(outcome.at(-1));
+  } catch (error) {
+    if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {
+      return readTotals(await totalsOf(db, identity.publicId, today));
+    }
+    throw error;
+  }
+}
+
+/** The totals of a player as they stand. */
+export async function currentTotals(db: Database, publicId: string, today: GameDay): Promise<Totals> {
+  return readTotals(await totalsOf(db, publicId, today));
+}
+
+/** The row of a player; the first result of a guest makes it (RULES §12). */
+function ensurePlayer(db: Database, { publicId, guestNumber, createdAt }: PlayerIdentity, today: GameDay): Statement {
+  return db.run(sql`
+    INSERT INTO players (public_id, kind, guest_number, created_at, last_seen_day, settled_through)
+    SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${today}, ${addDays(today, -1)}
+    WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`);
+}
+
+function insertResult(db: Database, play: FinishedPlay, now_ms: number): Statement {
+  return db.run(sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    VALUES (${play.player}, ${play.day}, ${play.game}, ${play.playId}, ${play.base_tenths}, ${play.points_tenths},
+      ${play.metric}, ${play.time_ms}, ${play.solved ? 1 : 0}, ${play.given_up ? 1 : 0}, ${play.mark},
+      ${play.isHeld ? 1 : 0}, ${play.streak_days}, ${sparks(play.streak_bonus_sparks)}, ${play.finished_at},
+      ${now_ms})`);
+}
+
+function postingsOf(
+  db: Database,
+  play: FinishedPlay,
+  { today, now_ms }: { today: GameDay; now_ms: number },
+): Statement[] {
+  const name = GAME_NAMES[play.game].name;
+  const common = { from: 'mint', to: { player: play.player }, day: today, now_ms } as const;
+  const about = `${play.playerPublicId}:${play.game}:${play.day}`;
+  const paid = [
+    {
+      key: `result:${about}`,
+      amount: sparksOfTenths(play.points_tenths),
+      type: 'game_result',
+      description: `${name}, ${play.day}`,
+    },
+    {
+      key: `streak:${about}`,
+      amount: sparks(play.streak_bonus_sparks),
+      type: 'streak_bonus',
+      description: `${name}, ${play.streak_days} days in a row`,
+    },
+  ] as const;
+  return paid.filter(({ amount }) => amount > 0).map((posting) => post(db, { ...common, ...posting }));
+}
+
+function sawPlay(db: Database, play: FinishedPlay): Statement {
+  return db.run(sql`
+    UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`);
+}
+
+async function isInRecord(db: Database, play: FinishedPlay): Promise<boolean> {
+  const rows = await db.all(sql`
+    SELECT 1 FROM results
+    WHERE player_id = ${play.player} AND day = ${play.day} AND game = ${play.game} AND play_id = ${play.playId}`);
+  return rows.length > 0;
+}
+
+function totalsOf(db: Database, publicId: string, today: GameDay) {
+  return db.all<{ balance: number; points_tenths: number; bonus: number }>(sql`
+    SELECT accounts.balance AS balance, COALESCE(SUM(results.points_tenths), 0) AS points_tenths,
+      COALESCE(SUM(results.streak_bonus_millis), 0) AS bonus
+    FROM players JOIN accounts ON accounts.id = players.id
+    LEFT JOIN results ON results.player_id = players.id AND results.day = ${today}
+    WHERE players.public_id = ${publicId} GROUP BY accounts.id`);
+}
+
+function readTotals(rows: unknown): Totals {
+  const row = (rows as { balance: number; points_tenths: number; bonus: number }[])[0];
+  if (!row) return { new_total_points: 0, new_daily_points: 0 };
+  return {
+    new_total_points: toSparks(row.balance as Millisparks),
+    new_daily_points: (row.points_tenths * 100 + row.bonus) / 1000,
+  };
+}

@@ -1,0 +1,64 @@
+// What a game is to the engine. Eight games implement this and nothing else on the server; the engine knows no game.
+import type { GameDay } from '../kernel/game-day.ts';
+import type { GameType } from '../kernel/game-type.ts';
+import type { Made, Violation } from '../kernel/moves.ts';
+import type { SeededRandom } from '../kernel/seeded-random.ts';
+
+/** What the rules make of a finished or given-up play (RULES §3). */
+export interface Outcome {
+  /** 0 to 100, not yet rounded. */
+  points: number;
+  /** The game's metric: clicks, turns, words, guesses, clue points, mistakes, seconds or score. */
+  metric: number;
+  /** How many attempts were made, in the game's own sense. */
+  attempts: number;
+  solved: boolean;
+}
+
+/** What the day's puzzle is made from. */
+export interface PuzzleSource {
+  day: GameDay;
+  /** The day's places in the pool, `perDay` of them; no place comes twice within an epoch. Empty without a pool. */
+  entries: readonly number[];
+  random: SeededRandom;
+}
+
+/** One game. `Puzzle` is shared by all players of a day, `State` is one play; both are plain JSON. */
+export interface GameDefinition<Puzzle, State, Move> {
+  type: GameType;
+  /** What the metric is called on boards, and whether less of it is better. */
+  metric: { name: string; lowerIsBetter: boolean };
+  /** The pool a day takes from without repetition; null when the day's draw never repeats in practice. */
+  pool: { size: number; perDay: number } | null;
+  /** The day's puzzle, from the secret side. */
+  puzzle(source: PuzzleSource): Puzzle;
+  /** A new play: `random` is the player's own draw, repeated by the same player, game and day. */
+  begin(puzzle: Puzzle, random: SeededRandom): State;
+  /** The opening's own fields; nothing in them is secret. */
+  view(play: { puzzle: Puzzle; state: State; puzzleId: string }): Record<string, unknown>;
+  /** Picks the move out of a validated call: the fields of its body and query. */
+  moveOf(input: Readonly<Record<string, unknown>>): Move;
+  /** What makes two moves the same one, so that the second gets the first's reply; null when each counts anew. */
+  keyOf(move: Move): string | null;
+  /** Makes a move. `elapsed_ms` counts from the opening. */
+  move(play: { puzzle: Puzzle; state: State; elapsed_ms: number }, move: Move): Made<State> | Violation;
+  isOver(state: State): boolean;
+  /** What the ending move adds to its reply; `revealed` is false for guests until the day has closed (RULES §4). */
+  ending(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
+  /** `time_ms` is the play's accepted time. Also asked for plays that were given up. */
+  outcome(play: { puzzle: Puzzle; state: State; time_ms: number }): Outcome;
+  /** The shortest time in which a person can have done this; a shorter one is raised to it and marks the play. */
+  humanFloor_ms(state: State): number;
+  /** What `details_json` tells about an ended play. */
+  details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
+  /** A few words on how far an open play is: '3 of 8 pairs'. */
+  progress(state: State): string;
+  /** Sealed games allow 0.3 s of network per move in the time (RULES §4). */
+  sealedMoves(state: State): number;
+  /** Whether the play may end at any moment and still count as played to the end (anagram). */
+  mayAlwaysEnd?: true;
+}
+
+/** A definition whose types the engine does not look into. */
+// biome-ignore lint/suspicious/noExplicitAny: the engine hands a game only what that game itself made.
+export type AnyGame = GameDefinition<any, any, any>;
