@@ -31,7 +31,8 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     const opener = document.activeElement;
     if (!modal.open) modal.showModal();
     const leaveTopLayer = enterTopLayer(modal);
-    modal.querySelector<HTMLElement>('[data-first-focus], [data-modal-title]')?.focus();
+    const first = modal.querySelector<HTMLElement>('[data-first-focus]');
+    (first ?? modal.querySelector<HTMLElement>('[data-modal-title]'))?.focus();
     // The browser may close a modal by itself, as it does at a second Escape; then the owner must know. The
     // event comes late, and by then the modal may have been opened anew.
     const onNativeClose = () => {

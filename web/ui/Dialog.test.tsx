@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+// A dialog takes focus, closes in each of its ways, gives focus back, and lets Back close it on a phone.
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+import { topModal } from './top-layer.ts';
+
+function Stage({ onClose = () => {} }: { onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+        title="Deactivate the account"
+        actions={
+          <button type="button" data-first-focus="">
+            Cancel
+          </button>
+        }
+      >
+        <p>Nothing brings it back.</p>
+      </Dialog>
+    </>
+  );
+}
+
+function open() {
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+function setPhone(isPhone: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isPhone, media: query }) as MediaQueryList,
+  );
+}
+
+beforeEach(() => setPhone(false));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '');
+});
+
+describe('Dialog', () => {
+  it('is named by its title and focuses what is marked to come first', () => {
+    render(<Stage />);
+    open();
+    expect(screen.getByRole('dialog', { name: 'Deactivate the account' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+
+  it('closes by its button and gives focus back to what opened it', () => {
+    render(<Stage />);
+    const opener = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.querySelector('dialog')?.open).toBe(false);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes on Escape through its owner', () => {
+    const onClose = vi.fn();
+    render(<Stage onClose={onClose} />);
+    open();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on a press beside it, not on a press inside', () => {
+    const onClose = vi.fn();
+    render(<Stage onClose={onClose} />);
+    open();
+    fireEvent.click(screen.getByText('Nothing brings it back.'));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is known as the topmost modal while it is open', () => {
+    render(<Stage />);
+    open();
+    expect(topModal()).toBe(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(topModal()).toBeNull();
+  });
+
+  it('keeps its content while it fades, then takes it away', () => {
+    vi.useFakeTimers();
+    render(<Stage />);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Nothing brings it back.')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(250));
+    expect(screen.queryByText('Nothing brings it back.')).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('Back', () => {
+  it('closes the dialog on a phone and is kept from the router', () => {
+    setPhone(true);
+    const push = vi.spyOn(window.history, 'pushState');
+    const onClose = vi.fn();
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    render(<Stage onClose={onClose} />);
+    open();
+    expect(push).toHaveBeenCalledTimes(1);
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(router).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', router);
+  });
+
+  it('leaves history alone on a desk', () => {
+    const push = vi.spyOn(window.history, 'pushState');
+    render(<Stage />);
+    open();
+    expect(push).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+// Toasts stay as long as they should, wait while they are read, never double, and are spoken once.
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { announce, showToast } from './toast-store.ts';
+
+const pass = (span_ms: number) => act(() => vi.advanceTimersByTime(span_ms));
+const shown = () => document.querySelectorAll('[data-kind]').length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  pass(60_000);
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('leave after five seconds and are gone 300 ms later', () => {
+    act(() => void showToast({ kind: 'success', text: 'Saved.' }));
+    pass(4_999);
+    expect(document.querySelector('[data-leaving]')).toBeNull();
+    pass(1);
+    expect(document.querySelector('[data-leaving]')).toBeTruthy();
+    pass(299);
+    expect(shown()).toBe(1);
+    pass(1);
+    expect(shown()).toBe(0);
+  });
+
+  it('stay as long as they are told to', () => {
+    act(() => void showToast({ text: 'Look.', duration_ms: 1_000 }));
+    pass(1_300);
+    expect(shown()).toBe(0);
+  });
+
+  it('are not repeated while an equal one stands', () => {
+    act(() => {
+      showToast({ kind: 'error', text: 'Failed.' });
+      showToast({ kind: 'error', text: 'Failed.' });
+      showToast({ kind: 'info', text: 'Failed.' });
+    });
+    expect(shown()).toBe(2);
+    pass(5_300);
+    act(() => void showToast({ kind: 'error', text: 'Failed.' }));
+    expect(shown()).toBe(1);
+  });
+
+  it('wait while hovered and go on with the time that was left', () => {
+    act(() => void showToast({ text: 'Wait.' }));
+    pass(4_000);
+    const region = screen.getByRole('region', { name: 'Messages' });
+    fireEvent.mouseEnter(region);
+    pass(20_000);
+    expect(document.querySelector('[data-leaving]')).toBeNull();
+    fireEvent.mouseLeave(region);
+    pass(999);
+    expect(document.querySelector('[data-leaving]')).toBeNull();
+    pass(1);
+    expect(document.querySelector('[data-leaving]')).toBeTruthy();
+  });
+
+  it('wait while focused', () => {
+    act(() => void showToast({ text: 'Wait.' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(20_000);
+    expect(shown()).toBe(1);
+    fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(5_300);
+    expect(shown()).toBe(0);
+  });
+
+  it('leave when dismissed, and the next one keeps its full time', () => {
+    act(() => void showToast({ text: 'One.' }));
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(300);
+    expect(shown()).toBe(0);
+    act(() => void showToast({ text: 'Two.' }));
+    pass(5_300);
+    expect(shown()).toBe(0);
+  });
+
+  it('move into an open dialog, where they can be pressed', () => {
+    act(() => void showToast({ text: 'Above.' }));
+    render(<Dialog open onClose={() => {}} title="A question" />);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.contains(screen.getByRole('region', { name: 'Messages' }))).toBe(true);
+    expect(dialog.contains(screen.getByRole('status'))).toBe(true);
+  });
+});
+
+describe('the live region', () => {
+  it('speaks a toast with its title, once', () => {
+    act(() => void showToast({ title: 'Joined the Triordle pool', text: '25.0 held.' }));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('Joined the Triordle pool. 25.0 held.');
+    pass(4_000);
+    expect(status.textContent).toBe('');
+  });
+
+  it('speaks equal texts each time they are announced', () => {
+    act(() => {
+      announce('Row 2, column 3: sun, no match');
+      announce('Row 2, column 3: sun, no match');
+    });
+    expect(screen.getByRole('status').children.length).toBe(2);
+  });
+});
