@@ -1,0 +1,56 @@
+// The three words, once the play is over: all of them, or for a guest those that were found until the day has closed.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import styles from './afterwards.module.css';
+import { boardViews } from './board-marks.ts';
+import { boardName } from './board-words.ts';
+import { finishedPlay } from './finished-play.ts';
+import { LetterTile } from './letter-tile.tsx';
+
+/** The answers, found and missed. Nothing when the result carries no rows. */
+export function Afterwards({ result }: { result: GameResult }) {
+  const play = finishedPlay(result);
+  if (!play) return null;
+  const words = boardViews(play.guesses).map(({ rows, solvedIn }, board) => {
+    const found = solvedIn === null ? null : (rows.at(-1) ?? []).map(({ char }) => char).join('');
+    return { board, found, word: found ?? play.answers?.[board] ?? null };
+  });
+  const isSecret = words.some(({ word }) => word === null);
+  return (
+    <section className={styles.afterwards} data-game="triordle">
+      <h2>The three words</h2>
+      <ul className={styles.words}>
+        {words.map(({ board, found, word }) => (
+          <li key={board} className={styles.word}>
+            <span className={styles.name}>{boardName(board)}</span>
+            <span className={styles.tiles}>
+              <span className="visually-hidden">{word ?? 'not shown yet'}</span>
+              {[...(word ?? '     ')].map((char, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place.
+                <span key={place} aria-hidden="true">
+                  <LetterTile state={stateOf({ found, word })} char={char} />
+                </span>
+              ))}
+            </span>
+            <span className={styles.note}>{noteOf({ found, word })}</span>
+          </li>
+        ))}
+      </ul>
+      {isSecret && <p className={styles.secret}>The answers are shown after 01:30 UTC.</p>}
+    </section>
+  );
+}
+
+interface Word {
+  found: string | null;
+  word: string | null;
+}
+
+function stateOf({ found, word }: Word) {
+  if (found !== null) return 'correct';
+  return word === null ? 'empty' : 'typed';
+}
+
+function noteOf({ found, word }: Word): string {
+  if (found !== null) return 'Found';
+  return word === null ? 'Not found, still secret' : 'Not found';
+}

@@ -1,0 +1,49 @@
+// What the boards and the keys show, reckoned from the guesses and the server's replies to them.
+import type { BoardReply } from '../../../worker/games/triordle/contract.ts';
+import { BOARDS, type LetterStatus } from '../../../worker/games/triordle/rules.ts';
+
+/** A valid guess with what the three boards said to it. */
+export interface TriedGuess {
+  guess: string;
+  results: readonly BoardReply[];
+}
+
+export type MarkedLetter = BoardReply['letters'][number];
+
+/** One board as it stands: its rows, oldest first, and the number of the guess that solved it. */
+export interface BoardView {
+  rows: readonly (readonly MarkedLetter[])[];
+  solvedIn: number | null;
+}
+
+/** What a key shows of one board; `unused` when the board has not met the letter yet. */
+export type KeyMark = LetterStatus | 'unused';
+
+const STRENGTH: Record<KeyMark, number> = { unused: 0, absent: 1, present: 2, correct: 3 };
+const BOARD_INDEXES = Array.from({ length: BOARDS }, (_, board) => board);
+
+/** The three boards after these guesses. A board gets no row after the guess that solved it. */
+export function boardViews(guesses: readonly TriedGuess[]): BoardView[] {
+  return BOARD_INDEXES.map((board) => {
+    const rows = guesses.flatMap(({ results }) => {
+      const letters = results[board]?.letters ?? [];
+      return letters.length > 0 ? [letters] : [];
+    });
+    const isSolved = guesses.some(({ results }) => results[board]?.solved);
+    return { rows, solvedIn: isSolved ? rows.length : null };
+  });
+}
+
+/**
+ * The strongest mark that each board gave to a letter, one per board. On a solved board a letter that never stood
+ * there is known to be absent.
+ */
+export function keyMarks({ letter, boards }: { letter: string; boards: readonly BoardView[] }): KeyMark[] {
+  return boards.map(({ rows, solvedIn }) => {
+    let strongest: KeyMark = solvedIn === null ? 'unused' : 'absent';
+    for (const { char, status } of rows.flat()) {
+      if (char === letter && STRENGTH[status] > STRENGTH[strongest]) strongest = status;
+    }
+    return strongest;
+  });
+}

@@ -1,0 +1,54 @@
+// The same things said in words: for screen readers, for the share's text alternative and for the summary.
+import type { LetterStatus } from '../../../worker/games/triordle/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+import type { KeyMark, MarkedLetter, TriedGuess } from './board-marks.ts';
+
+const BOARD_NAMES = ['One', 'Two', 'Three'];
+
+export const STATUS_WORDS: Readonly<Record<LetterStatus, string>> = {
+  correct: 'in place',
+  present: 'elsewhere',
+  absent: 'absent',
+};
+
+/** 'One', 'Two' or 'Three' for a board counted from 0. */
+export function boardName(board: number): string {
+  return BOARD_NAMES[board] ?? String(board + 1);
+}
+
+/** A row of a board: 'Row 2: D absent, I in place, …'; `number` counts from 1. */
+export function rowWords({ number, letters }: { number: number; letters: readonly MarkedLetter[] }): string {
+  const said = letters.map(({ char, status }) => `${char} ${STATUS_WORDS[status]}`);
+  return `Row ${number}: ${said.join(', ')}`;
+}
+
+/** What a board said to a guess: '2 in place, 1 elsewhere', 'solved', or 'nothing'. */
+export function marksInWords(statuses: readonly LetterStatus[]): string {
+  const inPlace = statuses.filter((status) => status === 'correct').length;
+  const elsewhere = statuses.filter((status) => status === 'present').length;
+  if (inPlace === statuses.length) return 'solved';
+  const said = [inPlace > 0 && `${inPlace} in place`, elsewhere > 0 && `${elsewhere} elsewhere`];
+  return said.filter(Boolean).join(', ') || 'nothing';
+}
+
+/**
+ * One guess on all boards that received it: 'Guess 3, RIVER: board one 2 in place, 1 elsewhere; board two solved;
+ * board three nothing.' `number` counts from 1.
+ */
+export function guessInWords({ number, tried }: { number: number; tried: TriedGuess }): string {
+  const said = tried.results.flatMap(({ letters }, board) => {
+    if (letters.length === 0) return [];
+    return [`board ${inWords(board + 1)} ${marksInWords(letters.map((letter) => letter.status))}`];
+  });
+  return `Guess ${number}, ${tried.guess}: ${said.join('; ')}.`;
+}
+
+/** The name of a key: its letter and what is known of it. */
+export function keyWords({ letter, marks }: { letter: string; marks: readonly KeyMark[] }): string {
+  if (marks.every((mark) => mark === 'unused')) return letter;
+  if (marks.every((mark) => mark === 'absent')) return `${letter}, in none of the words`;
+  const said = marks.flatMap((mark, board) =>
+    mark === 'unused' ? [] : [`board ${inWords(board + 1)} ${STATUS_WORDS[mark]}`],
+  );
+  return `${letter}, ${said.join(', ')}`;
+}

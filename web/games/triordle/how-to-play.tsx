@@ -1,0 +1,62 @@
+// The rules of Triordle as a player reads them, and the switch for hard mode.
+import { useId } from 'react';
+import { MAX_GUESSES } from '../../../worker/games/triordle/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+import { setHardMode, useHardMode } from './hard-mode.ts';
+import styles from './how-to-play.module.css';
+import { LetterTile } from './letter-tile.tsx';
+
+/** What a guess does, what the marks and the keys say, and what the play pays (RULES §3). */
+export function HowToPlay() {
+  return (
+    <div className={styles.rules} data-game="triordle">
+      <p>
+        Find three words of five letters with {inWords(MAX_GUESSES)} guesses. Each guess is tried on all three
+        boards; a board that is solved takes no more.
+      </p>
+      <ul className={styles.marks}>
+        <li>
+          <LetterTile state="correct" char="A" />
+          <span>In place: right letter, right spot. A bar under it.</span>
+        </li>
+        <li>
+          <LetterTile state="present" char="T" />
+          <span>Elsewhere in the word. A ring in the corner.</span>
+        </li>
+        <li>
+          <LetterTile state="absent" char="S" />
+          <span>Not in the word, or not once more.</span>
+        </li>
+      </ul>
+      <p>
+        Each key shows the three boards, left to right: full bar in place, half bar elsewhere, thin line not
+        tried. A word that is not in the list costs nothing.
+      </p>
+      <p>Three guesses pay 100 points, each further one 12 fewer. Otherwise 10 for each word found.</p>
+    </div>
+  );
+}
+
+/** Hard mode, as a box to tick. */
+export function TriordleSettings() {
+  const noteId = useId();
+  const isHard = useHardMode();
+  return (
+    <div className={styles.setting}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isHard}
+          aria-describedby={noteId}
+          onChange={(event) => setHardMode(event.currentTarget.checked)}
+        />
+        Hard mode
+      </label>
+      <p id={noteId} className={styles.note}>
+        Every guess has to fit at least one board still open: its letters in place stay, its letters elsewhere
+        are used. Three boards can ask for opposite things, so one is enough. If every guess kept to it, the
+        score you share bears a *.
+      </p>
+    </div>
+  );
+}

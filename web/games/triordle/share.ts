@@ -1,0 +1,67 @@
+// What is shared of a finished play: squares and circles without a letter, so that no word is given away, and the same
+// said in words for whom the picture says nothing.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { BOARDS, type LetterStatus, MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+import { boardViews, type TriedGuess } from './board-marks.ts';
+import { marksInWords } from './board-words.ts';
+import { type FinishedPlay, finishedPlay } from './finished-play.ts';
+import { everyGuessUsedHints, isHardMode } from './hard-mode.ts';
+
+const PICTURE: Readonly<Record<LetterStatus, string>> = { correct: '🟩', present: '🟡', absent: '⬛' };
+const DONE_ROW = '⬜'.repeat(WORD_LENGTH);
+
+/** One sentence about how it went. */
+export function summaryOf(result: GameResult): string {
+  const play = finishedPlay(result);
+  if (result.solved) return `Solved in ${inWords(result.clicks)}.`;
+  const found = play ? solvedCount(play) : 0;
+  return found === 0 ? 'None of the three words found.' : `Found ${inWords(found)} of the three words.`;
+}
+
+/** The text for the clipboard and its alternative in words; `url` is the page's address. */
+export function shareOf({
+  result,
+  puzzleNumber,
+  url,
+}: {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}): { text: string; inWords: string } {
+  const play = finishedPlay(result);
+  const isHard = play !== null && isHardMode() && everyGuessUsedHints(play.guesses);
+  const headline = `Doxa Triordle ${puzzleNumber}, ${scoreOf(result)}`;
+  const picture = play ? play.guesses.map(pictureOf) : [];
+  return {
+    text: [headline + (isHard ? '*' : ''), ...picture, url].join('\n'),
+    inWords: [
+      `${headline}${isHard ? ', hard mode' : ''}.`,
+      ...(play ? play.guesses.map(guessWithoutWord) : []),
+    ].join(' '),
+  };
+}
+
+function scoreOf(result: GameResult): string {
+  return `${result.solved ? result.clicks : 'X'} of ${MAX_GUESSES}`;
+}
+
+function solvedCount(play: FinishedPlay): number {
+  return boardViews(play.guesses).filter(({ solvedIn }) => solvedIn !== null).length;
+}
+
+function pictureOf({ results }: TriedGuess): string {
+  return results
+    .slice(0, BOARDS)
+    .map(({ letters }) => letters.map(({ status }) => PICTURE[status]).join('') || DONE_ROW)
+    .join(' ');
+}
+
+function guessWithoutWord({ results }: TriedGuess, index: number): string {
+  const said = results.flatMap(({ letters }, board) =>
+    letters.length > 0
+      ? [`board ${inWords(board + 1)} ${marksInWords(letters.map(({ status }) => status))}`]
+      : [],
+  );
+  return `Guess ${index + 1}: ${said.join('; ')}.`;
+}

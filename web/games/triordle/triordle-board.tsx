@@ -1,0 +1,92 @@
+// The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { useHardMode } from './hard-mode.ts';
+import { LetterTile } from './letter-tile.tsx';
+import { SplitKeyboard } from './split-keyboard.tsx';
+import styles from './triordle-board.module.css';
+import { type TriordleOpening, type TriordlePlay, useTriordlePlay } from './use-triordle-play.ts';
+import { WordBoard } from './word-board.tsx';
+
+const PLACES = Array.from({ length: WORD_LENGTH }, (_, place) => place);
+
+/** A running Triordle, from its opening or from where it stood. */
+export function TriordleBoard(props: BoardProps<TriordleOpening>) {
+  const play = useTriordlePlay(props);
+  const region = useRef<HTMLDivElement>(null);
+  const isHard = useHardMode();
+  usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
+  return (
+    <div ref={region} className={styles.play} tabIndex={-1} data-sending={play.isSending || undefined}>
+      <div className={styles.boards}>
+        {play.boards.map((view, board) => (
+          <WordBoard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a board is its place.
+            key={board}
+            board={board}
+            view={view}
+            isSolvedShown={play.revealed[board]?.solvedIn != null}
+            typed={play.typed}
+            isOver={play.isOver}
+            turningRow={play.turningRow}
+            refusals={play.refusals}
+          />
+        ))}
+      </div>
+      <div className={styles.hands}>
+        <div className={styles.stick} aria-hidden="true">
+          {PLACES.map((place) => (
+            <StickTile key={place} place={place} typed={play.typed} isOver={play.isOver} />
+          ))}
+        </div>
+        <SplitKeyboard
+          boards={play.revealed}
+          onLetter={play.type}
+          onErase={play.erase}
+          onEnter={play.enter}
+        />
+      </div>
+      <p className={styles.legend}>
+        {isHard && 'Hard mode. '}Each key shows the three boards, left to right: full bar in place, half bar
+        elsewhere in the word, no bar not in it.
+      </p>
+    </div>
+  );
+}
+
+function StickTile({ place, typed, isOver }: { place: number; typed: string; isOver: boolean }) {
+  const char = typed.charAt(place);
+  const isNext = place === typed.length && !isOver;
+  return <LetterTile state={char ? 'typed' : isNext ? 'next' : 'empty'} char={char} />;
+}
+
+interface PhysicalKeys {
+  play: TriordlePlay;
+  isBlocked: boolean;
+  region: { readonly current: HTMLElement | null };
+}
+
+/**
+ * A-Z, Enter and Backspace anywhere on the page. Writing takes the focus off a button, so that Enter then guesses;
+ * Enter on a button that was reached by Tab still presses it.
+ */
+function usePhysicalKeys({ play, isBlocked, region }: PhysicalKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isBlocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.isComposing || target?.closest('input, textarea, select, dialog, [contenteditable]')) return;
+    const pressable = target?.closest('button, a, summary');
+    if (/^[a-z]$/i.test(event.key)) play.type(event.key.toUpperCase());
+    else if (event.key === 'Backspace') play.erase();
+    else if (event.key === 'Enter' && !pressable && !event.repeat) play.enter();
+    else return;
+    event.preventDefault();
+    if (pressable) region.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

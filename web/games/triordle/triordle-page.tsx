@@ -1,0 +1,8 @@
+// The page at /triordle.
+import { GamePage } from '../game-frame/game-page.tsx';
+import { triordleUi } from './triordle-ui.tsx';
+
+/** Today's Triordle, from loading to its result. */
+export function TriordlePage() {
+  return <GamePage ui={triordleUi} />;
+}

@@ -1,0 +1,35 @@
+// What Triordle brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
+import { openTriordle } from '../../../worker/games/triordle/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { Afterwards } from './afterwards.tsx';
+import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
+import { shareOf, summaryOf } from './share.ts';
+import { ShareGrid } from './share-grid.tsx';
+import { TriordleBoard } from './triordle-board.tsx';
+
+const LOAD_FAILED = "Failed to load today's Triordle puzzle. Please try again later.";
+
+export const triordleUi: GameUi<typeof openTriordle> = {
+  type: 'triordle',
+  deck: (puzzleNumber) => `Daily 5-Letter Triordle, No. ${puzzleNumber}`,
+  page: {
+    title: 'Daily 5-Letter Triordle',
+    description:
+      'Three hidden five-letter words, eight guesses, the same three for everybody. A new puzzle every day.',
+    keywords: 'triordle, daily word game, five letters, three words, word puzzle',
+  },
+  opening: openTriordle,
+  Board: TriordleBoard,
+  Rules: HowToPlay,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid,
+  Afterwards,
+  messages: {
+    statusFailed: LOAD_FAILED,
+    loadFailed: LOAD_FAILED,
+    sessionInvalid: 'Error saving score',
+    saveFailed: 'Could not save score.',
+  },
+  Settings: TriordleSettings,
+};

@@ -1,0 +1,184 @@
+// A running play on the page: the word being written, the guesses the server has answered, and what has been revealed.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import { type openTriordle, validateGuess } from '../../../worker/games/triordle/contract.ts';
+import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
+import { CallError } from '../../api/client.ts';
+import { dismissToast, showToast } from '../../ui/toast-store.ts';
+import { showGameToast } from '../game-frame/game-toast.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { useMoves } from '../game-frame/moves.ts';
+import { type BoardView, boardViews, type TriedGuess } from './board-marks.ts';
+import { guessInWords } from './board-words.ts';
+import { isHardMode, usesHints } from './hard-mode.ts';
+
+export type TriordleOpening = CallReply<typeof openTriordle>;
+type GuessReply = CallReply<typeof validateGuess>;
+
+const REVEAL_MS = 350 + (WORD_LENGTH - 1) * 60;
+/** How long the last row stands revealed before the result takes its place. */
+const REST_MS = 600;
+
+/** Refusals after which the play here is not the play there: no such token, no such play, over or out of step. */
+const LOSING_STATUSES = [403, 404, 409];
+
+/** What the board draws and what its keys do. */
+export interface TriordlePlay {
+  boards: readonly BoardView[];
+  /** The boards as far as their tiles have turned: what the keys may tell. */
+  revealed: readonly BoardView[];
+  typed: string;
+  isOver: boolean;
+  isSending: boolean;
+  /** Index of the row that turns over just now. */
+  turningRow: number | null;
+  /** How often the word was refused; each time shakes the row. */
+  refusals: number;
+  type(letter: string): void;
+  erase(): void;
+  enter(): void;
+}
+
+/** Runs the play that an opening gave. */
+export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePlay {
+  const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
+  const [guesses, setGuesses] = useState<readonly TriedGuess[]>(opening.guesses);
+  const [revealedCount, setRevealedCount] = useState(opening.guesses.length);
+  const [isOver, setOver] = useState(opening.status !== 'playing');
+  const [typed, setTyped] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [turningRow, setTurningRow] = useState<number | null>(null);
+  const { moves, moveState } = useMoves(validateGuess);
+  const later = useTimers();
+  const isBusy = isBlocked || isOver || isSending;
+
+  const guessNumber = Math.min(guesses.length + 1, MAX_GUESSES);
+  const showFigures = useEffectEvent(onFigures);
+  useEffect(
+    () => showFigures([{ label: 'Guess', value: `${guessNumber} of ${MAX_GUESSES}` }]),
+    [guessNumber],
+  );
+  useConnectionToast(moveState === 'reconnecting');
+
+  const refuse = (text: string) => {
+    setRefusals((count) => count + 1);
+    feedback('bad');
+    showGameToast({ kind: 'error', text });
+  };
+
+  const end = (reply: Partial<GuessReply>) => {
+    setOver(true);
+    if (reply.status === 'won') showGameToast({ kind: 'success', text: 'You won!' });
+    if (reply.status === 'lost') showGameToast({ kind: 'info', text: 'Out of guesses!' });
+    if (reply.status === 'won' || reply.status === 'lost') feedback(reply.status === 'won' ? 'win' : 'lose');
+    later(REST_MS, () => onEnd(reply));
+  };
+
+  const reveal = (tried: TriedGuess, reply: GuessReply) => {
+    const number = guesses.length + 1;
+    setGuesses([...guesses, tried]);
+    setTyped('');
+    setTurningRow(guesses.length);
+    if (reply.status !== 'playing') setOver(true);
+    later(REVEAL_MS, () => {
+      setRevealedCount(number);
+      setTurningRow((row) => (row === number - 1 ? null : row));
+      announce(guessInWords({ number, tried }));
+      if (reply.status !== 'playing') end(reply);
+      else if (reply.results.some(({ letters, solved }) => solved && letters.length > 0)) feedback('good');
+    });
+  };
+
+  const submit = async (guess: string) => {
+    setSending(true);
+    try {
+      const query = { puzzle_id: opening.puzzle_id, guess, time_taken_seconds: elapsedSeconds() };
+      const reply = await moves.push({ query });
+      if (!reply.is_valid_word) refuse('Not in word list');
+      else if (reply.guess_number === guesses.length + 1) reveal({ guess, results: reply.results }, reply);
+      else if (reply.status !== 'playing') end(reply);
+      else onRefused?.(outOfStep());
+    } catch (error) {
+      if (error instanceof DOMException) return;
+      refuse(detailOf(error));
+      if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    boards: boardViews(guesses),
+    revealed: boardViews(guesses.slice(0, revealedCount)),
+    typed,
+    isOver,
+    isSending,
+    turningRow,
+    refusals,
+    type(letter) {
+      if (isBusy || typed.length >= WORD_LENGTH) return;
+      setTyped((word) => (word.length < WORD_LENGTH ? word + letter : word));
+      feedback('tap');
+    },
+    erase() {
+      if (isBusy || typed === '') return;
+      setTyped((word) => word.slice(0, -1));
+      feedback('tap');
+    },
+    enter() {
+      if (isBusy) return;
+      const objection = objectionTo({ word: typed, guesses });
+      if (objection) refuse(objection);
+      else void submit(typed);
+    },
+  };
+}
+
+/** Why a word is not even sent; null when it may be. */
+function objectionTo({ word, guesses }: { word: string; guesses: readonly TriedGuess[] }): string | null {
+  if (word.length < WORD_LENGTH) return 'Not enough letters';
+  const row = guesses.findIndex(({ guess }) => guess === word);
+  if (row >= 0) return `Already tried in row ${row + 1}`;
+  if (isHardMode() && !usesHints({ word, guesses })) return 'Hard mode: use the hints of one open board';
+  return null;
+}
+
+/** Another device has guessed in between; the frame fetches the play as it stands. */
+function outOfStep(): CallError {
+  return new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' });
+}
+
+function detailOf(error: unknown): string {
+  if (error instanceof CallError && error.code !== 'UNKNOWN' && error.message) return error.message;
+  return 'Error validating guess';
+}
+
+/** Tells that a guess waits for the network, for as long as it does. */
+function useConnectionToast(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const text = 'No connection. Your guess is sent again as soon as it is back.';
+    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
+    return () => dismissToast(id);
+  }, [isWaiting]);
+}
+
+/** Does something after a time in milliseconds, unless the board has gone by then. */
+function useTimers(): (time_ms: number, action: () => void) => void {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+  return (time_ms, action) => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      action();
+    }, time_ms);
+    timers.current.add(timer);
+  };
+}

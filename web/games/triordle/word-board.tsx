@@ -1,0 +1,130 @@
+// One of the three boards: eight rows of five tiles under its name. To a screen reader it is a grid whose rows can be
+// walked with the arrow keys and say themselves in one go.
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be walked by keys, and a grid of rows can.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus; a cell is read as part of its row.
+import { Check } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+import type { BoardView } from './board-marks.ts';
+import { boardName, rowWords, STATUS_WORDS } from './board-words.ts';
+import { LetterTile, type TileState } from './letter-tile.tsx';
+import styles from './word-board.module.css';
+
+const ROWS = Array.from({ length: MAX_GUESSES }, (_, row) => row);
+const PLACES = Array.from({ length: WORD_LENGTH }, (_, place) => place);
+
+interface WordBoardProps {
+  /** Counted from 0. */
+  board: number;
+  view: BoardView;
+  /** The board is shown as solved only once its last row has turned. */
+  isSolvedShown: boolean;
+  typed: string;
+  isOver: boolean;
+  turningRow: number | null;
+  refusals: number;
+}
+
+interface Cell {
+  state: TileState;
+  char: string;
+  says: string;
+}
+
+/** A board with its head: its name, and '✓ in 3' once it is solved. */
+export function WordBoard({
+  board,
+  view,
+  isSolvedShown,
+  typed,
+  isOver,
+  turningRow,
+  refusals,
+}: WordBoardProps) {
+  const name = boardName(board);
+  const isOpen = view.solvedIn === null && !isOver;
+  const openRow = isOpen ? view.rows.length : null;
+  const lastRow = Math.max(0, view.rows.length - (isOpen ? 0 : 1));
+  return (
+    <section className={styles.board} data-solved={isSolvedShown || undefined} aria-label={`Board ${name}`}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {isSolvedShown && (
+          <p className={styles.solved}>
+            <Check size={14} strokeWidth={2} aria-hidden="true" />
+            <span className="visually-hidden">solved </span>in {view.solvedIn}
+          </p>
+        )}
+      </header>
+      <div role="grid" aria-label={`Board ${inWords(board + 1)}`} aria-readonly="true" onKeyDown={walkRows}>
+        {ROWS.map((row) => (
+          <div
+            key={row}
+            role="row"
+            tabIndex={row === lastRow ? 0 : -1}
+            aria-label={rowLabel({ view, row, typed: row === openRow ? typed : '' })}
+            className={styles.row}
+            data-refused={row === openRow && refusals > 0 ? (refusals % 2 ? 'odd' : 'even') : undefined}
+          >
+            {cellsOf({ view, row, openRow, typed }).map((cell, place) => (
+              <div key={`${PLACES[place]}-${cell.state}`} role="gridcell" aria-label={cell.says}>
+                <LetterTile
+                  state={cell.state}
+                  char={cell.char}
+                  turnsAt={row === turningRow && row < view.rows.length ? place : undefined}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RowAsked {
+  view: BoardView;
+  row: number;
+  typed: string;
+}
+
+function rowLabel({ view, row, typed }: RowAsked): string {
+  const letters = view.rows[row];
+  if (letters) return rowWords({ number: row + 1, letters });
+  return typed ? `Row ${row + 1}: ${[...typed].join(', ')}, not entered` : `Row ${row + 1}: empty`;
+}
+
+function cellsOf({ view, row, openRow, typed }: RowAsked & { openRow: number | null }): Cell[] {
+  const letters = view.rows[row];
+  if (letters) {
+    return letters.map(({ char, status }) => ({
+      state: status,
+      char,
+      says: `${char}, ${STATUS_WORDS[status]}`,
+    }));
+  }
+  return PLACES.map((place) => {
+    const char = row === openRow ? typed.charAt(place) : '';
+    if (char) return { state: 'typed', char, says: char };
+    if (row === openRow && place === typed.length) return { state: 'next', char: '', says: 'next letter' };
+    return { state: view.solvedIn === null ? 'empty' : 'rest', char: '', says: 'empty' };
+  });
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: -MAX_GUESSES,
+  End: MAX_GUESSES,
+};
+
+function walkRows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="row"]')];
+  const from = rows.indexOf(event.target as HTMLElement);
+  if (from < 0) return;
+  event.preventDefault();
+  rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
+}
