@@ -10,6 +10,7 @@ import { Figure, Figures, Line, Lines } from '../../ui/Figure.tsx';
 import { SectionHead } from '../../ui/PageHead.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { Sparks } from '../../ui/Sparks.tsx';
+import { StepChart } from '../../ui/StepChart.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/Table.tsx';
 import styles from './layout-test.module.css';
 import { Shelf } from './shelf.tsx';
@@ -20,6 +21,11 @@ const RANKS = [
   { rank: 3, name: 'tidewater', points: '604.0', streak: 12 },
   { rank: 5, name: 'harbour_fox', points: '588.0', streak: 7 },
 ] as const;
+
+const HOLDINGS = [18, 22, 31, 36, 44, 52, 61, 70, 88, 109].map((value, week) => ({
+  at: Date.UTC(2026, 8, 7 + week * 8),
+  value,
+}));
 
 const COUNTS = [40, 20, 60, 210, 380, 520, 660, 810, 500, 260] as const;
 const STEPS = ['0', '10', '20', '30', '40', '50', '60', '70', '80', '90'] as const;
@@ -33,6 +39,11 @@ export function ContentGallery() {
       </Shelf>
       <Shelf title="Table">
         <RankTable />
+      </Shelf>
+      <Shelf title="Shares held by players">
+        <div className={styles.chart}>
+          <HoldingsChart />
+        </div>
       </Shelf>
       <Shelf title="Today’s scores">
         <div className={styles.chart}>
@@ -96,6 +107,22 @@ function FigureShelf() {
         </Button>
       </div>
     </div>
+  );
+}
+
+function HoldingsChart() {
+  return (
+    <StepChart
+      label="Shares held by players"
+      points={HOLDINGS}
+      until={Date.UTC(2026, 10, 21)}
+      limit={150}
+      formatValue={String}
+      formatTime={(at) =>
+        new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+      }
+      lastLabel="109 held"
+    />
   );
 }
 

@@ -3,8 +3,10 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
+import { Choices, Switch } from '../../ui/Choices.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -15,6 +17,12 @@ const ORDERS = [
   { value: 'price', label: 'Price, high to low' },
   { value: 'dividend', label: 'Dividend, high to low' },
   { value: 'name', label: 'Name' },
+] as const;
+
+const MISCHIEF = [
+  { id: 'smoke', title: 'Smoke Bomb', note: 'Defense −30 %, 48 hours', figure: '44 %' },
+  { id: 'raccoons', title: 'Raccoons', note: 'Three items stop for 24 hours', figure: '46 %' },
+  { id: 'gnomes', title: 'Gnomes', note: 'None left', disabled: true },
 ] as const;
 
 const SIDES = [
@@ -29,8 +37,15 @@ export function FieldGallery() {
       <Shelf title="Fields">
         <FieldShelf />
       </Shelf>
-      <Shelf title="Tabs">
+      <Shelf title="Choices and switches">
+        <ChoiceShelf />
+      </Shelf>
+      <Shelf title="Tabs and pages">
         <TabShelf />
+        <div className={styles.pager}>
+          <Pager page={1} pages={6} addressOf={() => '/layout-test'} />
+          <Pager page={9} pages={20} addressOf={() => '/layout-test'} />
+        </div>
       </Shelf>
     </>
   );
@@ -62,6 +77,31 @@ function FieldShelf() {
       <Select label="Order" options={ORDERS} defaultValue="price" />
       <DateField label="Week of" value={day} max="2026-11-21" onChoose={setDay} />
       <Stepper label="Number of shares" value={shares} min={1} max={41} onChange={setShares} help="1 to 41" />
+    </div>
+  );
+}
+
+function ChoiceShelf() {
+  const [mischief, setMischief] = useState('smoke');
+  const [hasSound, setSound] = useState(true);
+  const [isHighContrast, setHighContrast] = useState(false);
+  return (
+    <div className={styles.fields}>
+      <Choices
+        label="Choose from your inventory"
+        choices={MISCHIEF}
+        chosen={mischief}
+        onChoose={setMischief}
+      />
+      <div>
+        <Switch label="Sound" on={hasSound} onSwitch={setSound} />
+        <Switch
+          label="High contrast"
+          note="Orange and blue in place of green and amber."
+          on={isHighContrast}
+          onSwitch={setHighContrast}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,80 @@
+// One of a few, each with a line of explanation, and a switch for what is on or off. Native radios and
+// checkboxes lie under the drawing, so keys, forms and screen readers meet what they know.
+
+import { type ReactNode, useId } from 'react';
+import styles from './Choices.module.css';
+
+export interface Choice {
+  id: string;
+  title: string;
+  note?: string;
+  /** At the right, in figures: odds, a price. */
+  figure?: ReactNode;
+  disabled?: boolean;
+}
+
+interface ChoicesProps {
+  label: string;
+  hideLabel?: boolean;
+  choices: readonly Choice[];
+  /** Id of the chosen one, or null while none is. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** A radio group drawn as rows; the chosen row is tinted and has a 2 px border. */
+export function Choices({ label, hideLabel, choices, chosen, onChoose }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.id} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.native}
+            checked={choice.id === chosen}
+            disabled={choice.disabled}
+            onChange={() => onChoose(choice.id)}
+          />
+          <span className={styles.words}>
+            <span className={styles.title}>{choice.title}</span>
+            {choice.note && <span className={styles.note}>{choice.note}</span>}
+          </span>
+          {choice.figure && <span className={styles.figure}>{choice.figure}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  note?: string;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+/** A setting that is on or off at once, without saving. Says its state in words too. */
+export function Switch({ label, note, on, onSwitch }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.state} aria-hidden="true">
+        {on ? 'On' : 'Off'}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        className={styles.track}
+        checked={on}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </label>
+  );
+}

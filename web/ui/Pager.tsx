@@ -1,0 +1,50 @@
+// The numbered pages of a long list, as links. Up to seven numbers stand; past that, dots stand for the rest.
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './Pager.module.css';
+import { pageNumbers } from './page-numbers.ts';
+
+interface PagerProps {
+  /** The page shown, from 1 to `pages`. */
+  page: number;
+  pages: number;
+  /** Address of a page. */
+  addressOf: (page: number) => LinkProps['to'];
+}
+
+/** Links to the pages of a list; nothing for a single page. */
+export function Pager({ page, pages, addressOf }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} className={styles.page} aria-label="Previous page" rel="prev">
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      {pageNumbers({ page, pages }).map((entry) =>
+        entry.isGap ? (
+          <span key={`gap-${entry.after}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry.page}
+            to={addressOf(entry.page)}
+            className={styles.page}
+            aria-label={`Page ${entry.page}`}
+            aria-current={entry.page === page ? 'page' : undefined}
+          >
+            {entry.page}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link to={addressOf(page + 1)} className={styles.page} aria-label="Next page" rel="next">
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+// How a holding or a worth went over time: steps, because it changes at instants. Lines are drawn in a box
+// that stretches, words stand outside it in HTML, so that neither strokes nor letters are ever squeezed.
+
+import styles from './StepChart.module.css';
+import { niceTicks, stepPath } from './step-chart-scale.ts';
+
+export interface ChartPoint {
+  /** When the value began to hold, in milliseconds since 1970. */
+  at: number;
+  value: number;
+}
+
+interface StepChartProps {
+  /** What is drawn, for screen readers: 'Shares held by players'. */
+  label: string;
+  /** Oldest first, at least one. */
+  points: readonly ChartPoint[];
+  /** The end of the drawn span, in milliseconds since 1970; the last value holds until then. */
+  until: number;
+  /** A limit drawn as a dashed line, such as all shares there are. */
+  limit?: number;
+  /** How a value on the scale is printed. */
+  formatValue: (value: number) => string;
+  /** How an instant on the axis is printed. */
+  formatTime: (at: number) => string;
+  /** Written at the last point, '109 held'; the formatted value unless given. */
+  lastLabel?: string;
+}
+
+/** A step chart with its values at the right and no legend (LOOK, Components). */
+export function StepChart(props: StepChartProps) {
+  const { label, points, until, limit, formatValue, formatTime, lastLabel } = props;
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const ticks = niceTicks({ most: Math.max(limit ?? 0, ...points.map((point) => point.value)) });
+  const top = Math.max(ticks.at(-1) ?? 1, limit ?? 0);
+  const span_ms = Math.max(1, until - first.at);
+  const heightOf = (value: number) => `${(value / top) * 100}%`;
+  const line = stepPath({ points, from: first.at, until, top });
+  return (
+    <div className={styles.chart}>
+      <div
+        className={styles.plot}
+        role="img"
+        aria-label={`${label}: ${formatValue(first.value)} on ${formatTime(first.at)}, ${formatValue(last.value)} on ${formatTime(until)}.`}
+      >
+        {ticks.map((tick) => (
+          <div key={tick} className={styles.grid} style={{ bottom: heightOf(tick) }}>
+            <span>{formatValue(tick)}</span>
+          </div>
+        ))}
+        {limit !== undefined && (
+          <div className={styles.limit} style={{ bottom: heightOf(limit) }}>
+            {!ticks.includes(limit) && <span>{formatValue(limit)}</span>}
+          </div>
+        )}
+        <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.area} d={`${line}V100H0z`} />
+          <path className={styles.line} d={line} />
+        </svg>
+        <div className={styles.last} style={{ bottom: heightOf(last.value) }}>
+          {lastLabel ?? formatValue(last.value)}
+        </div>
+      </div>
+      <div className={styles.times} aria-hidden="true">
+        {[0, 1 / 3, 2 / 3].map((share) => (
+          <span key={share}>{formatTime(first.at + share * span_ms)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
