@@ -1,13 +1,15 @@
 // Field schemas that several domains share, with the limits that hold everywhere.
 import * as z from 'zod/mini';
-import { isGameDay } from '../kernel/game-day.ts';
+import { type GameDay, isGameDay } from '../kernel/game-day.ts';
 import { GAME_TYPES } from '../kernel/game-type.ts';
 
 /** One of the eight game identifiers. */
 export const gameType = z.enum(GAME_TYPES, 'Unknown game type.');
 
 /** A calendar date, YYYY-MM-DD. */
-export const gameDay = z.string().check(z.refine(isGameDay, 'Must be a date written YYYY-MM-DD.'));
+export const gameDay = z
+  .string()
+  .check(z.refine(isGameDay, 'Must be a date written YYYY-MM-DD.')) as unknown as z.ZodMiniType<GameDay, string>;
 
 /** A token, id or other opaque text that a client hands back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));

@@ -1,0 +1,82 @@
+// The profile of a player as the player sees it (`GET /auth/me`). A guest without a row has an empty one.
+import { sql } from 'drizzle-orm';
+import type { UserProfile } from '../contract/session.ts';
+import type { GameDay } from '../kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import type { Database } from '../platform/database.ts';
+
+interface ProfileRow {
+  kind: string;
+  username: string | null;
+  email: string | null;
+  has_password: number;
+  is_premium: number;
+  banned_at: number | null;
+  created_at: number;
+  last_played_day: string | null;
+  referral_code: string | null;
+  balance: number;
+  daily_millis: number;
+}
+
+/** A profile, and what the session has to know about it. */
+export interface ProfileStanding {
+  profile: UserProfile;
+  isGuest: boolean;
+  isBanned: boolean;
+}
+
+/** The profile of the player with a public id; null when there is no row. */
+export async function profileOf(
+  db: Database,
+  { publicId, today }: { publicId: string; today: GameDay },
+): Promise<ProfileStanding | null> {
+  const rows = await db.all<ProfileRow>(sql`
+    SELECT players.kind, players.username, players.email, players.password_hash IS NOT NULL AS has_password,
+      players.is_premium, players.banned_at, players.created_at, players.last_played_day, players.referral_code,
+      accounts.balance AS balance,
+      COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
+        WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis
+    FROM players JOIN accounts ON accounts.id = players.id
+    WHERE players.public_id = ${publicId}`);
+  const row = rows[0];
+  if (!row) return null;
+  const isGuest = row.kind === 'guest';
+  const sparks = toSparks(row.balance as Millisparks);
+  const profile: UserProfile = {
+    ...guestProfile({ publicId, createdAt: row.created_at }),
+    username: row.username ?? 'Guest',
+    email: row.email,
+    isGuest,
+    hasPassword: row.has_password === 1,
+    is_premium: row.is_premium === 1,
+    daily_points_earned: toSparks(row.daily_millis as Millisparks),
+    total_points: sparks,
+    net_worth: sparks,
+    last_played_date: row.last_played_day,
+    referral_code: row.referral_code,
+  };
+  return { profile, isGuest, isBanned: row.banned_at !== null };
+}
+
+/** The profile of a guest who has not played yet. */
+export function guestProfile({ publicId, createdAt }: { publicId: string; createdAt: number }): UserProfile {
+  return {
+    id: publicId,
+    username: 'Guest',
+    email: null,
+    isGuest: true,
+    hasPassword: false,
+    is_premium: false,
+    created_at: new Date(createdAt).toISOString(),
+    daily_points_earned: 0,
+    total_points: 0,
+    villa_value: 0,
+    shared_assets_value: 0,
+    net_worth: 0,
+    last_played_date: null,
+    last_villa_image_gen_date: null,
+    villa_image_url: null,
+    referral_code: null,
+  };
+}

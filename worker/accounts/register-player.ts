@@ -1,0 +1,38 @@
+// Makes the row of a registered player. The guest's own row becomes the account, with all it holds (RULES §12).
+import { sql } from 'drizzle-orm';
+import { addDays, type GameDay } from '../kernel/game-day.ts';
+import type { Database, Statement } from '../platform/database.ts';
+
+/** A player about to be registered. `referralCode` is the code that the player will hand out. */
+export interface Registration {
+  publicId: string;
+  guestNumber: number;
+  username: string;
+  referralCode: string;
+  createdAt: number;
+}
+
+/** The statements that turn a guest, with or without a row, into a registered player. */
+export function registerPlayer(
+  db: Database,
+  { registration, today, now_ms }: { registration: Registration; today: GameDay; now_ms: number },
+): Statement[] {
+  const { publicId, guestNumber, username, referralCode, createdAt } = registration;
+  return [
+    db.run(sql`
+      INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
+      SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${addDays(today, -1)}
+      WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`),
+    db.run(sql`
+      UPDATE players SET kind = 'registered', username = ${username}, username_key = ${username.toLowerCase()},
+        referral_code = ${referralCode}, registered_at = ${now_ms}
+      WHERE public_id = ${publicId} AND kind = 'guest'`),
+  ];
+}
+
+/** Whether a referral code belongs to a player who can invite. */
+export async function isReferralCode(db: Database, code: string): Promise<boolean> {
+  const rows = await db.all(sql`
+    SELECT 1 FROM players WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`);
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+// The Hono app: what every request passes through, then one mount a domain. Refusals become replies here and nowhere else.
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { v7 as newId } from 'uuid';
+import type { App, AppContext, AppEnv } from './http/mount.ts';
+import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
+import { leaderboardRoutes } from './leaderboards/routes.ts';
+import { asUnavailable } from './platform/database.ts';
+import { log } from './platform/log.ts';
+import type { Ports } from './platform/ports.ts';
+import { playRoutes } from './play/routes.ts';
+import { serviceRoutes } from './service/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+
+/** The app with the ports it asks the outside through. */
+export function createApp(portsOf: (env: Env) => Ports): App {
+  const app = new Hono<AppEnv>({ strict: false });
+  app.use('*', async (c, next) => {
+    const ports = portsOf(c.env);
+    c.set('ports', ports);
+    c.set('requestId', newId());
+    c.set('now_ms', await ports.now());
+    await next();
+    finish(c);
+  });
+  sessionRoutes(app);
+  playRoutes(app);
+  leaderboardRoutes(app);
+  serviceRoutes(app);
+  app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })));
+  app.onError((error, c) => refuse(c, asUnavailable(error)));
+  return app;
+}
+
+function finish(c: AppContext): void {
+  c.header('x-request-id', c.get('requestId'));
+  c.header('x-server-now', String(c.get('now_ms')));
+  c.header('access-control-expose-headers', 'x-total-count, x-server-now, x-request-id');
+  c.header('x-content-type-options', 'nosniff');
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+}
+
+function refuse(c: AppContext, error: unknown): Response {
+  if (!(error instanceof Refusal)) {
+    log('error', 'unexpected', { request: c.get('requestId'), path: c.req.routePath, reason: String(error) });
+    return c.json({ detail: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }, 500);
+  }
+  if (error.retryAfter_s !== undefined) c.header('retry-after', String(error.retryAfter_s));
+  return c.json(
+    { detail: error.message || sentenceOf(error.code), code: error.code, ...(error.fields && { fields: error.fields }) },
+    statusOf(error.code) as ContentfulStatusCode,
+  );
+}

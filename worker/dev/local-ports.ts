@@ -1,0 +1,60 @@
+// The local clock and gates: an offset and settings in a row of the local database, read anew each time. The clock only
+// ever moves forward.
+import { Refusal } from '../kernel/refusal.ts';
+import { allGates, GATE_NAMES, type Gates } from '../platform/gates.ts';
+import type { Ports } from '../platform/ports.ts';
+
+interface Settings {
+  offset_ms: number;
+  gates: Partial<Gates>;
+}
+
+const UNTOUCHED: Settings = { offset_ms: 0, gates: {} };
+
+/** The ports of local use. */
+export function localPorts(env: Pick<Env, 'DB'>): Ports {
+  return {
+    now: async () => Date.now() + (await readSettings(env)).offset_ms,
+    gates: async () => ({ ...allGates({ shut: false }), ...(await readSettings(env)).gates }),
+  };
+}
+
+/** Moves the clock to an instant, from which it runs on. Throws INVALID for one that lies in its past. */
+export async function moveClock(env: Pick<Env, 'DB'>, { to_ms }: { to_ms: number }): Promise<void> {
+  const settings = await readSettings(env);
+  const offset_ms = to_ms - Date.now();
+  if (offset_ms < settings.offset_ms) throw new Refusal('INVALID', { detail: 'The clock only moves forward.' });
+  await writeSettings(env, { ...settings, offset_ms });
+}
+
+/** Shuts or opens gates; `all` stands for every one. Throws INVALID for a name that is no gate. */
+export async function setGates(env: Pick<Env, 'DB'>, wanted: Readonly<Record<string, boolean>>): Promise<Gates> {
+  const settings = await readSettings(env);
+  const gates: Record<string, boolean> = { ...allGates({ shut: false }), ...settings.gates };
+  for (const [name, shut] of Object.entries(wanted)) {
+    const named = name === 'all' ? GATE_NAMES : GATE_NAMES.filter((gate) => gate === name);
+    if (named.length === 0) throw new Refusal('INVALID', { detail: `There is no gate ${name}.` });
+    for (const gate of named) gates[gate] = shut;
+  }
+  await writeSettings(env, { ...settings, gates: gates as Gates });
+  return gates as Gates;
+}
+
+async function readSettings(env: Pick<Env, 'DB'>): Promise<Settings> {
+  try {
+    const row = await env.DB.prepare('SELECT settings FROM local_settings').first<{ settings: string }>();
+    return row ? JSON.parse(row.settings) : UNTOUCHED;
+  } catch (error) {
+    if (String(error).includes('no such table')) return UNTOUCHED;
+    throw error;
+  }
+}
+
+async function writeSettings(env: Pick<Env, 'DB'>, settings: Settings): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare('CREATE TABLE IF NOT EXISTS local_settings (id INTEGER PRIMARY KEY CHECK (id = 1), settings TEXT)'),
+    env.DB.prepare(
+      'INSERT INTO local_settings VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings',
+    ).bind(JSON.stringify(settings)),
+  ]);
+}

@@ -1,0 +1,45 @@
+// The /dev calls of local use: the clock and the gates. They answer loopback hosts only.
+import type { Context, Hono } from 'hono';
+import { Refusal, statusOf } from '../kernel/refusal.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { localPorts, moveClock, setGates } from './local-ports.ts';
+
+type DevContext = Context<{ Bindings: Env }>;
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Mounts the /dev calls. */
+export function devRoutes(app: Hono<{ Bindings: Env }>): void {
+  app.use('/dev/*', async (c, next) => {
+    if (!LOOPBACK.has(new URL(c.req.url).hostname)) return refuse(c, new Refusal('NOT_FOUND'));
+    return next();
+  });
+  app.post('/dev/clock', async (c) => {
+    const { now } = await bodyOf(c);
+    const to_ms = typeof now === 'string' ? Date.parse(now) : Number.NaN;
+    if (Number.isNaN(to_ms)) throw new Refusal('INVALID', { detail: 'Send { "now": an ISO time }.' });
+    await moveClock(c.env, { to_ms });
+    return c.json({ now: new Date(await localPorts(c.env).now()).toISOString() });
+  });
+  app.post('/dev/gates', async (c) => {
+    const wanted = await bodyOf(c);
+    if (Object.values(wanted).some((shut) => typeof shut !== 'boolean')) {
+      throw new Refusal('INVALID', { detail: 'Send { "<gate>": true | false }.' });
+    }
+    return c.json(await setGates(c.env, wanted as Record<string, boolean>));
+  });
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    throw error;
+  });
+}
+
+async function bodyOf(c: DevContext): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
+  return body as Record<string, unknown>;
+}
+
+function refuse(c: DevContext, { code, message }: Refusal): Response {
+  return c.json({ detail: message, code }, statusOf(code) as ContentfulStatusCode);
+}

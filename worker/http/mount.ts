@@ -1,0 +1,73 @@
+// Turns a call of the contract into a route: reads, validates, authorises, limits, dispatches (API: the order of checks).
+// The one place where a refusal becomes a reply is app.ts.
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Call, CallInput, CallReply } from '../contract/call.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { equalSecrets } from '../platform/tokens.ts';
+import type { Ports } from '../platform/ports.ts';
+import { type Viewer, viewerOf } from '../sessions/viewer.ts';
+import { limitRate } from './rate-limit.ts';
+import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading.ts';
+
+/** What the app keeps for a request. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: { ports: Ports; now_ms: number; requestId: string };
+}
+
+export type AppContext = Context<AppEnv>;
+export type App = Hono<AppEnv>;
+
+/** What a handler gets: the validated input and who asks. */
+export interface Asked<C extends Call> extends CallInput<C> {
+  c: AppContext;
+  env: Env;
+  viewer: Viewer;
+  now_ms: number;
+  idempotencyKey: string | null;
+}
+
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<CallReply<C> | Response> | CallReply<C> | Response;
+
+/** Mounts a call. A handler that answers with a Response has the last word about status and headers. */
+export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): void {
+  app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
+    const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : null;
+    const input = {
+      params: parsed(call.params, c.req.param(), { place: 'path' }),
+      query: parsed(call.query, c.req.query(), { place: 'query' }),
+      body: call.body ? parsed(call.body, await readBody(c, call), { place: 'body' }) : undefined,
+    } as CallInput<C>;
+    const now_ms = c.get('now_ms');
+    const headers = { authorization: c.req.header('authorization'), cookie: c.req.header('cookie') };
+    const viewer =
+      call.who === 'operator' ? admitOperator(c) : await viewerOf(c.env, { headers, now_ms });
+    admit(call, viewer);
+    await limitRate(c, { call, viewer });
+    const reply = await handler({ c, env: c.env, viewer, now_ms, idempotencyKey, ...input });
+    if (reply instanceof Response) return reply;
+    return reply === null && call.reply.def.type === 'null' ? c.body(null, 204) : c.json(reply as object);
+  });
+}
+
+function admit(call: Call, viewer: Viewer): void {
+  if (call.who === 'visitor' && viewer.kind === 'nobody') throw new Refusal('NO_SESSION');
+  if (call.who === 'player' && viewer.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
+}
+
+function admitOperator(c: AppContext): Viewer {
+  const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? '';
+  if (!equalSecrets({ given, expected: c.env.OPS_TOKEN })) throw new Refusal('NOT_SIGNED_IN');
+  return { kind: 'nobody' };
+}
+
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, { place }: { place: string }): unknown {
+  if (!schema) return undefined;
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of outcome.error.issues) fields[path.map(String).join('.') || place] ??= message;
+  throw new Refusal('INVALID', { detail: Object.values(fields)[0], fields });
+}

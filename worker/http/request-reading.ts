@@ -1,0 +1,54 @@
+// Reads what comes in with a request, and refuses what cannot be read.
+import type { Call } from '../contract/call.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { AppContext } from './mount.ts';
+
+/** The largest body that is read, in bytes. */
+const MOST_BODY_BYTES = 64 * 1024;
+
+/** The body as JSON or form fields. Throws WRONG_CONTENT_TYPE, TOO_LARGE, MALFORMED. */
+export async function readBody(c: AppContext, call: Call): Promise<unknown> {
+  const contentType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const expected = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const text = await readText(c);
+  const isOptional = call.body?.safeParse(undefined).success === true;
+  if (text === '' && isOptional) return undefined;
+  if (contentType !== expected) {
+    const detail = call.bodyType === 'form' ? 'Please send form fields.' : undefined;
+    throw new Refusal('WRONG_CONTENT_TYPE', { detail });
+  }
+  if (call.bodyType === 'form') return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('MALFORMED', { detail: 'The body is not valid JSON.' });
+  }
+}
+
+/** The `Idempotency-Key` header, or null. Throws BAD_IDEMPOTENCY_KEY. */
+export function readIdempotencyKey(c: AppContext): string | null {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('BAD_IDEMPOTENCY_KEY');
+  return key;
+}
+
+/** Refuses what another site's page makes a browser send. Clients that are no browsers do not send the header. */
+export function refuseCrossSite(c: AppContext): void {
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('CROSS_SITE');
+}
+
+async function readText(c: AppContext): Promise<string> {
+  const announced = Number(c.req.header('content-length') ?? 0);
+  if (announced > MOST_BODY_BYTES) throw new Refusal('TOO_LARGE');
+  const body = c.req.raw.body;
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > MOST_BODY_BYTES) throw new Refusal('TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).text();
+}

@@ -1,0 +1,98 @@
+// A game's board of one week (RULES §11) in one round trip to D1: the top 100 from an index, and the viewer's exact
+// rank from a histogram of two levels, so that the cost does not grow with the players.
+import { sql } from 'drizzle-orm';
+import type { BoardRow } from '../contract/leaderboards.ts';
+import type { WeekStart } from '../kernel/game-day.ts';
+import type { GameType } from '../kernel/game-type.ts';
+import { type Database, runBatch } from '../platform/database.ts';
+
+/** How many rows a board shows before the viewer's own. */
+export const BOARD_ROWS = 100;
+
+/** What the metric of each game counts. */
+const METRIC_NAMES: Readonly<Record<GameType, string>> = {
+  memory: 'clicks',
+  speedmatch: 'turns',
+  anagram: 'words',
+  triordle: 'guesses',
+  wordclue: 'clue_points',
+  patternmatch: 'mistakes',
+  sudoku: 'seconds',
+  snake: 'score',
+};
+
+interface ScoreRow {
+  public_id: string;
+  username: string | null;
+  kind: string;
+  guest_number: number;
+  points_tenths: number;
+  best_metric: number;
+  time_ms: number;
+  streak_days: number;
+}
+
+/** The board of a game and week as a viewer sees it. */
+export async function gameBoardOf(
+  db: Database,
+  { game, week, viewerPublicId }: { game: GameType; week: WeekStart; viewerPublicId: string | null },
+): Promise<BoardRow[]> {
+  const columns = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,
+    scores.points_tenths, scores.best_metric, scores.time_ms, scores.streak_days`);
+  const own = sql`SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''}`;
+  const ownPoints = sql`(SELECT points_tenths FROM weekly_scores
+    WHERE week = ${week} AND game = ${game} AND player_id = (${own}))`;
+  const [top, mine, above] = (await runBatch(db, [
+    db.all(sql`
+      SELECT ${columns} FROM (
+        SELECT * FROM weekly_scores WHERE week = ${week} AND game = ${game}
+        ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
+      ) AS scores JOIN players ON players.id = scores.player_id
+      ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`),
+    db.all(sql`
+      SELECT ${columns} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
+      WHERE scores.week = ${week} AND scores.game = ${game} AND scores.player_id = (${own})`),
+    db.all(sql`
+      SELECT COALESCE(SUM(players), 0) AS players FROM weekly_histogram
+      WHERE week = ${week} AND game = ${game} AND (
+        (level = 0 AND bucket > ${ownPoints} / 100)
+        OR (level = 1 AND bucket > ${ownPoints} AND bucket < (${ownPoints} / 100 + 1) * 100)
+      )`),
+  ])) as [ScoreRow[], ScoreRow[], { players: number }[]];
+  const asRow = (row: ScoreRow, rank: number) => boardRowOf({ row, rank, game, viewerPublicId });
+  const rows = top.map((row) => asRow(row, rankAmong(top, row)));
+  const viewer = mine[0];
+  if (viewer && !rows.some((row) => row.is_viewer)) rows.push(asRow(viewer, 1 + above[0]!.players));
+  return rows;
+}
+
+/** Rank = 1 + players with more points; equals share it (RULES §11). */
+function rankAmong(rows: readonly ScoreRow[], row: ScoreRow): number {
+  return 1 + rows.findIndex(({ points_tenths }) => points_tenths === row.points_tenths);
+}
+
+function boardRowOf({ row, rank, game, viewerPublicId }: {
+  row: ScoreRow;
+  rank: number;
+  game: GameType;
+  viewerPublicId: string | null;
+}): BoardRow {
+  const isGuest = row.kind === 'guest';
+  return {
+    rank,
+    user_id: row.public_id,
+    username: shownName(row),
+    is_guest: isGuest,
+    is_viewer: row.public_id === viewerPublicId,
+    points_earned: row.points_tenths / 10,
+    metric_name: METRIC_NAMES[game],
+    metric_value: row.best_metric,
+    time_taken_seconds: row.time_ms / 1000,
+    streak_days: row.streak_days,
+  };
+}
+
+function shownName({ kind, username, guest_number }: ScoreRow): string {
+  if (kind === 'guest') return `Guest ${guest_number}`;
+  return kind === 'deactivated' ? 'deactivated player' : (username ?? '');
+}

@@ -1,0 +1,22 @@
+// The worker in local use: index.ts with a clock that can be moved, gates that stand open, and the /dev calls.
+// Production never imports this file.
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { runDueJobs } from './daily/jobs.ts';
+import { devRoutes } from './dev/routes.ts';
+import { localPorts } from './dev/local-ports.ts';
+import { Player as ProductionPlayer } from './play/player-object.ts';
+
+/** The Player object on the local clock. */
+export class Player extends ProductionPlayer {
+  protected override ports = localPorts(this.env);
+}
+
+const app = new Hono<{ Bindings: Env }>();
+devRoutes(app);
+app.route('/', createApp(localPorts));
+
+export default {
+  fetch: app.fetch,
+  scheduled: (_controller, env, ctx) => ctx.waitUntil(runDueJobs(env, { ports: localPorts(env) })),
+} satisfies ExportedHandler<Env>;

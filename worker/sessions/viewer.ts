@@ -1,0 +1,60 @@
+// Who makes a request: a registered player by bearer token, a guest by signed cookie, or nobody.
+import { Refusal } from '../kernel/refusal.ts';
+import type { Caller } from '../play/player-object.ts';
+import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
+import { type Session, sessionOf } from './session-store.ts';
+
+/** The one who calls. A bearer that is not valid never falls back to the guest: it is refused. */
+export type Viewer =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guest: Guest }
+  | { kind: 'player'; session: Session; accessToken: string };
+
+type Headers = { authorization: string | undefined; cookie: string | undefined };
+
+/** Reads the viewer of a request. Throws NOT_SIGNED_IN for a bearer that is not valid. */
+export async function viewerOf(
+  env: Env,
+  { headers, now_ms }: { headers: Headers; now_ms: number },
+): Promise<Viewer> {
+  const accessToken = headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
+  if (headers.authorization !== undefined) {
+    const session = accessToken ? await sessionOf(env, { accessToken, now_ms }) : null;
+    if (!session || !accessToken) throw new Refusal('NOT_SIGNED_IN');
+    return { kind: 'player', session, accessToken };
+  }
+  const guest = guestIn({ cookie: headers.cookie, secret: env.COOKIE_SECRET });
+  return guest ? { kind: 'guest', guest } : { kind: 'nobody' };
+}
+
+/** The viewer as Player objects know callers. Throws NO_SESSION for nobody. */
+export function callerOf(viewer: Viewer): Caller {
+  if (viewer.kind === 'nobody') throw new Refusal('NO_SESSION');
+  if (viewer.kind === 'guest') {
+    const { publicId, createdAt } = viewer.guest;
+    return { publicId, createdAt, guestNumber: guestNumberOf(publicId), isGuest: true, sessionId: null };
+  }
+  const { publicId, createdAt, guestNumber, sessionId } = viewer.session;
+  return { publicId, createdAt, guestNumber, isGuest: false, sessionId };
+}
+
+/** The public id of the viewer, or null for nobody. */
+export function publicIdOf(viewer: Viewer): string | null {
+  return viewer.kind === 'nobody' ? null : callerOf(viewer).publicId;
+}
+
+function guestIn({ cookie, secret }: { cookie: string | undefined; secret: string }): Guest | null {
+  for (const part of (cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === GUEST_COOKIE && value) return readGuest({ cookie: decodeURIComponentSafely(value), secret });
+  }
+  return null;
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
