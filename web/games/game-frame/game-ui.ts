@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import type { GameResult, ResultReply } from '../../../worker/contract/plays.ts';
 import type { GameType } from '../../../worker/kernel/game-type.ts';
+import type { CallError } from '../../api/client.ts';
+import type { FeedbackKind } from './feedback.ts';
 
 /** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */
 export interface HeadFigure {
@@ -28,7 +30,9 @@ export interface BoardProps<Opening> {
   /** Says one sentence to screen readers and, where the board shows a status line, to everybody. */
   announce(sentence: string): void;
   /** A short sound and vibration, when the player has them on. */
-  feedback(kind: 'tap' | 'good' | 'bad' | 'win' | 'lose'): void;
+  feedback(kind: FeedbackKind): void;
+  /** A move was refused and the board cannot mend it: the frame fetches the play anew, or says that it is lost. */
+  onRefused?(error: CallError): void;
 }
 
 /** One game's page. */
@@ -39,6 +43,8 @@ export interface GameUi<C extends Call = Call> {
   /** Title, description and keywords of the page. */
   page: { title: string; description: string; keywords: string };
   opening: C;
+  /** What stands in the board's place before the play is opened, in the board's final size. */
+  BoardPlace?: ComponentType;
   Board: ComponentType<BoardProps<CallReply<C>>>;
   /** The rules, shown in the ready dialog and under help. */
   Rules: ComponentType;

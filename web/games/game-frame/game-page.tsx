@@ -1,0 +1,243 @@
+// The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Call, CallReply } from '../../../worker/contract/call.ts';
+import { hub, type ResultReply } from '../../../worker/contract/plays.ts';
+import {
+  addDays,
+  daysBetween,
+  type GameDay,
+  gameDayAt,
+  startOfDay,
+} from '../../../worker/kernel/game-day.ts';
+import { send, serverNow } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { refreshProfile } from '../../shell/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import { useTopModal } from '../../ui/top-layer.ts';
+import { giveFeedback } from './feedback.ts';
+import { GameHead, HeadFigureView, RunningFigures } from './game-head.tsx';
+import styles from './game-page.module.css';
+import type { GameUi, HeadFigure } from './game-ui.ts';
+import { HelpDialog } from './help-dialog.tsx';
+import type { OpenedPlay, PlayFlow, PlayPhase } from './play-flow.ts';
+import { ReadyDialog, YesterdayNote } from './ready-dialog.tsx';
+import { ResultView } from './result-view.tsx';
+import { usePlayFlow } from './use-play-flow.ts';
+
+interface GamePageProps<C extends Call> {
+  /** The game; the same object for as long as the page is shown. */
+  ui: GameUi<C>;
+  /** Hears of a judged challenge that came with the result. */
+  onMatchup?: ((matchup: NonNullable<ResultReply['matchup_result']>) => void) | undefined;
+}
+
+/** One game's page, whatever the game. */
+export function GamePage<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
+  usePageMeta(ui.page);
+  const queries = useQueryClient();
+  const { flow, phase } = usePlayFlow(ui, {
+    onSaved() {
+      void refreshProfile();
+      const changed = [queryKeys.hub, queryKeys.playsToday, queryKeys.results, queryKeys.boards];
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    },
+    onMatchup: (matchup) => onMatchup?.(matchup),
+  });
+  const { puzzleNumber, isSpecial } = useTodaysPuzzle(ui, phase);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [figures, onFigures] = useFigures();
+  usePlayingMark(phase.step === 'playing');
+  const deck = puzzleNumber === null ? null : ui.deck(puzzleNumber);
+  return (
+    <div data-game={ui.type} className={styles.page}>
+      <GameHead
+        type={ui.type}
+        deck={deck}
+        onHelp={phase.step === 'over' ? undefined : () => setHelpOpen(true)}
+      >
+        {phase.step === 'playing' && (
+          <RunningFigures figures={figures} startedAt_ms={startOf(phase.opening)} />
+        )}
+        {phase.step === 'over' && <NextPuzzle day={phase.result?.game_date} onPlay={() => flow.load()} />}
+      </GameHead>
+      <PageBody
+        ui={ui}
+        flow={flow}
+        phase={phase}
+        puzzleNumber={puzzleNumber}
+        isSpecial={isSpecial}
+        deck={deck}
+        onFigures={onFigures}
+      />
+      <HelpDialog
+        type={ui.type}
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        deck={deck}
+        Rules={ui.Rules}
+        Settings={ui.Settings}
+        onGiveUp={phase.step === 'playing' ? () => flow.giveUp() : undefined}
+      />
+    </div>
+  );
+}
+
+interface PageBodyProps<C extends Call> {
+  ui: GameUi<C>;
+  flow: PlayFlow<C>;
+  phase: PlayPhase<CallReply<C>>;
+  puzzleNumber: number | null;
+  isSpecial: boolean;
+  deck: string | null;
+  onFigures: (figures: readonly HeadFigure[]) => void;
+}
+
+function PageBody<C extends Call>(props: PageBodyProps<C>) {
+  const { ui, flow, phase, puzzleNumber } = props;
+  if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} opening={phase.opening} />;
+  if (phase.step === 'failed') return <ErrorState text={phase.text} onRetry={flow.retry} />;
+  if (phase.step === 'ready') return <BeforePlay {...props} phase={phase} />;
+  if (phase.step === 'loading') {
+    return (
+      <Loading label={`Loading ${ui.page.title}`}>
+        <BoardPlace ui={ui} />
+      </Loading>
+    );
+  }
+  const { yesterday } = phase;
+  return (
+    <>
+      {yesterday && (
+        <div className={styles.notice}>
+          <YesterdayNote yesterday={yesterday} />
+          <Button onClick={() => flow.start(yesterday)}>Finish yesterday’s play</Button>
+        </div>
+      )}
+      <ResultView ui={ui} {...phase} puzzleNumber={puzzleNumber} onRetry={flow.retry} />
+    </>
+  );
+}
+
+function RunningBoard<C extends Call>(props: PageBodyProps<C> & { opening: CallReply<C> }) {
+  const { ui, flow, opening, onFigures } = props;
+  const isBlocked = useTopModal() !== null;
+  return (
+    <div className={styles.board}>
+      <ui.Board
+        opening={opening}
+        isBlocked={isBlocked}
+        onFigures={onFigures}
+        onEnd={(ending) => flow.end(ending)}
+        onRefused={(error) => flow.refused(error)}
+        elapsedSeconds={() => Math.max(0, (serverNow() - startOf(opening)) / 1000)}
+        announce={announce}
+        feedback={giveFeedback}
+      />
+    </div>
+  );
+}
+
+function BeforePlay<C extends Call>(
+  props: PageBodyProps<C> & { phase: Extract<PlayPhase<CallReply<C>>, { step: 'ready' }> },
+) {
+  const { ui, flow, phase, deck, isSpecial } = props;
+  const [isDialogOpen, setDialogOpen] = useState(true);
+  return (
+    <>
+      <BoardPlace ui={ui}>
+        <Button kind="main" onClick={() => setDialogOpen(true)}>
+          Play
+        </Button>
+      </BoardPlace>
+      <ReadyDialog
+        {...phase}
+        type={ui.type}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        deck={deck}
+        Rules={ui.Rules}
+        isSpecial={isSpecial}
+        onStart={(yesterday) => flow.start(yesterday)}
+      />
+    </>
+  );
+}
+
+/** Where the board will stand, in its final size, with something over it. */
+function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.board} aria-hidden="true" inert>
+        {ui.BoardPlace ? <ui.BoardPlace /> : <Skeleton height={420} />}
+      </div>
+      {children && <div className={styles.over}>{children}</div>}
+    </div>
+  );
+}
+
+/** The countdown to the next puzzle; once it is there, the way to it. */
+function NextPuzzle({ day, onPlay }: { day: string | undefined; onPlay: () => void }) {
+  const target = startOfDay(addDays((day ?? gameDayAt(serverNow())) as GameDay, 1));
+  const [isIn, setIn] = useState(() => target <= serverNow());
+  if (isIn) return <Button onClick={onPlay}>Play the new puzzle</Button>;
+  return (
+    <HeadFigureView label="Next puzzle in">
+      <Countdown
+        target={target}
+        now={serverNow}
+        onEnd={() => {
+          setIn(true);
+          announce('The new puzzle is in.');
+        }}
+      />
+    </HeadFigureView>
+  );
+}
+
+/** The puzzle's number, from the opening or counted from the hub's, and whether the game pays double today. */
+function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
+  const { data } = useQuery({
+    queryKey: queryKeys.hub,
+    queryFn: ({ signal }) => send(hub, {}, { signal }),
+  });
+  const isSpecial = data?.games.some((card) => card.game_type === ui.type && card.special) ?? false;
+  if (phase.step === 'playing')
+    return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial };
+  if (!data) return { puzzleNumber: null, isSpecial };
+  const shown = phase.step === 'over' ? phase.result?.game_date : undefined;
+  const to = (shown ?? gameDayAt(serverNow())) as GameDay;
+  return {
+    puzzleNumber: data.puzzle_number + daysBetween({ from: data.game_date as GameDay, to }),
+    isSpecial,
+  };
+}
+
+/** The board's figures; the same figures again change nothing. */
+function useFigures() {
+  const [figures, setFigures] = useState<readonly HeadFigure[]>([]);
+  const onFigures = useCallback((next: readonly HeadFigure[]) => {
+    setFigures((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  }, []);
+  return [figures, onFigures] as const;
+}
+
+/** While a play is open nothing may reload the page; who wants to looks at this mark. */
+function usePlayingMark(isPlaying: boolean): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    document.documentElement.dataset.playing = '';
+    return () => {
+      delete document.documentElement.dataset.playing;
+    };
+  }, [isPlaying]);
+}
+
+function startOf(opening: unknown): number {
+  return Date.parse((opening as OpenedPlay).started_at);
+}

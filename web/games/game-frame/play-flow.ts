@@ -1,0 +1,245 @@
+// The way of a play through its page: loading, ready, playing, over and saved, or played before. It stands outside
+// React, so that a late reply, a dialog and a test all see the same one state.
+import type { Call, CallArguments, CallReply } from '../../../worker/contract/call.ts';
+import {
+  type GameResult,
+  playsToday,
+  type ResultReply,
+  resultToday,
+} from '../../../worker/contract/plays.ts';
+import { gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { CallError, send, serverNow } from '../../api/client.ts';
+import type { Ending, GameUi } from './game-ui.ts';
+import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
+import { pause } from './retry.ts';
+import { type ResultAsk, saveResult } from './save-result.ts';
+
+const RESULT_POLL_MS = 3000;
+
+/** What the frame reads of any opening. */
+export interface OpenedPlay {
+  game_session_token: string;
+  game_date: string;
+  started_at: string;
+  resumed: boolean;
+  puzzle_number: number;
+}
+
+/** How the result fares: 'invalid' is a play that the server does not know, so there is nothing to try again. */
+export type Saving = 'saved' | 'saving' | 'failed' | 'invalid';
+
+interface Ready {
+  step: 'ready';
+  /** What went wrong while asking how today stands. */
+  warning: string | null;
+  /** Yesterday's play, when it was opened here and can still go on. */
+  yesterday: KeptPlay | null;
+  hasOpenPlay: boolean;
+  isOpening: boolean;
+}
+
+interface Over {
+  step: 'over';
+  /** Null until the server has told it. */
+  result: GameResult | null;
+  saving: Saving;
+  /** It ended just now, on this page. */
+  isFresh: boolean;
+  yesterday: KeptPlay | null;
+}
+
+/** Where the page stands. `serial` counts the openings, so that a play fetched anew gets a new board. */
+export type PlayPhase<Opening> =
+  | { step: 'loading' }
+  | Ready
+  | { step: 'failed'; text: string }
+  | { step: 'playing'; opening: Opening; serial: number }
+  | Over;
+
+/** Who wants to hear of a saved result. */
+export interface PlayListeners {
+  onSaved(): void;
+  onMatchup(matchup: NonNullable<ResultReply['matchup_result']>): void;
+}
+
+/** One game's flow, in 'loading' until `load()` sets it going. */
+export class PlayFlow<C extends Call> {
+  readonly #ui: GameUi<C>;
+  readonly #listeners: PlayListeners;
+  readonly #hearers = new Set<() => void>();
+  #phase: PlayPhase<CallReply<C>> = { step: 'loading' };
+  #stopping = new AbortController();
+  #again: () => void = () => {};
+  #serial = 0;
+
+  constructor(ui: GameUi<C>, listeners: PlayListeners) {
+    this.#ui = ui;
+    this.#listeners = listeners;
+  }
+
+  readonly phase = () => this.#phase;
+
+  readonly subscribe = (hear: () => void) => {
+    this.#hearers.add(hear);
+    return () => {
+      this.#hearers.delete(hear);
+    };
+  };
+
+  /** Stops whatever is under way. */
+  readonly stop = () => this.#stopping.abort();
+
+  /** Tries again what failed. */
+  readonly retry = () => this.#again();
+
+  /** Asks how today stands; opens nothing but a play that is open already. */
+  async load(): Promise<void> {
+    const signal = this.#renew();
+    this.#show({ step: 'loading' });
+    const today = await readToday(this.#ui.type, signal).catch(() => null);
+    if (signal.aborted) return;
+    const yesterday = keptFromYesterday(this.#ui.type, serverNow());
+    const ready = { step: 'ready', warning: null, yesterday, hasOpenPlay: false, isOpening: false } as const;
+    if (!today) this.#show({ ...ready, warning: this.#ui.messages.statusFailed });
+    else if (today.result) this.#over({ result: today.result, saving: 'saved', isFresh: false });
+    else if (today.state === 'finished') await this.#awaitResult();
+    else if (today.state === 'open' && !yesterday) await this.start();
+    else this.#show({ ...ready, hasOpenPlay: today.state === 'open' });
+  }
+
+  /** Opens today's play, or yesterday's by its kept token. This starts the clock. */
+  async start(yesterday?: KeptPlay): Promise<void> {
+    const signal = this.#renew();
+    if (this.#phase.step === 'ready') this.#show({ ...this.#phase, isOpening: true });
+    else if (this.#phase.step === 'over') this.#show({ step: 'loading' });
+    const query = yesterday ? { game_session_token: yesterday.token } : {};
+    try {
+      const opening = await send(this.#ui.opening, { query } as CallArguments<C>, { signal });
+      const { game_session_token: token, game_date } = opening as OpenedPlay;
+      keepPlay(this.#ui.type, { token, game_date });
+      this.#serial += 1;
+      this.#show({ step: 'playing', opening, serial: this.#serial });
+    } catch (error) {
+      if (!signal.aborted) this.#notOpened(error, yesterday);
+    }
+  }
+
+  /** The board's ending move was answered. */
+  end({ game_result, matchup_result = null, pending }: Ending): void {
+    if (this.#phase.step !== 'playing') return;
+    if (game_result && !pending) this.#saved({ game_result, matchup_result });
+    else void this.#save({ ask: this.#askFor(this.#phase.opening), known: game_result ?? null });
+  }
+
+  /** Ends the play with what it has. */
+  giveUp(): void {
+    if (this.#phase.step !== 'playing') return;
+    void this.#save({ ask: { ...this.#askFor(this.#phase.opening), give_up: true }, known: null });
+  }
+
+  /** A move was refused: the play ended elsewhere, is lost, or went on elsewhere and is fetched anew. */
+  refused(error: CallError): void {
+    if (this.#phase.step !== 'playing') return;
+    if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
+    else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
+    else void this.start(keptFromYesterday(this.#ui.type, serverNow()) ?? undefined);
+  }
+
+  #notOpened(error: unknown, yesterday: KeptPlay | undefined): void {
+    const code = error instanceof CallError ? error.code : null;
+    if (code === 'ALREADY_PLAYED') void this.#awaitResult();
+    else if (yesterday && code === 'GAME_SESSION_INVALID') this.#lost();
+    else this.#fail(this.#ui.messages.loadFailed, () => this.start(yesterday));
+  }
+
+  #lost(): void {
+    forgetPlay(this.#ui.type);
+    this.#fail(this.#ui.messages.sessionInvalid, () => this.load());
+  }
+
+  /** The play is over, here or on another device, and its result is not in the record yet. */
+  async #awaitResult(): Promise<void> {
+    const game_type = this.#ui.type;
+    const kept = keptPlay(game_type, serverNow());
+    if (kept?.game_date === gameDayAt(serverNow())) {
+      return this.#save({ ask: { game_type, game_session_token: kept.token }, known: null });
+    }
+    const signal = this.#renew();
+    this.#over({ result: null, saving: 'saving', isFresh: false });
+    try {
+      for (;;) {
+        const result = await send(resultToday, { params: { game_type } }, { signal });
+        if (result) return this.#over({ result, saving: 'saved', isFresh: false });
+        await pause(RESULT_POLL_MS, signal);
+      }
+    } catch {
+      if (!signal.aborted) this.#fail(this.#ui.messages.loadFailed, () => this.load());
+    }
+  }
+
+  async #save({ ask, known }: { ask: ResultAsk; known: GameResult | null }): Promise<void> {
+    const signal = this.#renew();
+    let result = known;
+    this.#again = () => void this.#save({ ask, known: result });
+    this.#over({ result, saving: 'saving', isFresh: true });
+    const onPending = (reply: ResultReply) => {
+      result = reply.game_result;
+      this.#over({ result, saving: 'saving', isFresh: true });
+    };
+    try {
+      this.#saved(await saveResult({ ask, onPending, signal }));
+    } catch (error) {
+      if (signal.aborted) return;
+      const isUnknown = error instanceof CallError && error.status === 403;
+      if (isUnknown) forgetPlay(this.#ui.type);
+      this.#over({ result, saving: isUnknown ? 'invalid' : 'failed', isFresh: true });
+    }
+  }
+
+  #saved({ game_result, matchup_result }: Pick<ResultReply, 'game_result' | 'matchup_result'>): void {
+    forgetPlay(this.#ui.type);
+    this.#over({ result: game_result, saving: 'saved', isFresh: true });
+    this.#listeners.onSaved();
+    if (matchup_result) this.#listeners.onMatchup(matchup_result);
+  }
+
+  #over(over: Pick<Over, 'result' | 'saving' | 'isFresh'>): void {
+    const kept = keptFromYesterday(this.#ui.type, serverNow());
+    this.#show({ step: 'over', ...over, yesterday: over.isFresh ? null : kept });
+  }
+
+  #fail(text: string, retry: () => Promise<void>): void {
+    this.#again = () => {
+      this.#show({ step: 'loading' });
+      void retry();
+    };
+    this.#show({ step: 'failed', text });
+  }
+
+  #askFor(opening: CallReply<C>): ResultAsk {
+    return {
+      game_type: this.#ui.type,
+      game_session_token: (opening as OpenedPlay).game_session_token,
+      time_taken_seconds: Math.max(0, (serverNow() - Date.parse((opening as OpenedPlay).started_at)) / 1000),
+    };
+  }
+
+  #renew(): AbortSignal {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    return this.#stopping.signal;
+  }
+
+  #show(next: PlayPhase<CallReply<C>>): void {
+    this.#phase = next;
+    for (const hear of this.#hearers) hear();
+  }
+}
+
+async function readToday(game_type: GameResult['game_type'], signal: AbortSignal) {
+  const [result, states] = await Promise.all([
+    send(resultToday, { params: { game_type } }, { signal }),
+    send(playsToday, {}, { signal }),
+  ]);
+  return { result, state: states[game_type] ?? 'none' };
+}

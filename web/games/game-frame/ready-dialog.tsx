@@ -1,0 +1,104 @@
+// What stands before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
+// Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
+import type { ComponentType } from 'react';
+import { type GameDay, lapseOf } from '../../../worker/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
+import { serverNow } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import styles from './game-dialogs.module.css';
+import type { KeptPlay } from './kept-play.ts';
+
+interface ReadyDialogProps {
+  type: GameType;
+  isOpen: boolean;
+  onClose: () => void;
+  deck: string | null;
+  Rules: ComponentType;
+  warning: string | null;
+  isSpecial: boolean;
+  yesterday: KeptPlay | null;
+  hasOpenPlay: boolean;
+  isOpening: boolean;
+  onStart: (yesterday?: KeptPlay) => void;
+}
+
+/** The dialog before a play. */
+export function ReadyDialog(props: ReadyDialogProps) {
+  const { type, isOpen, onClose, deck, Rules, warning, isSpecial, yesterday, isOpening, onStart } = props;
+  const startToday = (
+    <Button
+      kind={yesterday ? 'second' : 'main'}
+      busy={isOpening}
+      onClick={() => onStart()}
+      {...(yesterday ? {} : { 'data-first-focus': '' })}
+    >
+      {todayLabel(props)}
+    </Button>
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={yesterday ? 'Yesterday’s play is open' : 'Ready?'}
+      kicker={<GameKicker type={type} deck={deck} />}
+      actions={
+        yesterday ? (
+          <>
+            <Button kind="main" busy={isOpening} data-first-focus="" onClick={() => onStart(yesterday)}>
+              Finish yesterday’s play
+            </Button>
+            {startToday}
+          </>
+        ) : (
+          startToday
+        )
+      }
+    >
+      {warning && (
+        <p className={styles.warning} role="alert">
+          {warning}
+        </p>
+      )}
+      {yesterday && <YesterdayNote yesterday={yesterday} />}
+      {!yesterday && (
+        <div className={styles.rules}>
+          <Rules />
+          <p className={styles.clock}>
+            {isSpecial && 'Special game of the day: the points count double. '}
+            The clock starts when you press Start.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Emblem, name and number above a dialog's title. */
+export function GameKicker({ type, deck }: { type: GameType; deck: string | null }) {
+  return (
+    <>
+      <Emblem game={type} size={20} />
+      {GAME_NAMES[type].name}
+      {deck && <span className={styles.deck}>{deck}</span>}
+    </>
+  );
+}
+
+/** How long yesterday's play can still go on (RULES §1). */
+export function YesterdayNote({ yesterday }: { yesterday: KeptPlay }) {
+  return (
+    <p>
+      It can go on until 01:00 UTC, for another{' '}
+      <Countdown target={lapseOf(yesterday.game_date as GameDay)} now={serverNow} hours={false} />. Today’s
+      puzzle waits.
+    </p>
+  );
+}
+
+function todayLabel({ yesterday, hasOpenPlay }: Pick<ReadyDialogProps, 'yesterday' | 'hasOpenPlay'>): string {
+  if (yesterday) return hasOpenPlay ? 'Resume today’s' : 'Start today’s';
+  return hasOpenPlay ? 'Resume' : 'Start';
+}

@@ -1,0 +1,64 @@
+// The smaller facts of a result: what is shared as a picture, rank and time, and notes on double or reviewed points.
+import type { Call } from '../../../worker/contract/call.ts';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { DoubleTag } from '../../ui/Badge.tsx';
+import { Line, Lines } from '../../ui/Figure.tsx';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import type { GameUi } from './game-ui.ts';
+import styles from './result-view.module.css';
+import { clockTime, isOfToday, ordinal, type Standing } from './wording.ts';
+
+interface SharedBoxProps<C extends Call> {
+  ui: GameUi<C>;
+  result: GameResult;
+  /** The shared text; its first line stands above the picture. */
+  text: string;
+}
+
+/** What is shared, drawn. */
+export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C>) {
+  const [, name = '', rest = ''] = /^(.*?\d+)(.*)/.exec(text) ?? [];
+  return (
+    <div className={styles.shared} data-game={ui.type}>
+      <p>
+        <b>{name}</b>
+        {rest}
+      </p>
+      <ui.ShareGrid result={result} />
+    </div>
+  );
+}
+
+/** Rank among the day's players, and the time taken. */
+export function ResultFacts({ result, standing }: { result: GameResult; standing: Standing | undefined }) {
+  const rank = standing?.rank_today ?? null;
+  return (
+    <Lines>
+      {standing && rank !== null && (
+        <Line label={isOfToday(result) ? 'Rank today' : 'Rank that day'}>
+          {ordinal(rank)} of {formatCount(standing.players)}
+        </Line>
+      )}
+      <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>
+    </Lines>
+  );
+}
+
+/** What else has to be said about the points. */
+export function Footnotes({ result }: { result: GameResult }) {
+  return (
+    <>
+      {result.special && (
+        <p className={styles.note}>
+          <DoubleTag>Special game of the day</DoubleTag> {formatSparks(result.base_points)} points, doubled.
+        </p>
+      )}
+      {result.marked && (
+        <p className={styles.note}>
+          Under review: the points are yours, but they stay off the boards until somebody has looked at the
+          play.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// After a play, or when today's was played before: points, where they stand, streak, the day's scores, what is shared,
+// the answers, and the next game.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Call } from '../../../worker/contract/call.ts';
+import { distribution, type GameResult } from '../../../worker/contract/plays.ts';
+import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSession } from '../../shell/session.ts';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { CountUp } from './count-up.tsx';
+import { DayScores } from './day-scores.tsx';
+import type { GameUi } from './game-ui.ts';
+import { NextGame } from './next-game.tsx';
+import type { Saving } from './play-flow.ts';
+import { Footnotes, ResultFacts, SharedBox } from './result-facts.tsx';
+import styles from './result-view.module.css';
+import { SavingLine } from './saving-line.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import { StreakPanel } from './streak-panel.tsx';
+import { isOfToday, standingSentence } from './wording.ts';
+
+interface ResultViewProps<C extends Call> {
+  ui: GameUi<C>;
+  /** Null while the server has not told it. */
+  result: GameResult | null;
+  saving: Saving;
+  isFresh: boolean;
+  puzzleNumber: number | null;
+  onRetry: () => void;
+}
+
+/** The end of a play: its result, or the wait for it. */
+export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
+  const { ui, saving, isFresh, onRetry } = props;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFresh) top.current?.focus();
+  }, [isFresh]);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.result}>
+      {result ? (
+        <FinishedResult result={result} {...props} />
+      ) : (
+        <div className={styles.waiting}>
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+          {saving === 'saving' && (
+            <Loading label="Saving your result">
+              <Skeleton width={240} height={104} />
+              <Skeleton width={360} height={28} />
+            </Loading>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
+  const { ui, result, saving, isFresh, puzzleNumber, onRetry } = props;
+  const standing = useQuery({
+    queryKey: queryKeys.distribution(result.game_type, result.game_date),
+    queryFn: ({ signal }) => send(distribution, { query: standingQuery(result) }, { signal }),
+    enabled: saving === 'saved',
+  });
+  const url = useShareUrl(ui);
+  const shared = puzzleNumber === null ? null : ui.share({ result, puzzleNumber, url });
+  const told = standing.data;
+  const { Afterwards } = ui;
+  return (
+    <>
+      <div className={styles.grid}>
+        <section className={styles.main} aria-label="Your result">
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+          <p className={styles.points}>
+            <CountUp points={result.points_earned} isFresh={isFresh} />
+          </p>
+          <p className={styles.summary}>
+            {ui.summary(result)} {told && standingSentence({ standing: told, isToday: isOfToday(result) })}
+          </p>
+          <Footnotes result={result} />
+          {shared && <ShareButtons type={ui.type} shared={shared} />}
+        </section>
+        <StreakPanel result={result} />
+        <DayScores result={result} standing={standing} />
+        <section className={styles.side} aria-labelledby="what-you-share">
+          <h2 id="what-you-share">What you share</h2>
+          {shared && <SharedBox ui={ui} result={result} text={shared.text} />}
+          <ResultFacts result={result} standing={told} />
+        </section>
+      </div>
+      {Afterwards && (
+        <div className={styles.afterwards}>
+          <Afterwards result={result} />
+        </div>
+      )}
+      <NextGame after={ui.type} />
+    </>
+  );
+}
+
+function standingQuery({ game_type, game_date }: GameResult) {
+  return { game_type, game_date };
+}
+
+function useShareUrl<C extends Call>({ type }: GameUi<C>): string {
+  const { user } = useSession();
+  const url = new URL(GAME_NAMES[type].path, window.location.origin);
+  if (user?.referral_code) url.searchParams.set('ref', user.referral_code);
+  return url.href;
+}

@@ -1,0 +1,33 @@
+// When trying again may help, and how long to wait before it: longer each time, and no longer than it takes the
+// network to come back.
+import { CallError } from '../../api/client.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
+
+/** Whether a call failed for a reason that passes: no network, a busy server, a store that does not answer. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** The pause before another try in milliseconds: 500 after the first failure, doubling up to 8000. */
+export function pauseAfter(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** Waits, at most until the browser says that it is online again. Rejects with an AbortError when aborted. */
+export function pause(time_ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(new DOMException('Stopped waiting.', 'AbortError'));
+      else resolve();
+    };
+    const timer = setTimeout(end, time_ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

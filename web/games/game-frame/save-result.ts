@@ -1,0 +1,39 @@
+// Asks for the result of a play that has ended until it is saved. Asking again is safe: the first result is final
+// (RULES §4), and a later ask returns it.
+import type { CallArguments } from '../../../worker/contract/call.ts';
+import { type ResultReply, submitResult } from '../../../worker/contract/plays.ts';
+import { send } from '../../api/client.ts';
+import { isPassing, pause, pauseAfter } from './retry.ts';
+
+const TRIES = 6;
+const PENDING_PAUSE_MS = 2000;
+
+/** What `POST /api/results/` is asked. */
+export type ResultAsk = CallArguments<typeof submitResult>['body'];
+
+interface SaveOptions {
+  ask: ResultAsk;
+  /** Hears of the result as soon as it is known, while its posting is still on the way. */
+  onPending: (reply: ResultReply) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Answers with the result once it is saved. Throws the CallError of the sixth failure in a row, or at once when the
+ * server refuses; an AbortError when aborted.
+ */
+export async function saveResult({ ask, onPending, signal }: SaveOptions): Promise<ResultReply> {
+  for (let failures = 0; ; ) {
+    try {
+      const reply = await send(submitResult, { body: ask }, { signal });
+      if (!reply.pending) return reply;
+      failures = 0;
+      onPending(reply);
+      await pause(PENDING_PAUSE_MS, signal);
+    } catch (error) {
+      if (!isPassing(error) || failures + 1 >= TRIES) throw error;
+      failures += 1;
+      await pause(pauseAfter(failures), signal);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// The streak beside a result: its days, and the run of ten that leads to the next 50 Sparks (RULES §3). Which single
+// days a freeze covered is not told with a result, so the squares count days and do not name dates.
+import { Check } from 'lucide-react';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { formatCount } from '../../ui/number-format.ts';
+import styles from './result-view.module.css';
+import { STREAK_STEP_DAYS, streakSentence } from './wording.ts';
+
+/** How long the streak is, how far to the next bonus. */
+export function StreakPanel({ result }: { result: GameResult }) {
+  const days = result.streak_days;
+  const doneBefore = days === 0 ? 0 : Math.floor((days - 1) / STREAK_STEP_DAYS) * STREAK_STEP_DAYS;
+  const run = Array.from({ length: STREAK_STEP_DAYS }, (_, place) => doneBefore + place + 1);
+  return (
+    <section className={styles.side} aria-label="Streak">
+      <h2 className={styles.days}>
+        {formatCount(days)} {days === 1 ? 'day' : 'days'}
+      </h2>
+      <p className={styles.note}>{streakSentence(result)}</p>
+      <ol className={styles.run} aria-hidden="true">
+        {run.map((day) => (
+          <li key={day} data-done={day <= days || undefined}>
+            <span className={styles.square}>
+              {day <= days && <Check size={14} strokeWidth={2.25} aria-hidden="true" />}
+            </span>
+            {day}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
