@@ -48,12 +48,19 @@ function responsesOf(call) {
   const isEmpty = call.reply.def.type === 'null';
   const responses = isEmpty
     ? { 204: { description: 'Done.' } }
-    : { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } } };
+    : {
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+        },
+      };
   for (const code of new Set([...commonErrors(call), ...call.errors])) {
     const status = statusOf(code);
     const known = responses[status];
     responses[status] = {
-      description: known ? `${known.description} ${code}: ${sentenceOf(code)}` : `${code}: ${sentenceOf(code)}`,
+      description: known
+        ? `${known.description} ${code}: ${sentenceOf(code)}`
+        : `${code}: ${sentenceOf(code)}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     };
   }
@@ -68,7 +75,16 @@ function operationOf(call) {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' } }] : []),
+      ...(call.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+            },
+          ]
+        : []),
     ],
     ...(call.body && {
       requestBody: {
@@ -76,7 +92,12 @@ function operationOf(call) {
         content: { [bodyType]: { schema: schemaOf(call.body, 'input') } },
       },
     }),
-    security: call.who === 'anyone' ? [{}, { bearer: [] }, { guest: [] }] : call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }],
+    security:
+      call.who === 'anyone'
+        ? [{}, { bearer: [] }, { guest: [] }]
+        : call.who === 'visitor'
+          ? [{ bearer: [] }, { guest: [] }]
+          : [{ bearer: [] }],
     responses: responsesOf(call),
   };
 }

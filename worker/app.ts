@@ -47,7 +47,11 @@ function refuse(c: AppContext, error: unknown): Response {
   }
   if (error.retryAfter_s !== undefined) c.header('retry-after', String(error.retryAfter_s));
   return c.json(
-    { detail: error.message || sentenceOf(error.code), code: error.code, ...(error.fields && { fields: error.fields }) },
+    {
+      detail: error.message || sentenceOf(error.code),
+      code: error.code,
+      ...(error.fields && { fields: error.fields }),
+    },
     statusOf(error.code) as ContentfulStatusCode,
   );
 }

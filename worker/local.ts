@@ -3,8 +3,8 @@
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { runDueJobs } from './daily/jobs.ts';
-import { devRoutes } from './dev/routes.ts';
 import { localPorts } from './dev/local-ports.ts';
+import { devRoutes } from './dev/routes.ts';
 import { Player as ProductionPlayer } from './play/player-object.ts';
 
 /** The Player object on the local clock. */

@@ -13,20 +13,25 @@ export interface Registration {
 }
 
 /** The statements that turn a guest, with or without a row, into a registered player. */
-export function registerPlayer(
-  db: Database,
-  { registration, today, now_ms }: { registration: Registration; today: GameDay; now_ms: number },
-): Statement[] {
+export function registerPlayer({
+  registration,
+  today,
+  now_ms,
+}: {
+  registration: Registration;
+  today: GameDay;
+  now_ms: number;
+}): Statement[] {
   const { publicId, guestNumber, username, referralCode, createdAt } = registration;
   return [
-    db.run(sql`
+    sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
       SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${addDays(today, -1)}
-      WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`),
-    db.run(sql`
+      WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`,
+    sql`
       UPDATE players SET kind = 'registered', username = ${username}, username_key = ${username.toLowerCase()},
         referral_code = ${referralCode}, registered_at = ${now_ms}
-      WHERE public_id = ${publicId} AND kind = 'guest'`),
+      WHERE public_id = ${publicId} AND kind = 'guest'`,
   ];
 }
 

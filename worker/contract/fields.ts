@@ -9,7 +9,10 @@ export const gameType = z.enum(GAME_TYPES, 'Unknown game type.');
 /** A calendar date, YYYY-MM-DD. */
 export const gameDay = z
   .string()
-  .check(z.refine(isGameDay, 'Must be a date written YYYY-MM-DD.')) as unknown as z.ZodMiniType<GameDay, string>;
+  .check(z.refine(isGameDay, 'Must be a date written YYYY-MM-DD.')) as unknown as z.ZodMiniType<
+  GameDay,
+  string
+>;
 
 /** A token, id or other opaque text that a client hands back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));

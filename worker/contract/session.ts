@@ -25,7 +25,9 @@ export const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>;
 
 const sessionBody = z.optional(
-  z.object({ referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))) }),
+  z.object({
+    referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+  }),
 );
 
 export const initSession = defineCall({

@@ -23,12 +23,16 @@ export function localPorts(env: Pick<Env, 'DB'>): Ports {
 export async function moveClock(env: Pick<Env, 'DB'>, { to_ms }: { to_ms: number }): Promise<void> {
   const settings = await readSettings(env);
   const offset_ms = to_ms - Date.now();
-  if (offset_ms < settings.offset_ms) throw new Refusal('INVALID', { detail: 'The clock only moves forward.' });
+  if (offset_ms < settings.offset_ms)
+    throw new Refusal('INVALID', { detail: 'The clock only moves forward.' });
   await writeSettings(env, { ...settings, offset_ms });
 }
 
 /** Shuts or opens gates; `all` stands for every one. Throws INVALID for a name that is no gate. */
-export async function setGates(env: Pick<Env, 'DB'>, wanted: Readonly<Record<string, boolean>>): Promise<Gates> {
+export async function setGates(
+  env: Pick<Env, 'DB'>,
+  wanted: Readonly<Record<string, boolean>>,
+): Promise<Gates> {
   const settings = await readSettings(env);
   const gates: Record<string, boolean> = { ...allGates({ shut: false }), ...settings.gates };
   for (const [name, shut] of Object.entries(wanted)) {
@@ -52,7 +56,9 @@ async function readSettings(env: Pick<Env, 'DB'>): Promise<Settings> {
 
 async function writeSettings(env: Pick<Env, 'DB'>, settings: Settings): Promise<void> {
   await env.DB.batch([
-    env.DB.prepare('CREATE TABLE IF NOT EXISTS local_settings (id INTEGER PRIMARY KEY CHECK (id = 1), settings TEXT)'),
+    env.DB.prepare(
+      'CREATE TABLE IF NOT EXISTS local_settings (id INTEGER PRIMARY KEY CHECK (id = 1), settings TEXT)',
+    ),
     env.DB.prepare(
       'INSERT INTO local_settings VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings',
     ).bind(JSON.stringify(settings)),

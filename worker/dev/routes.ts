@@ -1,7 +1,7 @@
 // The /dev calls of local use: the clock and the gates. They answer loopback hosts only.
 import type { Context, Hono } from 'hono';
-import { Refusal, statusOf } from '../kernel/refusal.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Refusal, statusOf } from '../kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
 
 type DevContext = Context<{ Bindings: Env }>;

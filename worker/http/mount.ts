@@ -4,8 +4,8 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call, CallInput, CallReply } from '../contract/call.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { equalSecrets } from '../platform/tokens.ts';
 import type { Ports } from '../platform/ports.ts';
+import { equalSecrets } from '../platform/tokens.ts';
 import { type Viewer, viewerOf } from '../sessions/viewer.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading.ts';
@@ -28,7 +28,9 @@ export interface Asked<C extends Call> extends CallInput<C> {
   idempotencyKey: string | null;
 }
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<CallReply<C> | Response> | CallReply<C> | Response;
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<CallReply<C> | Response> | CallReply<C> | Response;
 
 /** Mounts a call. A handler that answers with a Response has the last word about status and headers. */
 export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): void {
@@ -42,8 +44,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
     const headers = { authorization: c.req.header('authorization'), cookie: c.req.header('cookie') };
-    const viewer =
-      call.who === 'operator' ? admitOperator(c) : await viewerOf(c.env, { headers, now_ms });
+    const viewer = call.who === 'operator' ? admitOperator(c) : await viewerOf(c.env, { headers, now_ms });
     admit(call, viewer);
     await limitRate(c, { call, viewer });
     const reply = await handler({ c, env: c.env, viewer, now_ms, idempotencyKey, ...input });
@@ -68,6 +69,7 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown, { place }: { 
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of outcome.error.issues) fields[path.map(String).join('.') || place] ??= message;
+  for (const { path, message } of outcome.error.issues)
+    fields[path.map(String).join('.') || place] ??= message;
   throw new Refusal('INVALID', { detail: Object.values(fields)[0], fields });
 }

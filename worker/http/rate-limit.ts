@@ -5,7 +5,10 @@ import { publicIdOf, type Viewer } from '../sessions/viewer.ts';
 import type { AppContext } from './mount.ts';
 
 /** Counts a call against its limits. Throws TOO_MANY with the seconds to wait. */
-export async function limitRate(c: AppContext, { call, viewer }: { call: Call; viewer: Viewer }): Promise<void> {
+export async function limitRate(
+  c: AppContext,
+  { call, viewer }: { call: Call; viewer: Viewer },
+): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
   const address = c.req.header('cf-connecting-ip') ?? 'unknown';

@@ -52,7 +52,11 @@ export function daysBetween({ from, to }: { from: GameDay; to: GameDay }): numbe
 
 /** Whether a text is a real calendar date written YYYY-MM-DD. */
 export function isGameDay(text: string): text is GameDay {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && gameDayAt(Date.parse(text)) === text;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    gameDayAt(Date.parse(text)) === text
+  );
 }
 
 /** The Monday of the ISO week that a day belongs to. */

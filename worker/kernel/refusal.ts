@@ -49,7 +49,11 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    { detail, fields, retryAfter_s }: {
+    {
+      detail,
+      fields,
+      retryAfter_s,
+    }: {
       detail?: string | undefined;
       fields?: Record<string, string> | undefined;
       retryAfter_s?: number | undefined;

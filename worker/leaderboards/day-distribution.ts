@@ -4,7 +4,7 @@ import type { CallReply } from '../contract/call.ts';
 import type { distribution } from '../contract/plays.ts';
 import type { GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
-import { type Database, runBatch } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 
 type Distribution = CallReply<typeof distribution>;
 
@@ -21,14 +21,14 @@ export async function dayDistribution(
   db: Database,
   { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
 ): Promise<Distribution> {
-  const [bars, own] = (await runBatch(db, [
-    db.all(sql`
+  const [bars, own] = (await db.batch([
+    sql`
       SELECT base_tenths, players FROM daily_histogram
-      WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`),
-    db.all(sql`
+      WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`,
+    sql`
       SELECT results.base_tenths FROM results JOIN players ON players.id = results.player_id
       WHERE players.public_id = ${viewerPublicId ?? ''} AND results.day = ${day} AND results.game = ${game}
-        AND results.held = 0`),
+        AND results.held = 0`,
   ])) as [Bar[], { base_tenths: number }[]];
   const players = bars.reduce((sum, bar) => sum + bar.players, 0);
   return {
@@ -70,8 +70,7 @@ function standingOf({ bars, players, own }: { bars: readonly Bar[]; players: num
   percentile: number | null;
 } {
   if (own === null) return { rank_today: null, percentile: null };
-  const count = (test: (bar: Bar) => boolean) =>
-    bars.filter(test).reduce((sum, bar) => sum + bar.players, 0);
+  const count = (test: (bar: Bar) => boolean) => bars.filter(test).reduce((sum, bar) => sum + bar.players, 0);
   const rank_today = 1 + count((bar) => bar.base_tenths > own);
   const beaten = count((bar) => bar.base_tenths < own);
   return { rank_today, percentile: players > 1 ? Math.floor((100 * beaten) / (players - 1)) : null };

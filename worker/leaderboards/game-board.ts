@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BoardRow } from '../contract/leaderboards.ts';
 import type { WeekStart } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
-import { type Database, runBatch } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 
 /** How many rows a board shows before the viewer's own. */
 export const BOARD_ROWS = 100;
@@ -42,22 +42,22 @@ export async function gameBoardOf(
   const own = sql`SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''}`;
   const ownPoints = sql`(SELECT points_tenths FROM weekly_scores
     WHERE week = ${week} AND game = ${game} AND player_id = (${own}))`;
-  const [top, mine, above] = (await runBatch(db, [
-    db.all(sql`
+  const [top, mine, above] = (await db.batch([
+    sql`
       SELECT ${columns} FROM (
         SELECT * FROM weekly_scores WHERE week = ${week} AND game = ${game}
         ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
       ) AS scores JOIN players ON players.id = scores.player_id
-      ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`),
-    db.all(sql`
+      ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`,
+    sql`
       SELECT ${columns} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
-      WHERE scores.week = ${week} AND scores.game = ${game} AND scores.player_id = (${own})`),
-    db.all(sql`
+      WHERE scores.week = ${week} AND scores.game = ${game} AND scores.player_id = (${own})`,
+    sql`
       SELECT COALESCE(SUM(players), 0) AS players FROM weekly_histogram
       WHERE week = ${week} AND game = ${game} AND (
         (level = 0 AND bucket > ${ownPoints} / 100)
         OR (level = 1 AND bucket > ${ownPoints} AND bucket < (${ownPoints} / 100 + 1) * 100)
-      )`),
+      )`,
   ])) as [ScoreRow[], ScoreRow[], { players: number }[]];
   const asRow = (row: ScoreRow, rank: number) => boardRowOf({ row, rank, game, viewerPublicId });
   const rows = top.map((row) => asRow(row, rankAmong(top, row)));
@@ -71,7 +71,12 @@ function rankAmong(rows: readonly ScoreRow[], row: ScoreRow): number {
   return 1 + rows.findIndex(({ points_tenths }) => points_tenths === row.points_tenths);
 }
 
-function boardRowOf({ row, rank, game, viewerPublicId }: {
+function boardRowOf({
+  row,
+  rank,
+  game,
+  viewerPublicId,
+}: {
   row: ScoreRow;
   rank: number;
   game: GameType;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallReply } from '../contract/call.ts';
 import type { audit } from '../contract/service.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
-import { type Database, runBatch } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { HOUSE } from './house.ts';
 
 type AuditReply = CallReply<typeof audit>;
@@ -16,10 +16,10 @@ interface Finding {
 
 /** Every sum of the ledger, and each account that is off by how many Sparks. */
 export async function auditLedger(db: Database): Promise<AuditReply> {
-  const [totals, unequal, broken, players] = (await runBatch(db, [
-    db.all(sql`SELECT (SELECT COUNT(*) FROM postings) AS postings, COUNT(*) AS accounts,
-      COALESCE(SUM(balance), 0) AS total FROM accounts`),
-    db.all(sql`
+  const [totals, unequal, broken, players] = (await db.batch([
+    sql`SELECT (SELECT COUNT(*) FROM postings) AS postings, COUNT(*) AS accounts,
+      COALESCE(SUM(balance), 0) AS total FROM accounts`,
+    sql`
       SELECT accounts.id AS account, 'balance differs from its postings' AS finding,
         accounts.balance - COALESCE(moved.amount, 0) AS difference
       FROM accounts LEFT JOIN (
@@ -27,17 +27,17 @@ export async function auditLedger(db: Database): Promise<AuditReply> {
           SELECT target AS account, amount FROM postings UNION ALL SELECT source, -amount FROM postings
         ) GROUP BY account
       ) AS moved ON moved.account = accounts.id
-      WHERE accounts.balance <> COALESCE(moved.amount, 0)`),
-    db.all(sql`
+      WHERE accounts.balance <> COALESCE(moved.amount, 0)`,
+    sql`
       SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - running) AS difference FROM (
         SELECT account, after, SUM(amount) OVER (PARTITION BY account ORDER BY id) AS running FROM (
           SELECT id, target AS account, amount, target_balance AS after FROM postings
           UNION ALL SELECT id, source, -amount, source_balance FROM postings
         )
-      ) WHERE after IS NOT running GROUP BY account`),
-    db.all(sql`
+      ) WHERE after IS NOT running GROUP BY account`,
+    sql`
       SELECT players.id AS account, 'player has no account' AS finding, 0 AS difference
-      FROM players LEFT JOIN accounts ON accounts.id = players.id WHERE accounts.id IS NULL`),
+      FROM players LEFT JOIN accounts ON accounts.id = players.id WHERE accounts.id IS NULL`,
   ])) as [{ postings: number; accounts: number; total: number }[], Finding[], Finding[], Finding[]];
   const { postings, accounts, total } = totals[0]!;
   const findings = [...unequal, ...broken, ...players].map((row) => ({
@@ -46,7 +46,11 @@ export async function auditLedger(db: Database): Promise<AuditReply> {
     difference: toSparks(row.difference as Millisparks),
   }));
   if (total !== 0) {
-    findings.push({ account: 'all', finding: 'the sum of all balances is not zero', difference: total / 1000 });
+    findings.push({
+      account: 'all',
+      finding: 'the sum of all balances is not zero',
+      difference: total / 1000,
+    });
   }
   return { ok: findings.length === 0, postings, accounts, total: toSparks(total as Millisparks), findings };
 }

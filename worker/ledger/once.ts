@@ -1,9 +1,10 @@
 // Calls that spend happen once per Idempotency-Key (RULES §2): the reply is composed and kept inside the batch that
 // spends, so that a repeated or parallel call finds either nothing done or the whole, reply included.
-import { type SQL, sql } from 'drizzle-orm';
+
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
-import { constraintOf, type Database, runBatch, type Statement } from '../platform/database.ts';
+import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 
 /** One intent of one player. Without a key every call is an intent of its own. */
 export interface Intent {
@@ -24,15 +25,15 @@ export async function runOnce<Reply>(
 ): Promise<Reply> {
   const key = intent.idempotencyKey;
   if (key === null) {
-    const outcome = await runBatch(db, [...statements, db.all(sql`SELECT ${replySql} AS reply`)]);
+    const outcome = await db.batch([...statements, sql`SELECT ${replySql} AS reply`]);
     return replyIn(outcome.at(-1));
   }
   const requestHash = hashOf(intent.request);
-  const keep = db.run(sql`
+  const keep = sql`
     INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
-    VALUES (${intent.player}, ${key}, ${requestHash}, ${replySql}, ${intent.now_ms})`);
+    VALUES (${intent.player}, ${key}, ${requestHash}, ${replySql}, ${intent.now_ms})`;
   try {
-    const outcome = await runBatch(db, [...statements, keep, selectReply(db, intent.player, key)]);
+    const outcome = await db.batch([...statements, keep, selectReply(intent.player, key)]);
     return replyIn(outcome.at(-1));
   } catch (error) {
     if (constraintOf(error) === null) throw error;
@@ -47,16 +48,16 @@ export async function keptReply<Reply>(
   db: Database,
   { player, key, requestHash }: { player: number; key: string; requestHash: string },
 ): Promise<{ reply: Reply } | null> {
-  const rows = (await selectReply(db, player, key)) as { request_hash: string; reply: string }[];
+  const rows = await db.all<{ request_hash: string; reply: string }>(selectReply(player, key));
   const row = rows[0];
   if (!row) return null;
   if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
   return { reply: JSON.parse(row.reply) as Reply };
 }
 
-function selectReply(db: Database, player: number, key: string) {
-  return db.all<{ request_hash: string; reply: string }>(sql`
-    SELECT request_hash, reply FROM idempotent_replies WHERE player_id = ${player} AND key = ${key}`);
+function selectReply(player: number, key: string): Statement {
+  return sql`
+    SELECT request_hash, reply FROM idempotent_replies WHERE player_id = ${player} AND key = ${key}`;
 }
 
 function replyIn<Reply>(rows: unknown): Reply {
@@ -64,5 +65,7 @@ function replyIn<Reply>(rows: unknown): Reply {
 }
 
 function hashOf(request: Intent['request']): string {
-  return createHash('sha256').update(JSON.stringify([request.call, request.body])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([request.call, request.body]))
+    .digest('hex');
 }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GameDay } from '../kernel/game-day.ts';
 import type { Millisparks } from '../kernel/millisparks.ts';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { HOUSE, type HouseAccount } from './house.ts';
 
 /** What kinds of postings there are; shown to players as the transaction type. */
@@ -32,11 +32,11 @@ export interface Posting {
  * The statement that posts, to stand alone or in a larger batch. The batch fails as a whole with `POSTING_KEY_USED`,
  * `POSTING_UNKNOWN_ACCOUNT`, `POSTING_NOT_ENOUGH` or `POSTING_UNSETTLED` (`constraintOf`).
  */
-export function post(db: Database, posting: Posting): Statement {
-  return db.run(sql`
+export function post(posting: Posting): Statement {
+  return sql`
     INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
     VALUES (${posting.key}, ${idOf(posting.from)}, ${idOf(posting.to)}, ${posting.amount}, ${posting.type},
-      ${posting.description}, ${posting.day}, ${posting.now_ms})`);
+      ${posting.description}, ${posting.day}, ${posting.now_ms})`;
 }
 
 function idOf(account: AccountRef): number | SQL {

@@ -1,6 +1,6 @@
 // Tells everybody what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
 import { sql } from 'drizzle-orm';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 
 /** A player named by id inside stored rows. */
 type PlayerRef = number | string;
@@ -41,23 +41,26 @@ export interface NewsSums {
  * The statement that publishes. An event under a key that exists adds to that row: its count rises by one and its sums
  * by the event's; the facts of the first stay.
  */
-export function publish<T extends NewsType>(
-  db: Database,
-  { key, type, facts, sums = {}, now_ms }: {
-    key: string;
-    type: T;
-    facts: NewsFacts[T];
-    sums?: NewsSums;
-    now_ms: number;
-  },
-): Statement {
+export function publish<T extends NewsType>({
+  key,
+  type,
+  facts,
+  sums = {},
+  now_ms,
+}: {
+  key: string;
+  type: T;
+  facts: NewsFacts[T];
+  sums?: NewsSums;
+  now_ms: number;
+}): Statement {
   const added = Object.keys(sums).map(
     (name) => sql`, ${`$.${name}`},
       COALESCE(json_extract(news.data_json, ${`$.${name}`}), 0) + json_extract(excluded.data_json, ${`$.${name}`})`,
   );
-  return db.run(sql`
+  return sql`
     INSERT INTO news (key, event_type, count, data_json, occurred_at)
     VALUES (${key}, ${type}, 1, ${JSON.stringify({ ...facts, ...sums })}, ${now_ms})
     ON CONFLICT (key) DO UPDATE SET count = count + 1, occurred_at = excluded.occurred_at,
-      data_json = json_set(data_json, '$.last', excluded.occurred_at${sql.join(added)})`);
+      data_json = json_set(data_json, '$.last', excluded.occurred_at${sql.join(added)})`;
 }

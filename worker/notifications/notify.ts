@@ -1,6 +1,6 @@
 // Tells one player what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 
 /** A player named by id inside stored rows. */
 type PlayerRef = number | string;
@@ -35,18 +35,21 @@ export interface NotificationFacts {
 export type NotificationType = keyof NotificationFacts;
 
 /** The statement that stores a notification; the same key again changes nothing. */
-export function notify<T extends NotificationType>(
-  db: Database,
-  { key, player, type, facts, now_ms }: {
-    key: string | SQL;
-    player: number | SQL;
-    type: T;
-    facts: NotificationFacts[T];
-    now_ms: number;
-  },
-): Statement {
-  return db.run(sql`
+export function notify<T extends NotificationType>({
+  key,
+  player,
+  type,
+  facts,
+  now_ms,
+}: {
+  key: string | SQL;
+  player: number | SQL;
+  type: T;
+  facts: NotificationFacts[T];
+  now_ms: number;
+}): Statement {
+  return sql`
     INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
     VALUES (${key}, ${player}, ${type}, ${JSON.stringify(facts)}, ${now_ms})
-    ON CONFLICT (key) DO NOTHING`);
+    ON CONFLICT (key) DO NOTHING`;
 }

@@ -1,27 +1,36 @@
 // D1 through Drizzle. A batch is the only atomic unit: what must hold together is one batch whose conditions fail loudly.
 import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../kernel/refusal.ts';
 
-export type Database = DrizzleD1Database;
+/** A statement, to stand alone or in a batch. Values in it are bound, never written into the text. */
+export type Statement = SQL;
 
-/** A prepared statement that can stand in a batch. */
-export type Statement = BatchItem<'sqlite'>;
-
-/** The database of this deployment. */
-export function database(env: { DB: D1Database }): Database {
-  return drizzle(env.DB);
+/** The database: single statements and batches. (Drizzle's own D1 batch cannot bind the values of raw statements.) */
+export interface Database {
+  /** Runs one statement and answers its rows. */
+  all<Row>(statement: Statement): Promise<Row[]>;
+  /** Runs statements as one transaction and answers the rows of each. Throws what the database throws. */
+  batch(statements: readonly Statement[]): Promise<unknown[][]>;
 }
 
-/** Runs statements as one transaction and answers what each returned. Throws what the database throws. */
-export async function runBatch(db: Database, statements: readonly Statement[]): Promise<unknown[]> {
-  return (await db.batch(statements as [Statement, ...Statement[]])) as unknown[];
+const dialect = new SQLiteAsyncDialect();
+
+/** The database of this deployment. */
+export function database({ DB }: { DB: D1Database }): Database {
+  const prepare = (statement: Statement) => {
+    const query = dialect.sqlToQuery(statement);
+    return DB.prepare(query.sql).bind(...query.params);
+  };
+  return {
+    all: async <Row>(statement: Statement) => (await prepare(statement).all<Row>()).results,
+    batch: async (statements) => (await DB.batch(statements.map(prepare))).map(({ results }) => results),
+  };
 }
 
 /** A guard for a batch: the whole batch fails with `GUARD` unless the condition holds. Success writes no row. */
-export function guard(db: Database, condition: SQL): Statement {
-  return db.run(sql`INSERT INTO guard (ok) SELECT 0 WHERE NOT (${condition})`);
+export function guard(condition: SQL): Statement {
+  return sql`INSERT INTO guard (ok) SELECT 0 WHERE NOT (${condition})`;
 }
 
 /** What the database said when it refused, the innermost cause's message. */

@@ -8,7 +8,12 @@ const NETWORK_ALLOWANCE_PER_MOVE_MS = 300;
  * The time that counts, in milliseconds: the server's, which the client's may lower by at most 2 s plus 0.3 s per
  * sealed move; never less than the human floor, and a play that had to be raised to it is marked (RULES §4).
  */
-export function acceptedTime({ server_ms, client_ms, sealedMoves, floor_ms }: {
+export function acceptedTime({
+  server_ms,
+  client_ms,
+  sealedMoves,
+  floor_ms,
+}: {
   server_ms: number;
   client_ms: number | null;
   sealedMoves: number;

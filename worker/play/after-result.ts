@@ -2,17 +2,17 @@
 // same batch: they are all there or none is.
 import { recordScore } from '../leaderboards/record-score.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import type { FinishedPlay } from './finished.ts';
 
-type AfterResult = (db: Database, play: FinishedPlay) => Statement[];
+type AfterResult = (play: FinishedPlay) => Statement[];
 
 export const AFTER_RESULT: readonly AfterResult[] = [recordScore, tellOfMark];
 
-function tellOfMark(db: Database, play: FinishedPlay): Statement[] {
+function tellOfMark(play: FinishedPlay): Statement[] {
   if (!play.isHeld || play.mark === null) return [];
   return [
-    notify(db, {
+    notify({
       key: `result-marked:${play.playId}`,
       player: play.player,
       type: 'RESULT_MARKED',

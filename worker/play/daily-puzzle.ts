@@ -49,13 +49,19 @@ interface Composed {
 
 async function frozen(
   env: PuzzleEnv,
-  { name, day, now_ms, compute }: { name: string; day: GameDay; now_ms: number; compute: () => Promise<Composed> },
+  {
+    name,
+    day,
+    now_ms,
+    compute,
+  }: { name: string; day: GameDay; now_ms: number; compute: () => Promise<Composed> },
 ): Promise<unknown> {
   const key = `puzzle:${name}:${day}`;
   const kept = await env.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
   if (kept !== null) return kept;
   const db = database(env);
-  const puzzle = (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
+  const puzzle =
+    (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
   await env.PUZZLES.put(key, puzzle);
   return JSON.parse(puzzle);
 }
@@ -70,7 +76,7 @@ async function record(
   db: Database,
   { name, day, now_ms, made, epoch }: { name: string; day: GameDay; now_ms: number } & Composed,
 ): Promise<string> {
-  await db.run(sql`
+  await db.all(sql`
     INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
     VALUES (${name}, ${day}, ${JSON.stringify(made)}, ${epoch}, ${now_ms})
     ON CONFLICT (game, day) DO NOTHING`);
@@ -103,7 +109,7 @@ async function epochsThrough(
     epochs.push(nextEpoch(epochs.at(-1)!, { perDay: pool.perDay, poolSize: pool.size }));
   }
   const begun = epochs.map(({ epoch, firstDay, poolSize }) => [type, epoch, firstDay, poolSize]);
-  await db.run(sql`
+  await db.all(sql`
     INSERT INTO puzzle_epochs (game, epoch, first_day, pool_size)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(begun)})
     WHERE true ON CONFLICT (game, epoch) DO NOTHING`);
@@ -113,5 +119,5 @@ async function epochsThrough(
 function begunEpochs(db: Database, type: GameType): Promise<Epoch[]> {
   return db.all<Epoch>(sql`
     SELECT epoch, first_day AS "firstDay", pool_size AS "poolSize" FROM puzzle_epochs
-    WHERE game = ${type} ORDER BY epoch`) as unknown as Promise<Epoch[]>;
+    WHERE game = ${type} ORDER BY epoch`);
 }

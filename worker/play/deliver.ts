@@ -1,12 +1,12 @@
 // Puts a finished play into the record: player row, settlement, result, postings and what other domains add, in one
 // D1 batch. Delivered twice, it changes nothing the second time.
 import { sql } from 'drizzle-orm';
+import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_NAMES } from '../kernel/game-type.ts';
-import { type GameDay, addDays, gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
 import { settleFirst } from '../ledger/settle-first.ts';
-import { constraintOf, type Database, runBatch, type Statement } from '../platform/database.ts';
+import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { AFTER_RESULT } from './after-result.ts';
 import type { FinishedPlay } from './finished.ts';
 
@@ -30,19 +30,19 @@ export async function deliver(
 ): Promise<Totals> {
   const today = gameDayAt(now_ms);
   const statements = [
-    ensurePlayer(db, identity, today),
-    ...settleFirst(db, { players: sql`(${play.player})`, today }),
-    insertResult(db, play, now_ms),
-    ...postingsOf(db, play, { today, now_ms }),
-    sawPlay(db, play),
-    ...AFTER_RESULT.flatMap((add) => add(db, play)),
+    ensurePlayer(identity, today),
+    ...settleFirst({ players: sql`(${play.player})`, today }),
+    insertResult(play, now_ms),
+    ...postingsOf(play, { today, now_ms }),
+    sawPlay(play),
+    ...AFTER_RESULT.flatMap((add) => add(play)),
   ];
   try {
-    const outcome = await runBatch(db, [...statements, totalsOf(db, identity.publicId, today)]);
+    const outcome = await db.batch([...statements, totalsOf(identity.publicId, today)]);
     return readTotals(outcome.at(-1));
   } catch (error) {
     if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {
-      return readTotals(await totalsOf(db, identity.publicId, today));
+      return currentTotals(db, identity.publicId, today);
     }
     throw error;
   }
@@ -50,32 +50,28 @@ export async function deliver(
 
 /** The totals of a player as they stand. */
 export async function currentTotals(db: Database, publicId: string, today: GameDay): Promise<Totals> {
-  return readTotals(await totalsOf(db, publicId, today));
+  return readTotals(await db.all(totalsOf(publicId, today)));
 }
 
 /** The row of a player; the first result of a guest makes it (RULES §12). */
-function ensurePlayer(db: Database, { publicId, guestNumber, createdAt }: PlayerIdentity, today: GameDay): Statement {
-  return db.run(sql`
+function ensurePlayer({ publicId, guestNumber, createdAt }: PlayerIdentity, today: GameDay): Statement {
+  return sql`
     INSERT INTO players (public_id, kind, guest_number, created_at, last_seen_day, settled_through)
     SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${today}, ${addDays(today, -1)}
-    WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`);
+    WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`;
 }
 
-function insertResult(db: Database, play: FinishedPlay, now_ms: number): Statement {
-  return db.run(sql`
+function insertResult(play: FinishedPlay, now_ms: number): Statement {
+  return sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
       mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
     VALUES (${play.player}, ${play.day}, ${play.game}, ${play.playId}, ${play.base_tenths}, ${play.points_tenths},
       ${play.metric}, ${play.time_ms}, ${play.solved ? 1 : 0}, ${play.given_up ? 1 : 0}, ${play.mark},
       ${play.isHeld ? 1 : 0}, ${play.streak_days}, ${sparks(play.streak_bonus_sparks)}, ${play.finished_at},
-      ${now_ms})`);
+      ${now_ms})`;
 }
 
-function postingsOf(
-  db: Database,
-  play: FinishedPlay,
-  { today, now_ms }: { today: GameDay; now_ms: number },
-): Statement[] {
+function postingsOf(play: FinishedPlay, { today, now_ms }: { today: GameDay; now_ms: number }): Statement[] {
   const name = GAME_NAMES[play.game].name;
   const common = { from: 'mint', to: { player: play.player }, day: today, now_ms } as const;
   const about = `${play.playerPublicId}:${play.game}:${play.day}`;
@@ -93,12 +89,12 @@ function postingsOf(
       description: `${name}, ${play.streak_days} days in a row`,
     },
   ] as const;
-  return paid.filter(({ amount }) => amount > 0).map((posting) => post(db, { ...common, ...posting }));
+  return paid.filter(({ amount }) => amount > 0).map((posting) => post({ ...common, ...posting }));
 }
 
-function sawPlay(db: Database, play: FinishedPlay): Statement {
-  return db.run(sql`
-    UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`);
+function sawPlay(play: FinishedPlay): Statement {
+  return sql`
+    UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`;
 }
 
 async function isInRecord(db: Database, play: FinishedPlay): Promise<boolean> {
@@ -108,13 +104,13 @@ async function isInRecord(db: Database, play: FinishedPlay): Promise<boolean> {
   return rows.length > 0;
 }
 
-function totalsOf(db: Database, publicId: string, today: GameDay) {
-  return db.all<{ balance: number; points_tenths: number; bonus: number }>(sql`
+function totalsOf(publicId: string, today: GameDay): Statement {
+  return sql`
     SELECT accounts.balance AS balance, COALESCE(SUM(results.points_tenths), 0) AS points_tenths,
       COALESCE(SUM(results.streak_bonus_millis), 0) AS bonus
     FROM players JOIN accounts ON accounts.id = players.id
     LEFT JOIN results ON results.player_id = players.id AND results.day = ${today}
-    WHERE players.public_id = ${publicId} GROUP BY accounts.id`);
+    WHERE players.public_id = ${publicId} GROUP BY accounts.id`;
 }
 
 function readTotals(rows: unknown): Totals {

@@ -44,7 +44,8 @@ function streakWith(
 ): Pick<EndedPlay, 'streak_days' | 'streak_bonus_sparks'> {
   if (isCounted) store.countDay(play.game, play.day);
   const streak = streakAfter(store.countedDays(play.game));
-  if (!streak || !isCounted) return { streak_days: streakShownOn({ streak, day: play.day }), streak_bonus_sparks: 0 };
+  if (!streak || !isCounted)
+    return { streak_days: streakShownOn({ streak, day: play.day }), streak_bonus_sparks: 0 };
   const milestone = milestonesOf(streak);
   const isNew = milestone > 0 && store.payMilestone(play.game, { firstDay: streak.firstDay, milestone });
   return { streak_days: streak.days, streak_bonus_sparks: isNew ? STREAK_BONUS_SPARKS : 0 };

@@ -30,7 +30,15 @@ export interface MoveAnswer {
  */
 export function openPlay(
   store: PlayStore,
-  { type, token, frozen, ids, random, launchDay, now_ms }: {
+  {
+    type,
+    token,
+    frozen,
+    ids,
+    random,
+    launchDay,
+    now_ms,
+  }: {
     type: GameType;
     token: string | null;
     frozen: FrozenPuzzle;
@@ -42,7 +50,8 @@ export function openPlay(
 ): Record<string, unknown> {
   const game = gameOf(type);
   const today = gameDayAt(now_ms);
-  const standing = token === null ? store.byDay(type, today) : livePlay(store, { type, address: { token }, now_ms });
+  const standing =
+    token === null ? store.byDay(type, today) : livePlay(store, { type, address: { token }, now_ms });
   if (standing?.ended) throw new Refusal('ALREADY_PLAYED');
   const play = standing ?? newPlay();
   if (!standing) store.insert(play);
@@ -78,7 +87,13 @@ export function openPlay(
  */
 export function makeMove(
   store: PlayStore,
-  { type, address, input, client_ms, onlooker }: {
+  {
+    type,
+    address,
+    input,
+    client_ms,
+    onlooker,
+  }: {
     type: GameType;
     address: PlayAddress;
     input: Record<string, unknown>;
@@ -104,11 +119,17 @@ export function makeMove(
   const isOver = game.isOver(made.state);
   const moved: Play = { ...play, state: made.state };
   const reply = isOver
-    ? { ...made.reply, ...game.ending({ puzzle, state: made.state, revealed: isRevealed({ play, onlooker }) }) }
+    ? {
+        ...made.reply,
+        ...game.ending({ puzzle, state: made.state, revealed: isRevealed({ play, onlooker }) }),
+      }
     : made.reply;
   store.saveState(play, made.state);
   store.addMove(play.id, { key, move, reply });
-  return { reply, play: isOver ? { ...moved, ended: endPlay(store, { game, play: moved, now_ms, client_ms }) } : moved };
+  return {
+    reply,
+    play: isOver ? { ...moved, ended: endPlay(store, { game, play: moved, now_ms, client_ms }) } : moved,
+  };
 }
 
 /**
@@ -117,7 +138,13 @@ export function makeMove(
  */
 export function submitPlay(
   store: PlayStore,
-  { type, address, giveUp, client_ms, now_ms }: {
+  {
+    type,
+    address,
+    giveUp,
+    client_ms,
+    now_ms,
+  }: {
     type: GameType;
     address: PlayAddress;
     giveUp: boolean;

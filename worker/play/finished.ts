@@ -29,7 +29,12 @@ export interface FinishedPlay {
 }
 
 /** What the record is given of an ended play. */
-export function finishedPlay({ game, play, publicId, gates }: {
+export function finishedPlay({
+  game,
+  play,
+  publicId,
+  gates,
+}: {
   game: AnyGame;
   play: Play;
   publicId: string;

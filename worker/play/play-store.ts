@@ -127,7 +127,11 @@ export class PlayStore {
   }
 
   saveEnd(play: Play, ended: EndedPlay): void {
-    this.#sql.exec('UPDATE plays SET ended = ? WHERE id = ? AND ended IS NULL', JSON.stringify(ended), play.id);
+    this.#sql.exec(
+      'UPDATE plays SET ended = ? WHERE id = ? AND ended IS NULL',
+      JSON.stringify(ended),
+      play.id,
+    );
   }
 
   markDelivered(playId: string): void {
@@ -168,7 +172,10 @@ export class PlayStore {
   }
 
   countedDays(game: GameType): GameDay[] {
-    const rows = this.#sql.exec<{ day: string }>('SELECT day FROM counted_days WHERE game = ? ORDER BY day', game);
+    const rows = this.#sql.exec<{ day: string }>(
+      'SELECT day FROM counted_days WHERE game = ? ORDER BY day',
+      game,
+    );
     return rows.toArray().map((row) => row.day as GameDay);
   }
 
@@ -184,7 +191,9 @@ export class PlayStore {
   }
 
   fact(name: string): string | null {
-    const row = this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name).toArray()[0];
+    const row = this.#sql
+      .exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)
+      .toArray()[0];
     return row?.value ?? null;
   }
 
@@ -201,7 +210,10 @@ export class PlayStore {
   }
 
   #all(query: string, ...bindings: SqlStorageValue[]): Play[] {
-    return this.#sql.exec<PlayRow>(query, ...bindings).toArray().map(playOf);
+    return this.#sql
+      .exec<PlayRow>(query, ...bindings)
+      .toArray()
+      .map(playOf);
   }
 }
 

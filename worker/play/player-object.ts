@@ -7,7 +7,7 @@ import { GAMES, gameOf } from '../games/registry.ts';
 import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../kernel/game-type.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { database } from '../platform/database.ts';
+import { database, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
@@ -139,14 +139,16 @@ export class Player extends DurableObject<Env> {
     return answering(() => {
       this.#admit(caller);
       const answer = this.ctx.storage.transactionSync(() => work(now_ms));
-      if (this.#flush === null && this.#store.undelivered().length > 0) this.ctx.waitUntil(this.#deliverAll());
+      if (now_ms >= this.#nextDelivery() && this.#store.undelivered().length > 0)
+        this.ctx.waitUntil(this.#deliverAll());
       return answer;
     });
   }
 
   #admit(caller: Caller): void {
     if (caller.isGuest && this.#store.fact('registered')) throw new Refusal('NOT_SIGNED_IN');
-    if (caller.sessionId && this.#store.fact(`ended-session:${caller.sessionId}`)) throw new Refusal('NOT_SIGNED_IN');
+    if (caller.sessionId && this.#store.fact(`ended-session:${caller.sessionId}`))
+      throw new Refusal('NOT_SIGNED_IN');
     if (!this.#store.fact('identity')) {
       const { publicId, guestNumber, createdAt } = caller;
       this.#store.setFact('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
@@ -160,7 +162,12 @@ export class Player extends DurableObject<Env> {
   async #resultReply({ play, isGuest, now_ms }: { play: Play; isGuest: boolean; now_ms: number }) {
     const totals = await this.#totalsAfter(play, now_ms);
     return {
-      game_result: resultOf({ game: gameOf(play.game), play, ended: play.ended!, onlooker: { isGuest, now_ms } }),
+      game_result: resultOf({
+        game: gameOf(play.game),
+        play,
+        ended: play.ended!,
+        onlooker: { isGuest, now_ms },
+      }),
       matchup_result: null,
       new_total_points: totals?.new_total_points ?? null,
       new_daily_points: totals?.new_daily_points ?? null,
@@ -199,15 +206,27 @@ export class Player extends DurableObject<Env> {
         await deliver(database(this.env), { identity, play: finished, now_ms });
         this.#store.markDelivered(play.id);
       } catch (error) {
-        const failures = Number(this.#store.fact('delivery-failures') ?? 0) + 1;
-        this.#store.setFact('delivery-failures', String(failures));
-        await this.ctx.storage.setAlarm(Date.now() + Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS));
-        log('error', 'delivery-failed', { play: play.id, failures, reason: String(error) });
+        await this.#postpone(play, error);
         return;
       }
     }
     this.#store.setFact('delivery-failures', '0');
+    this.#store.setFact('next-delivery', '0');
     await this.ctx.storage.deleteAlarm();
+  }
+
+  /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
+  async #postpone(play: Play, error: unknown): Promise<void> {
+    const failures = Number(this.#store.fact('delivery-failures') ?? 0) + 1;
+    const wait_ms = Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS);
+    this.#store.setFact('delivery-failures', String(failures));
+    this.#store.setFact('next-delivery', String((await this.ports.now().catch(() => 0)) + wait_ms));
+    await this.ctx.storage.setAlarm(Date.now() + wait_ms);
+    log('error', 'delivery-failed', { play: play.id, failures, reason: refusalOfStore(error) });
+  }
+
+  #nextDelivery(): number {
+    return Number(this.#store.fact('next-delivery') ?? 0);
   }
 
   #identity(): { publicId: string; guestNumber: number; createdAt: number } {

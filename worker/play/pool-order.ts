@@ -1,5 +1,5 @@
 // Which entry of a pool is whose day (CONTENT: order and secrecy). Pools may be read by anyone, the order may not.
-import { daysBetween, addDays, type GameDay } from '../kernel/game-day.ts';
+import { addDays, daysBetween, type GameDay } from '../kernel/game-day.ts';
 import type { SeededRandom } from '../kernel/seeded-random.ts';
 
 /** A stretch of days drawn from one size of a pool, none of its entries twice. */

@@ -18,7 +18,7 @@ export function answering<T>(work: () => T): Answer<T> {
 }
 
 /** The value of an answer; throws the refusal it carries. */
-export function valueOf<T>(answer: Answer<T>): T {
+export function valueIn<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.value;
   throw new Refusal(answer.code, { detail: answer.detail, fields: answer.fields });
 }

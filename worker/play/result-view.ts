@@ -17,7 +17,12 @@ export function isRevealed({ play, onlooker }: { play: Play; onlooker: Onlooker 
 }
 
 /** The `game_result` of an ended play. */
-export function resultOf({ game, play, ended, onlooker }: {
+export function resultOf({
+  game,
+  play,
+  ended,
+  onlooker,
+}: {
   game: AnyGame;
   play: Play;
   ended: EndedPlay;

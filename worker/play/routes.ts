@@ -1,8 +1,9 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
-import { GAME_CALLS } from '../games/contracts.ts';
-import { GAMES } from '../games/registry.ts';
+
 import type { Call, CallReply } from '../contract/call.ts';
 import { distribution, hub, playsToday, resultToday, specialGame, submitResult } from '../contract/plays.ts';
+import { GAME_CALLS } from '../games/contracts.ts';
+import { GAMES } from '../games/registry.ts';
 import { type App, type Asked, mount } from '../http/mount.ts';
 import { addDays, type GameDay, gameDayAt, puzzleNumber, startOfDay } from '../kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../kernel/game-type.ts';
@@ -11,7 +12,7 @@ import { database } from '../platform/database.ts';
 import { callerOf, publicIdOf, type Viewer } from '../sessions/viewer.ts';
 import { puzzleOn, specialOn } from './daily-puzzle.ts';
 import type { PlayAddress } from './engine.ts';
-import { valueOf } from './remote-answer.ts';
+import { valueIn } from './remote-answer.ts';
 
 /** Mounts the plays. */
 export function playRoutes(app: App): void {
@@ -24,7 +25,7 @@ export function playRoutes(app: App): void {
   mount(app, submitResult, submit);
   mount(app, resultToday, async ({ env, viewer, params }) => {
     if (viewer.kind === 'nobody' || !GAMES[params.game_type]) return null;
-    return valueOf(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
+    return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
   });
   mount(app, playsToday, async (asked) => {
     const cards = await cardsOf(asked);
@@ -47,7 +48,7 @@ export function playRoutes(app: App): void {
 async function open(type: GameType, { env, viewer, query, now_ms }: Asked<Call>): Promise<CallReply<Call>> {
   const token = (query as { game_session_token?: string } | undefined)?.game_session_token ?? null;
   const frozen = await puzzleOn(env, { type, day: gameDayAt(now_ms), now_ms });
-  return valueOf(await playerOf(env, viewer).open({ caller: callerOf(viewer), type, token, frozen }));
+  return valueIn(await playerOf(env, viewer).open({ caller: callerOf(viewer), type, token, frozen }));
 }
 
 async function makeMove(type: GameType, { env, viewer, query, body }: Asked<Call>): Promise<CallReply<Call>> {
@@ -59,10 +60,14 @@ async function makeMove(type: GameType, { env, viewer, query, body }: Asked<Call
     input,
     client_ms: clientMillis(input.time_taken_seconds),
   });
-  return valueOf(answer);
+  return valueIn(answer);
 }
 
-async function submit({ env, viewer, body }: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
+async function submit({
+  env,
+  viewer,
+  body,
+}: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
   const answer = await playerOf(env, viewer).submit({
     caller: callerOf(viewer),
     type: body.game_type,
@@ -70,7 +75,7 @@ async function submit({ env, viewer, body }: Asked<typeof submitResult>): Promis
     giveUp: body.give_up === true,
     client_ms: clientMillis(body.time_taken_seconds),
   });
-  return valueOf(answer) as CallReply<typeof submitResult>;
+  return valueIn(answer) as CallReply<typeof submitResult>;
 }
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
@@ -87,7 +92,7 @@ async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
 
 /** Today's card of every game; for nobody all are untouched. */
 async function cardsOf({ env, viewer }: { env: Env; viewer: Viewer }) {
-  if (viewer.kind !== 'nobody') return valueOf(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
+  if (viewer.kind !== 'nobody') return valueIn(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
   return GAME_TYPES.filter((type) => GAMES[type]).map((game_type) => ({
     game_type,
     state: 'none' as const,

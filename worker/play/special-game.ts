@@ -11,7 +11,9 @@ export function specialGameOn(
   const days = daysBetween({ from: launchDay, to: day });
   const block = Math.floor(days / GAME_TYPES.length);
   const order = random(block).shuffle(GAME_TYPES);
-  const before = random(block - 1).shuffle(GAME_TYPES).at(-1);
+  const before = random(block - 1)
+    .shuffle(GAME_TYPES)
+    .at(-1);
   if (order[0] === before) [order[0], order[1]] = [order[1]!, order[0]!];
   return order[days - block * GAME_TYPES.length]!;
 }

@@ -26,29 +26,39 @@ const STYLE = `
 /** The page. */
 export function renderApiPage(document: Document): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => renderCall({ method, path, operation: operation as Operation })),
+    Object.entries(methods).map(([method, operation]) =>
+      renderCall({ method, path, operation: operation as Operation }),
+    ),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(document.info.title)}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(document.info.title)}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
-<h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)}
+<h1>${escaped(document.info.title)}</h1><p>${escaped(document.info.description)}
 The document itself: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${calls.join('')}</body></html>`;
 }
 
-function renderCall({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+function renderCall({
+  method,
+  path,
+  operation,
+}: {
+  method: string;
+  path: string;
+  operation: Operation;
+}): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const reply = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
   const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
-  return `<details><summary><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>
-<span class="who">${escape(operation['x-who'])}</span></summary><p>${escape(operation.summary)}</p>
+  return `<details><summary><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2>
+<span class="who">${escaped(operation['x-who'])}</span></summary><p>${escaped(operation.summary)}</p>
 ${section('Parameters', operation.parameters)}${section('Body', body)}${section('Reply', reply)}
-<p>Refused with: ${refusals.map(([status, { description }]) => `${status} ${escape(description)}`).join('; ')}</p></details>`;
+<p>Refused with: ${refusals.map(([status, { description }]) => `${status} ${escaped(description)}`).join('; ')}</p></details>`;
 }
 
 function section(title: string, content: unknown): string {
   const isEmpty = content === undefined || (Array.isArray(content) && content.length === 0);
-  return isEmpty ? '' : `<h3>${title}</h3><pre>${escape(JSON.stringify(content, null, 2))}</pre>`;
+  return isEmpty ? '' : `<h3>${title}</h3><pre>${escaped(JSON.stringify(content, null, 2))}</pre>`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -24,7 +24,11 @@ export function newGuest({ now_ms, referralCode }: { now_ms: number; referralCod
 
 /** The cookie's text. */
 export function writeGuest({ guest, secret }: { guest: Guest; secret: string }): string {
-  const value = [guest.publicId, guest.createdAt.toString(36), encodeURIComponent(guest.referralCode ?? '')].join('~');
+  const value = [
+    guest.publicId,
+    guest.createdAt.toString(36),
+    encodeURIComponent(guest.referralCode ?? ''),
+  ].join('~');
   return sign({ value, secret });
 }
 

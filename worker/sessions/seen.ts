@@ -8,7 +8,7 @@ export async function noteSeen(
   db: Database,
   { publicId, today }: { publicId: string; today: GameDay },
 ): Promise<void> {
-  await db.run(sql`
+  await db.all(sql`
     UPDATE players SET last_seen_day = ${today}
     WHERE public_id = ${publicId} AND (last_seen_day IS NULL OR last_seen_day < ${today})`);
 }

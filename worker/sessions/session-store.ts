@@ -29,7 +29,7 @@ export async function startSession(
   const accessToken = newToken();
   const tokenHash = hashOfToken(accessToken);
   const db = database(env);
-  await db.run(sql`
+  await db.all(sql`
     INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
     SELECT ${newId()}, id, ${tokenHash}, ${device}, ${now_ms}, ${gameDayAt(now_ms)}, ${now_ms + SESSION_MS}
     FROM players WHERE public_id = ${publicId} AND kind = 'registered' AND banned_at IS NULL`);
@@ -61,15 +61,18 @@ export async function endSession(
   const db = database(env);
   const session = await recordedSession(db, tokenHash);
   if (!session) return;
-  await db.run(sql`UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
+  await db.all(
+    sql`UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`,
+  );
   await env.SESSIONS.delete(tokenHash);
-  await env.PLAYERS.get(env.PLAYERS.idFromName(session.publicId)).endSession({ sessionId: session.sessionId });
+  await env.PLAYERS.get(env.PLAYERS.idFromName(session.publicId)).endSession({
+    sessionId: session.sessionId,
+  });
 }
 
 /** The guard that begins every batch which a session starts: it fails once the session has ended. */
-export function sessionGuard(db: Database, { sessionId, now_ms }: { sessionId: string; now_ms: number }): Statement {
+export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms: number }): Statement {
   return guard(
-    db,
     sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms})`,
   );
 }

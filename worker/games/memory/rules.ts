@@ -45,7 +45,10 @@ export function deal(random: SeededRandom): MemoryState {
 }
 
 /** Turns a card. Refused: a move out of turn, a card that lies open or is matched, and anything after the end. */
-export function flip(state: MemoryState, { move, position }: MemoryMove): Made<MemoryState, FlipReply> | Violation {
+export function flip(
+  state: MemoryState,
+  { move, position }: MemoryMove,
+): Made<MemoryState, FlipReply> | Violation {
   if (isSolved(state)) return { ok: false, code: 'PLAY_OVER' };
   if (move !== state.clicks + 1) return { ok: false, code: 'OUT_OF_ORDER' };
   if (state.matched[position] || state.open === position) {
@@ -56,7 +59,9 @@ export function flip(state: MemoryState, { move, position }: MemoryMove): Made<M
   const next: MemoryState = {
     ...state,
     open: open === null ? position : null,
-    matched: match ? state.matched.map((was, place) => was || place === position || place === open) : state.matched,
+    matched: match
+      ? state.matched.map((was, place) => was || place === position || place === open)
+      : state.matched,
     turns: match === null ? state.turns : [...state.turns, match],
     clicks: state.clicks + 1,
   };

@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { Client, guest, playMemory, setClock } from '../support/client.ts';
+
+describe('a visitor plays Memory Match', () => {
+  test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and stands on the board', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    expect((await client.get('/api/results/today/memory')).body).toBeNull();
+    const last = await playMemory(client);
+    expect(last.body.solved).toBe(true);
+    expect(last.body.pending).toBe(false);
+    const points = last.body.game_result.points_earned;
+    expect(points).toBeGreaterThan(0);
+    expect(last.body.new_total_points).toBe(points);
+    const me = (await client.get('/auth/me')).body;
+    expect(me).toMatchObject({
+      total_points: points,
+      daily_points_earned: points,
+      last_played_date: '2027-03-10',
+    });
+    const board = (await client.get('/api/leaderboards/game/memory')).body;
+    expect(board).toHaveLength(1);
+    expect(board[0]).toMatchObject({ rank: 1, is_guest: true, is_viewer: true, points_earned: points });
+    const audit = await new Client().post('/api/ops/audit', {}, { authorization: `Bearer ${env.OPS_TOKEN}` });
+    expect(audit.body).toMatchObject({ ok: true, postings: 1 });
+  });
+
+  test('GIVEN a finished play WHEN its result is asked for again THEN it is the same and nothing is paid', async () => {
+    const client = await guest();
+    const last = await playMemory(client);
+    const { game_session_token } = last.body.game_result;
+    const again = await client.post('/api/results/', { game_type: 'memory', game_session_token });
+    expect(again.status).toBe(200);
+    expect(again.body.game_result).toEqual(last.body.game_result);
+    expect(again.body.new_total_points).toBe(last.body.new_total_points);
+    expect((await client.get('/api/daily-memory-config')).body.code).toBe('ALREADY_PLAYED');
+  });
+
+  test('GIVEN plays on two days running THEN the streak is 2', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    await playMemory(client);
+    await setClock('2027-03-11T12:00:00Z');
+    const last = await playMemory(client);
+    expect(last.body.game_result.streak_days).toBe(2);
+  });
+});

@@ -1,0 +1,38 @@
+// Two kinds of tests: pure and component tests in Node (beside their subject), and tests of the worker inside workerd.
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'node',
+          include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/node/**/*.test.ts'],
+          environment: 'node',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml', environment: 'local' },
+            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('./migrations') } },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ['tests/support/fresh-store.ts'],
+        },
+      },
+    ],
+    fsModuleCache: false,
+  },
+});
