@@ -35,15 +35,17 @@ export function boardViews(guesses: readonly TriedGuess[]): BoardView[] {
 }
 
 /**
- * The strongest mark that each board gave to a letter, one per board. On a solved board a letter that never stood
- * there is known to be absent.
+ * The strongest mark that each board gave to a letter, one per board. A letter that was tried is known to be absent
+ * from a solved board where it never stood.
  */
 export function keyMarks({ letter, boards }: { letter: string; boards: readonly BoardView[] }): KeyMark[] {
-  return boards.map(({ rows, solvedIn }) => {
-    let strongest: KeyMark = solvedIn === null ? 'unused' : 'absent';
+  const marks = boards.map(({ rows }) => {
+    let strongest: KeyMark = 'unused';
     for (const { char, status } of rows.flat()) {
       if (char === letter && STRENGTH[status] > STRENGTH[strongest]) strongest = status;
     }
     return strongest;
   });
+  if (marks.every((mark) => mark === 'unused')) return marks;
+  return marks.map((mark, board) => (mark === 'unused' && boards[board]?.solvedIn != null ? 'absent' : mark));
 }

@@ -1,7 +1,9 @@
 // The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
+import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
+import { boardViews } from './board-marks.ts';
+import { boardName } from './board-words.ts';
 import { useHardMode } from './hard-mode.ts';
 import { LetterTile } from './letter-tile.tsx';
 import { SplitKeyboard } from './split-keyboard.tsx';
@@ -10,20 +12,52 @@ import { type TriordleOpening, type TriordlePlay, useTriordlePlay } from './use-
 import { WordBoard } from './word-board.tsx';
 
 const PLACES = Array.from({ length: WORD_LENGTH }, (_, place) => place);
+const NO_PLAY: TriordlePlay = {
+  boards: boardViews([]),
+  revealed: boardViews([]),
+  typed: '',
+  isOver: true,
+  turningRow: null,
+  refusals: 0,
+  type() {},
+  erase() {},
+  enter() {},
+};
 
 /** A running Triordle, from its opening or from where it stood. */
 export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   const play = useTriordlePlay(props);
   const region = useRef<HTMLDivElement>(null);
-  const isHard = useHardMode();
+  const rowCount = Math.max(...play.boards.map(({ rows }) => rows.length));
+  useEffect(() => {
+    const row = region.current?.querySelector(`[data-row="${Math.min(rowCount, MAX_GUESSES - 1)}"]`);
+    if (rowCount > 0) row?.scrollIntoView({ block: 'nearest' });
+  }, [rowCount]);
   usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
   return (
-    <div ref={region} className={styles.play} tabIndex={-1} data-sending={play.isSending || undefined}>
+    <div ref={region} className={styles.play} tabIndex={-1}>
+      <BoardsAndKeys play={play} />
+    </div>
+  );
+}
+
+/** The same with nothing on it, for the time before the play is opened. */
+export function TriordleBoardPlace() {
+  return (
+    <div className={styles.play} inert aria-hidden="true">
+      <BoardsAndKeys play={NO_PLAY} />
+    </div>
+  );
+}
+
+function BoardsAndKeys({ play }: { play: TriordlePlay }) {
+  const isHard = useHardMode();
+  return (
+    <>
       <div className={styles.boards}>
         {play.boards.map((view, board) => (
           <WordBoard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a board is its place.
-            key={board}
+            key={boardName(board)}
             board={board}
             view={view}
             isSolvedShown={play.revealed[board]?.solvedIn != null}
@@ -51,7 +85,7 @@ export function TriordleBoard(props: BoardProps<TriordleOpening>) {
         {isHard && 'Hard mode. '}Each key shows the three boards, left to right: full bar in place, half bar
         elsewhere in the word, no bar not in it.
       </p>
-    </div>
+    </>
   );
 }
 

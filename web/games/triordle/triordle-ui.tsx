@@ -5,7 +5,7 @@ import { Afterwards } from './afterwards.tsx';
 import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
-import { TriordleBoard } from './triordle-board.tsx';
+import { TriordleBoard, TriordleBoardPlace } from './triordle-board.tsx';
 
 const LOAD_FAILED = "Failed to load today's Triordle puzzle. Please try again later.";
 
@@ -19,6 +19,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
     keywords: 'triordle, daily word game, five letters, three words, word puzzle',
   },
   opening: openTriordle,
+  BoardPlace: TriordleBoardPlace,
   Board: TriordleBoard,
   Rules: HowToPlay,
   summary: summaryOf,

@@ -29,7 +29,6 @@ export interface TriordlePlay {
   revealed: readonly BoardView[];
   typed: string;
   isOver: boolean;
-  isSending: boolean;
   /** Index of the row that turns over just now. */
   turningRow: number | null;
   /** How often the word was refused; each time shakes the row. */
@@ -113,7 +112,6 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     revealed: boardViews(guesses.slice(0, revealedCount)),
     typed,
     isOver,
-    isSending,
     turningRow,
     refusals,
     type(letter) {

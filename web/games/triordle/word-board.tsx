@@ -62,6 +62,7 @@ export function WordBoard({
           <div
             key={row}
             role="row"
+            data-row={row}
             tabIndex={row === lastRow ? 0 : -1}
             aria-label={rowLabel({ view, row, typed: row === openRow ? typed : '' })}
             className={styles.row}

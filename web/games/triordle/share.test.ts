@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+// What is shared, said and kept of a finished play.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { boardReplies } from '../../../worker/games/triordle/rules.ts';
+import { finishedPlay } from './finished-play.ts';
+import { everyGuessUsedHints, setHardMode, usesHints } from './hard-mode.ts';
+import { shareOf, summaryOf } from './share.ts';
+
+const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
+
+function resultOf(guesses: string[], change: Partial<GameResult> = {}): GameResult {
+  const state = { answers: ANSWERS, guesses };
+  const boards = ANSWERS.map((_, board) =>
+    guesses.flatMap((_guess, index) => {
+      const letters = boardReplies(state, index)[board]?.letters ?? [];
+      return letters.length > 0 ? [letters.map(({ status }) => status.charAt(0)).join('')] : [];
+    }),
+  );
+  const solved = ANSWERS.every((answer) => guesses.includes(answer));
+  const details_json = JSON.stringify({ guesses, boards, answers: ANSWERS, status: solved ? 'won' : 'lost' });
+  return { solved, clicks: guesses.length, details_json, ...change } as GameResult;
+}
+
+const share = (result: GameResult) =>
+  shareOf({ result, puzzleNumber: 325, url: 'https://doxa.example/triordle' });
+
+beforeEach(() => localStorage.clear());
+
+describe('the shared text', () => {
+  it('shows the boards side by side and gives no letter away', () => {
+    const { text } = share(resultOf(['RIVER', 'DINER', 'CANAL', 'MOUTH']));
+    expect(text.split('\n')).toEqual([
+      'Doxa Triordle 325, 4 of 8',
+      '⬛⬛⬛⬛⬛ 🟩🟩🟩🟩🟩 ⬛⬛⬛⬛⬛',
+      '⬛⬛🟩⬛⬛ ⬜⬜⬜⬜⬜ ⬛⬛⬛⬛⬛',
+      '🟩🟩🟩🟩🟩 ⬜⬜⬜⬜⬜ ⬛⬛⬛⬛⬛',
+      '⬜⬜⬜⬜⬜ ⬜⬜⬜⬜⬜ 🟩🟩🟩🟩🟩',
+      'https://doxa.example/triordle',
+    ]);
+  });
+
+  it('has an alternative in words, without the words that were guessed', () => {
+    const { inWords } = share(resultOf(['STARE', 'RIVER', 'CANAL', 'MOUTH']));
+    expect(inWords).toBe(
+      'Doxa Triordle 325, 4 of 8. Guess 1: board one 1 elsewhere; board two 2 elsewhere; board three 1 elsewhere. ' +
+        'Guess 2: board one nothing; board two solved; board three nothing. ' +
+        'Guess 3: board one solved; board three nothing. Guess 4: board three solved.',
+    );
+  });
+
+  it('says X for a play that was lost', () => {
+    const { text } = share(resultOf(['STARE', 'RIVER']));
+    expect(text).toMatch(/^Doxa Triordle 325, X of 8\n/);
+  });
+
+  it('still has its first line when the details cannot be read', () => {
+    expect(share(resultOf(['STARE'], { details_json: 'nonsense' })).text).toBe(
+      'Doxa Triordle 325, X of 8\nhttps://doxa.example/triordle',
+    );
+    expect(finishedPlay(resultOf([], { details_json: '{"guesses":[]}' }))).toBeNull();
+  });
+
+  it('bears the mark of hard mode only when it was on and every guess kept to it', () => {
+    const faithful = resultOf(['DINER', 'RIVER', 'CANAL', 'MOUTH']);
+    const careless = resultOf(['STARE', 'BUGGY', 'RIVER', 'CANAL', 'MOUTH']);
+    expect(share(faithful).text).toContain('4 of 8\n');
+    setHardMode(true);
+    expect(share(faithful).text).toContain('4 of 8*\n');
+    expect(share(faithful).inWords).toContain('4 of 8, hard mode.');
+    expect(share(careless).text).toContain('5 of 8\n');
+  });
+});
+
+describe('the summary', () => {
+  it.each([
+    [['RIVER', 'CANAL', 'MOUTH'], 'Solved in three.'],
+    [['RIVER', 'CANAL', 'STARE'], 'Found two of the three words.'],
+    [['STARE'], 'None of the three words found.'],
+  ])('of %j is %s', (guesses, expected) => {
+    expect(summaryOf(resultOf(guesses))).toBe(expected);
+  });
+});
+
+describe('hard mode', () => {
+  const tried = (...guesses: string[]) => finishedPlay(resultOf(guesses))?.guesses ?? [];
+
+  it('accepts a word that uses the hints of one open board, whatever the others say', () => {
+    const guesses = tried('STARE', 'DINER');
+    expect(usesHints({ word: 'CANAL', guesses })).toBe(true);
+    expect(usesHints({ word: 'RIVER', guesses })).toBe(true);
+    expect(usesHints({ word: 'MOUTH', guesses })).toBe(true);
+    expect(usesHints({ word: 'BUGGY', guesses })).toBe(false);
+  });
+
+  it('counts repeated letters', () => {
+    const guesses = tried('ALARM', 'MOUTH', 'RIVER');
+    // CANAL has two As and an L, and ALARM showed all of them.
+    expect(usesHints({ word: 'BLANK', guesses })).toBe(false);
+    expect(usesHints({ word: 'CANAL', guesses })).toBe(true);
+  });
+
+  it('no longer asks for the hints of a board that is solved', () => {
+    expect(usesHints({ word: 'DRIVE', guesses: tried('RIVER', 'STARE') })).toBe(false);
+  });
+
+  it('never refuses an answer that is still hidden', () => {
+    for (const first of ['STARE', 'DINER', 'ALARM', 'PLUMB', 'TOUCH']) {
+      for (const answer of ANSWERS) expect(usesHints({ word: answer, guesses: tried(first) })).toBe(true);
+    }
+  });
+
+  it('knows a play whose guesses all kept to it', () => {
+    expect(everyGuessUsedHints(tried('STARE', 'CANAL', 'RIVER', 'MOUTH'))).toBe(true);
+    expect(everyGuessUsedHints(tried('STARE', 'BUGGY'))).toBe(false);
+  });
+});
