@@ -1,33 +1,27 @@
 // The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
-import { hub, type ResultReply } from '../../../worker/contract/plays.ts';
-import {
-  addDays,
-  daysBetween,
-  type GameDay,
-  gameDayAt,
-  startOfDay,
-} from '../../../worker/kernel/game-day.ts';
-import { send, serverNow } from '../../api/client.ts';
+import type { ResultReply } from '../../../worker/contract/plays.ts';
+import { serverNow } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { refreshProfile } from '../../shell/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { useTopModal } from '../../ui/top-layer.ts';
 import { giveFeedback } from './feedback.ts';
-import { GameHead, HeadFigureView, RunningFigures } from './game-head.tsx';
+import { GameHead, RunningFigures } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
 import { HelpDialog } from './help-dialog.tsx';
+import { NextPuzzle } from './next-puzzle.tsx';
 import type { OpenedPlay, PlayFlow, PlayPhase } from './play-flow.ts';
 import { ReadyDialog, YesterdayNote } from './ready-dialog.tsx';
 import { ResultView } from './result-view.tsx';
+import { useTodaysPuzzle } from './todays-puzzle.ts';
 import { usePlayFlow } from './use-play-flow.ts';
 
 interface GamePageProps<C extends Call> {
@@ -127,8 +121,10 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
 function RunningBoard<C extends Call>(props: PageBodyProps<C> & { opening: CallReply<C> }) {
   const { ui, flow, opening, onFigures } = props;
   const isBlocked = useTopModal() !== null;
+  const place = useRef<HTMLDivElement>(null);
+  useBoardFocus(place, opening as OpenedPlay);
   return (
-    <div className={styles.board}>
+    <div ref={place} tabIndex={-1} className={styles.board}>
       <ui.Board
         opening={opening}
         isBlocked={isBlocked}
@@ -141,6 +137,16 @@ function RunningBoard<C extends Call>(props: PageBodyProps<C> & { opening: CallR
       />
     </div>
   );
+}
+
+/** Moves focus to the board once it was started; a page that opens on a running play begins at its title. */
+function useBoardFocus(place: RefObject<HTMLDivElement | null>, { resumed }: OpenedPlay): void {
+  useEffect(() => {
+    const board = place.current;
+    if (!board || (resumed && document.activeElement !== document.body)) return;
+    const first = board.querySelector<HTMLElement>('[data-board-focus]') ?? board;
+    first.focus({ preventScroll: true });
+  }, [place, resumed]);
 }
 
 function BeforePlay<C extends Call>(
@@ -179,43 +185,6 @@ function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?
       {children && <div className={styles.over}>{children}</div>}
     </div>
   );
-}
-
-/** The countdown to the next puzzle; once it is there, the way to it. */
-function NextPuzzle({ day, onPlay }: { day: string | undefined; onPlay: () => void }) {
-  const target = startOfDay(addDays((day ?? gameDayAt(serverNow())) as GameDay, 1));
-  const [isIn, setIn] = useState(() => target <= serverNow());
-  if (isIn) return <Button onClick={onPlay}>Play the new puzzle</Button>;
-  return (
-    <HeadFigureView label="Next puzzle in">
-      <Countdown
-        target={target}
-        now={serverNow}
-        onEnd={() => {
-          setIn(true);
-          announce('The new puzzle is in.');
-        }}
-      />
-    </HeadFigureView>
-  );
-}
-
-/** The puzzle's number, from the opening or counted from the hub's, and whether the game pays double today. */
-function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
-  const { data } = useQuery({
-    queryKey: queryKeys.hub,
-    queryFn: ({ signal }) => send(hub, {}, { signal }),
-  });
-  const isSpecial = data?.games.some((card) => card.game_type === ui.type && card.special) ?? false;
-  if (phase.step === 'playing')
-    return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial };
-  if (!data) return { puzzleNumber: null, isSpecial };
-  const shown = phase.step === 'over' ? phase.result?.game_date : undefined;
-  const to = (shown ?? gameDayAt(serverNow())) as GameDay;
-  return {
-    puzzleNumber: data.puzzle_number + daysBetween({ from: data.game_date as GameDay, to }),
-    isSpecial,
-  };
 }
 
 /** The board's figures; the same figures again change nothing. */

@@ -1,10 +1,10 @@
-// Help in the middle of a game: the rules again, sound and vibration, the game's own settings, and the way out.
+// Help in the middle of a game: the rules again, the switches of this device, the game's own settings, and the way out.
 import { type ComponentType, useState } from 'react';
 import type { GameType } from '../../../worker/kernel/game-type.ts';
+import { DisplaySwitches } from '../../shell/display-switches.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './game-dialogs.module.css';
-import { changePlaySettings, usePlaySettings } from './play-settings.ts';
 import { GameKicker } from './ready-dialog.tsx';
 
 interface HelpDialogProps {
@@ -50,7 +50,7 @@ export function HelpDialog(props: HelpDialogProps) {
           <Rules />
         </div>
         <div className={styles.settings}>
-          <PlaySwitches />
+          <DisplaySwitches />
           {Settings && <Settings />}
         </div>
       </Dialog>
@@ -80,32 +80,6 @@ export function HelpDialog(props: HelpDialogProps) {
           It ends with what it has so far and does not count towards your streak. There is one play a day.
         </p>
       </Dialog>
-    </>
-  );
-}
-
-function PlaySwitches() {
-  const { hasSound, hasHaptics } = usePlaySettings();
-  return (
-    <>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={hasSound}
-          onChange={(event) => changePlaySettings({ hasSound: event.target.checked })}
-        />
-        Sound
-      </label>
-      {'vibrate' in navigator && (
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={hasHaptics}
-            onChange={(event) => changePlaySettings({ hasHaptics: event.target.checked })}
-          />
-          Vibration
-        </label>
-      )}
     </>
   );
 }

@@ -1,0 +1,27 @@
+// Which puzzle the page is about: its number, from the opening or counted from the hub's, and whether it pays double.
+import { useQuery } from '@tanstack/react-query';
+import type { Call, CallReply } from '../../../worker/contract/call.ts';
+import { hub } from '../../../worker/contract/plays.ts';
+import { daysBetween, type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { send, serverNow } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import type { GameUi } from './game-ui.ts';
+import type { OpenedPlay, PlayPhase } from './play-flow.ts';
+
+/** The number of the puzzle that is shown; null until it is known. */
+export function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
+  const { data } = useQuery({
+    queryKey: queryKeys.hub,
+    queryFn: ({ signal }) => send(hub, {}, { signal }),
+  });
+  const isSpecial = data?.games.some((card) => card.game_type === ui.type && card.special) ?? false;
+  if (phase.step === 'playing')
+    return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial };
+  if (!data) return { puzzleNumber: null, isSpecial };
+  const shown = phase.step === 'over' ? phase.result?.game_date : undefined;
+  const to = (shown ?? gameDayAt(serverNow())) as GameDay;
+  return {
+    puzzleNumber: data.puzzle_number + daysBetween({ from: data.game_date as GameDay, to }),
+    isSpecial,
+  };
+}

@@ -1,0 +1,62 @@
+// One card. The back is the emblem's dot on the game's tint; a face always lies on paper, in either theme.
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './memory-board.module.css';
+import type { Card } from './memory-table.ts';
+
+/** How long a card takes to turn, as in the style beside it. */
+const TURN_MS = 260;
+
+interface MemoryCardProps {
+  card: Card;
+  /** The face's picture, once it has been revealed. */
+  imageUrl: string | null;
+  name: string;
+  isTabStop: boolean;
+  onVisit: () => void;
+  onPress: () => void;
+}
+
+/** A card as a cell of the grid. */
+export function MemoryCard({ card, imageUrl, name, isTabStop, onVisit, onPress }: MemoryCardProps) {
+  const isUp = card.state !== 'down';
+  const picture = useLingering(imageUrl);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid.
+    <span role="gridcell" tabIndex={-1} className={styles.cell}>
+      <button
+        type="button"
+        aria-label={name}
+        tabIndex={isTabStop ? 0 : -1}
+        className={styles.card}
+        data-state={card.state}
+        data-up={isUp || undefined}
+        data-board-focus={isTabStop || undefined}
+        onFocus={onVisit}
+        onClick={onPress}
+      >
+        <span className={styles.back} />
+        <span className={styles.face}>
+          {picture && <img src={picture} alt="" width={64} height={64} draggable={false} />}
+          {card.state === 'matched' && (
+            <Check className={styles.check} size={18} strokeWidth={2.25} aria-hidden="true" />
+          )}
+        </span>
+      </button>
+    </span>
+  );
+}
+
+/** The picture, still there while its card turns back, and gone after that: nobody finds it in the page. */
+function useLingering(imageUrl: string | null): string | null {
+  const [shown, setShown] = useState(imageUrl);
+  useEffect(() => {
+    if (imageUrl !== null) {
+      setShown(imageUrl);
+      return;
+    }
+    const timer = setTimeout(() => setShown(null), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [imageUrl]);
+  return imageUrl ?? shown;
+}

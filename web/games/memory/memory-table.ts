@@ -1,0 +1,90 @@
+// How the sixteen cards lie on the page: turned at once when pressed, their face shown when the server has told it. The
+// server alone knows the places; a face stands here only once it has been revealed.
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { openMemory } from '../../../worker/games/memory/contract.ts';
+
+export type MemoryOpening = CallReply<typeof openMemory>;
+
+/** 'turning' waits for its face; 'open' waits for its pair; 'mismatch' lies open for a second. */
+export type CardState = 'down' | 'turning' | 'open' | 'mismatch' | 'matched';
+
+/** One card. `move` is the number of the move that last turned it. */
+export interface Card {
+  state: CardState;
+  itemId: string | null;
+  move: number;
+}
+
+export interface Table {
+  cards: readonly Card[];
+  nextMove: number;
+  clicks: number;
+}
+
+const FACE_DOWN: Card = { state: 'down', itemId: null, move: 0 };
+
+/** The table as an opening gives it, new or resumed. */
+export function tableOf({ rows, columns, state }: MemoryOpening): Table {
+  const cards = Array.from({ length: rows * columns }, () => FACE_DOWN);
+  for (const { position, item_id } of state.matched) {
+    cards[position] = { state: 'matched', itemId: item_id, move: 0 };
+  }
+  const openState = state.open.length > 1 ? 'mismatch' : 'open';
+  state.open.forEach(({ position, item_id }, place) => {
+    const move = state.next_move - state.open.length + place;
+    cards[position] = { state: openState, itemId: item_id, move };
+  });
+  return { cards, nextMove: state.next_move, clicks: state.clicks };
+}
+
+/** Whether a card can be turned: it lies face down. A card that is about to turn back is no target yet. */
+export function canTurn(table: Table, position: number): boolean {
+  return table.cards[position]?.state === 'down' && pairsFound(table) * 2 < table.cards.length;
+}
+
+/** Turns a card before its face is known. Cards of a mismatch that still lie open turn back at once. */
+export function turn(table: Table, position: number): Table {
+  const cards = table.cards.map((card) => (card.state === 'mismatch' ? FACE_DOWN : card));
+  cards[position] = { state: 'turning', itemId: null, move: table.nextMove };
+  return { cards, nextMove: table.nextMove + 1, clicks: table.clicks + 1 };
+}
+
+/** What a move's reply shows. */
+export interface Revealed {
+  move: number;
+  position: number;
+  itemId: string;
+  /** Null for the first card of a pair. */
+  match: boolean | null;
+  clicks: number;
+}
+
+/** Shows the face that the server told. */
+export function reveal(table: Table, { move, position, itemId, match, clicks }: Revealed): Table {
+  const pairState = match === null ? 'open' : match ? 'matched' : 'mismatch';
+  const cards = table.cards.map((card, place): Card => {
+    if (place === position) return { state: pairState, itemId, move };
+    return match !== null && card.move === move - 1 && card.state === 'open'
+      ? { ...card, state: pairState }
+      : card;
+  });
+  return { ...table, cards, clicks: Math.max(clicks, table.clicks) };
+}
+
+/** Turns back the mismatch that ended with this move, unless it was turned back already. */
+export function turnBack(table: Table, move: number): Table {
+  const isOfPair = (card: Card) =>
+    card.state === 'mismatch' && (card.move === move || card.move === move - 1);
+  if (!table.cards.some(isOfPair)) return table;
+  return { ...table, cards: table.cards.map((card) => (isOfPair(card) ? FACE_DOWN : card)) };
+}
+
+/** How many pairs have been found. */
+export function pairsFound({ cards }: Table): number {
+  return cards.filter(({ state }) => state === 'matched').length / 2;
+}
+
+/** The item at the card turned by the move before, which is the first of its pair. */
+export function firstOfPair(table: Table, move: number): string | null {
+  return table.cards.find((card) => card.move === move - 1 && card.itemId !== null)?.itemId ?? null;
+}

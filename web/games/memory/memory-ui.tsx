@@ -1,0 +1,45 @@
+// What Memory Match brings to the frame that all eight games share.
+import { openMemory } from '../../../worker/games/memory/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { MemoryBoard, MemoryBoardPlace } from './memory-board.tsx';
+import { shareOf, summaryOf } from './memory-wording.ts';
+import { TurnsGrid } from './turns-grid.tsx';
+
+/** Memory Match for the frame. */
+export const memoryUi: GameUi<typeof openMemory> = {
+  type: 'memory',
+  deck: (puzzleNumber) => `Eight pairs, No. ${puzzleNumber}`,
+  page: {
+    title: 'Memory Match',
+    description: 'Sixteen cards, eight pairs, one table a day. Find them all in few turns and little time.',
+    keywords: 'memory match, daily memory game, pairs, concentration, brain game',
+  },
+  opening: openMemory,
+  BoardPlace: MemoryBoardPlace,
+  Board: MemoryBoard,
+  Rules: MemoryRules,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid: TurnsGrid,
+  messages: {
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
+    loadFailed: 'Failed to load new memory game. Please try refreshing.',
+    sessionInvalid: 'Error: Game session invalid. Score not saved.',
+    saveFailed: 'Failed to save your score.',
+  },
+};
+
+function MemoryRules() {
+  return (
+    <>
+      <p>Sixteen cards lie face down, eight faces twice. Turn two at a time and find the pairs.</p>
+      <ul>
+        <li>
+          Two alike stay open. Two that differ turn back after a second, or as soon as you turn the next.
+        </li>
+        <li>Every card you turn counts, and so does the time. Your table is dealt for you alone.</li>
+        <li>By keyboard: arrows move, Enter or Space turns.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// What Memory Match says: where a card lies and what it shows, how a pair went, and how a play went as a whole.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { formatSparks } from '../../ui/number-format.ts';
+import { capitalised, clockTime, inWords } from '../game-frame/wording.ts';
+import type { Card } from './memory-table.ts';
+
+const PAIRS = 8;
+const TURNS_A_LINE = 12;
+
+/** 'Row 2, column 3'. */
+export function placeName({ position, columns }: { position: number; columns: number }): string {
+  return `Row ${Math.floor(position / columns) + 1}, column ${(position % columns) + 1}`;
+}
+
+/** What a card is called, seen from its place. */
+export function cardName({ place, card, face }: { place: string; card: Card; face: string | null }): string {
+  if (card.state === 'down' || !face)
+    return `${place}: ${card.state === 'turning' ? 'turning' : 'face down'}`;
+  return `${place}: ${face}${card.state === 'matched' ? ', matched' : ''}`;
+}
+
+interface TurnedCard {
+  first: string | null;
+  second: string;
+  match: boolean | null;
+  pairs: number;
+}
+
+/** The line below the board after a card was turned. */
+export function statusLine({ first, second, match, pairs }: TurnedCard): string {
+  if (match === null) return `${capitalised(second)}. Turn a second card.`;
+  if (match) return `${capitalised(second)}: a pair. ${pairs} of ${PAIRS}.`;
+  return `${capitalised(first ?? 'the first card')} and ${second}: no match.`;
+}
+
+/** The same for who does not see the board: 'Row 2, column 3: sun, no match'. */
+export function spokenMove({ place, turned }: { place: string; turned: TurnedCard }): string {
+  const { second, match, pairs } = turned;
+  if (match === null) return `${place}: ${second}`;
+  return `${place}: ${second}, ${match ? `match. ${pairs} of ${PAIRS} pairs` : 'no match'}`;
+}
+
+/** How each pair of cards in a finished play went: true where it matched. Empty when the result does not tell. */
+export function turnsOf({ details_json }: GameResult): readonly boolean[] {
+  try {
+    const details: unknown = JSON.parse(details_json);
+    const turns = (details as { turns?: unknown } | null)?.turns;
+    return Array.isArray(turns) ? turns.map((matched) => matched === 1) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One sentence about how it went. */
+export function summaryOf(result: GameResult): string {
+  const time = clockTime(result.time_taken_seconds);
+  if (result.solved) return `All eight pairs with ${result.clicks} cards turned, in ${time}.`;
+  const found = turnsOf(result).filter(Boolean).length;
+  return `Given up after ${result.clicks} cards with ${inWords(found)} of eight pairs found.`;
+}
+
+interface Shared {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}
+
+/** The text that is shared, and the same in words. A square stands for two cards: filled when they matched. */
+export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; inWords: string } {
+  const cards = result.solved ? `${result.clicks} cards turned` : `given up after ${result.clicks} cards`;
+  const time = clockTime(result.time_taken_seconds);
+  const points = formatSparks(result.points_earned);
+  const headline = `Doxa Memory Match ${puzzleNumber}: ${cards} in ${time}, ${points} points`;
+  const turns = turnsOf(result);
+  return {
+    text: [headline, ...pictureLines(turns), url].join('\n'),
+    inWords: [`${headline}.`, turnsInWords(turns), url].filter(Boolean).join(' '),
+  };
+}
+
+/** 'Pairs found on turns 3, 5 and 6 of 12.'; nothing for a play without turns. */
+export function turnsInWords(turns: readonly boolean[]): string {
+  const found = turns.flatMap((matched, turn) => (matched ? [String(turn + 1)] : []));
+  if (turns.length === 0) return '';
+  if (found.length === 0) return `No pair found in ${turns.length} turns.`;
+  const last = found.at(-1);
+  const listed = found.length === 1 ? `turn ${last}` : `turns ${found.slice(0, -1).join(', ')} and ${last}`;
+  return `Pairs found on ${listed} of ${turns.length}.`;
+}
+
+function pictureLines(turns: readonly boolean[]): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < turns.length; start += TURNS_A_LINE) {
+    lines.push(
+      turns
+        .slice(start, start + TURNS_A_LINE)
+        .map((matched) => (matched ? '🟪' : '⬜'))
+        .join(''),
+    );
+  }
+  return lines;
+}

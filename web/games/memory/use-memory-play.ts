@@ -1,0 +1,128 @@
+// A running play of Memory Match on the page: cards turn at once, moves go to the server one after the other, and a
+// pair that does not match lies open for a second.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Face, flipCard } from '../../../worker/games/memory/contract.ts';
+import { CallError } from '../../api/client.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { type MoveState, useMoves } from '../game-frame/moves.ts';
+import {
+  canTurn,
+  firstOfPair,
+  type MemoryOpening,
+  pairsFound,
+  reveal,
+  type Table,
+  tableOf,
+  turn,
+  turnBack,
+} from './memory-table.ts';
+import { placeName, spokenMove, statusLine } from './memory-wording.ts';
+
+/** How long a pair that does not match lies open, in milliseconds. */
+const LOOK_MS = 1000;
+/** How long the last pair is seen before the result takes the board's place. */
+const REST_MS = 700;
+
+/** What the board draws and what its cards do. */
+export interface MemoryPlay {
+  table: Table;
+  faces: ReadonlyMap<string, Face>;
+  status: string;
+  moveState: MoveState;
+  press(position: number): void;
+}
+
+/** Runs the play that an opening gave. */
+export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
+  const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
+  const [table, setTable] = useState(() => tableOf(opening));
+  const [status, setStatus] = useState(
+    opening.resumed ? 'Your cards lie as you left them.' : 'Turn two cards.',
+  );
+  const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
+  const { moves, moveState } = useMoves(flipCard);
+  const later = useTimers();
+  // Replies come between renders, so what they change is kept here first.
+  const latest = useRef(table);
+  const lay = (next: Table) => {
+    latest.current = next;
+    setTable(next);
+  };
+
+  const { clicks } = table;
+  const pairs = pairsFound(table);
+  const showFigures = useEffectEvent(onFigures);
+  useEffect(() => {
+    showFigures([
+      { label: 'Turned', value: String(clicks) },
+      { label: 'Pairs', value: `${pairs} of ${opening.items.length}` },
+    ]);
+  }, [clicks, pairs, opening.items.length]);
+
+  const hideLeftover = useEffectEvent(() => {
+    const move = latest.current.nextMove - 1;
+    later(LOOK_MS, () => lay(turnBack(latest.current, move)));
+  });
+  useEffect(() => hideLeftover(), []);
+
+  const send = async ({ position, move }: { position: number; move: number }) => {
+    try {
+      const { game_session_token } = opening;
+      const body = { game_session_token, move, position, time_taken_seconds: elapsedSeconds() };
+      const reply = await moves.push({ body });
+      const { item_id: itemId, match, solved } = reply;
+      lay(reveal(latest.current, { move, position, itemId, match, clicks: reply.clicks }));
+      const first = match === null ? null : firstOfPair(latest.current, move);
+      const turned = {
+        first: first && nameOf(faces, first),
+        second: nameOf(faces, itemId),
+        match,
+        pairs: pairsFound(latest.current),
+      };
+      setStatus(statusLine(turned));
+      announce(spokenMove({ place: placeName({ position, columns: opening.columns }), turned }));
+      if (match !== null) feedback(solved ? 'win' : match ? 'good' : 'bad');
+      if (match === false) later(LOOK_MS, () => lay(turnBack(latest.current, move)));
+      if (solved) later(REST_MS, () => onEnd(reply));
+    } catch (error) {
+      if (error instanceof CallError) onRefused?.(error);
+    }
+  };
+
+  return {
+    table,
+    faces,
+    status,
+    moveState,
+    press(position) {
+      if (isBlocked || !canTurn(latest.current, position)) return;
+      const move = latest.current.nextMove;
+      lay(turn(latest.current, position));
+      feedback('tap');
+      void send({ position, move });
+    },
+  };
+}
+
+function nameOf(faces: ReadonlyMap<string, Face>, itemId: string): string {
+  return faces.get(itemId)?.name.toLowerCase() ?? 'a card';
+}
+
+/** Does something after a time in milliseconds, unless the board has gone by then. */
+function useTimers(): (time_ms: number, action: () => void) => void {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+  return (time_ms, action) => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      action();
+    }, time_ms);
+    timers.current.add(timer);
+  };
+}
