@@ -9,7 +9,12 @@ export class CallError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor({ status, code, detail, fields = {} }: {
+  constructor({
+    status,
+    code,
+    detail,
+    fields = {},
+  }: {
     status: number;
     code: string;
     detail: string;
@@ -61,8 +66,9 @@ export async function sendForList<C extends Call>(
   const response = await request({ call, params, query, body, options });
   followServerClock(response);
   if (response.status === 204) return { reply: null as CallReply<C>, total: null };
-  const reply: unknown = await response.json().catch(() => null);
+  const reply: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusalOf(response.status, reply);
+  if (reply === undefined) throw unreachable();
   const total = response.headers.get('x-total-count');
   return { reply: reply as CallReply<C>, total: total === null ? null : Number(total) };
 }
@@ -92,8 +98,12 @@ async function request({ call, params, query, body, options }: Outgoing): Promis
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError({ status: 0, code: 'OFFLINE', detail: 'The server could not be reached.' });
+    throw unreachable();
   }
+}
+
+function unreachable(): CallError {
+  return new CallError({ status: 0, code: 'OFFLINE', detail: 'The server could not be reached.' });
 }
 
 function contentTypeOf(call: Call): string {

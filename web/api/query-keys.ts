@@ -1,0 +1,14 @@
+// The names under which replies are kept, so that whoever changes something knows what to ask for anew.
+import type { GameType } from '../../worker/kernel/game-type.ts';
+
+export const queryKeys = {
+  hub: ['hub'],
+  specialGame: ['special-game'],
+  playsToday: ['plays-today'],
+  /** Everything told about results; begins each key below it. */
+  results: ['results'],
+  resultToday: (type: GameType) => ['results', 'today', type],
+  distribution: (type: GameType, date: string) => ['results', 'distribution', type, date],
+  boards: ['boards'],
+  gameBoard: (type: GameType, date: string) => ['boards', type, date],
+} as const;

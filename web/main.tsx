@@ -1,0 +1,27 @@
+// Starts the page: styles in the one order of the cascade, then the session, then the routes.
+import './ui/layers.css';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './shell/app.tsx';
+import { followOtherTabs } from './shell/appearance.ts';
+import { watchGameDay } from './shell/game-day-watch.ts';
+import { queryClient } from './shell/query-client.ts';
+import { captureReferral } from './shell/referral.ts';
+import { startSession } from './shell/session.ts';
+
+captureReferral({ search: window.location.search, now_ms: Date.now() });
+followOtherTabs();
+watchGameDay();
+void startSession();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,6 @@
+// The product's exact messages. What a page says beside them stands in the page's own texts.
+export const MESSAGES = {
+  loadingApplication: 'Loading Application...',
+  sessionInitTimeout: 'Session init timeout',
+  challengeStatusFailed: 'Failed to load challenge status',
+} as const;

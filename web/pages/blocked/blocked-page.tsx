@@ -1,0 +1,41 @@
+// The only screen, beside signing in, for who comes without an invitation while the house is closed to others.
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { Standalone } from '../../shell/standalone.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+const TEXTS = {
+  title: 'By invitation only',
+  invitation:
+    'Access to Doxa is by invitation. To come in you need a referral link from an existing player: ask one for theirs, and open it here.',
+  bannedTitle: 'The door is closed',
+  signIn: 'Sign in',
+} as const;
+
+interface BlockedPageProps {
+  /** Where to sign in; null while there is no screen for it. */
+  signInPath: string | null;
+}
+
+/** Says why, and the one way in. */
+export function BlockedPage({ signInPath }: BlockedPageProps) {
+  const { problem } = useSession();
+  const isBanned = problem?.code === 'BANNED';
+  const title = isBanned ? TEXTS.bannedTitle : TEXTS.title;
+  usePageMeta({ title });
+  return (
+    <Standalone
+      title={title}
+      error={isBanned ? problem.sentence : undefined}
+      action={
+        signInPath && (
+          <Button kind="main" to={signInPath}>
+            {TEXTS.signIn}
+          </Button>
+        )
+      }
+    >
+      {!isBanned && <p>{TEXTS.invitation}</p>}
+    </Standalone>
+  );
+}

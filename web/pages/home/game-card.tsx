@@ -1,0 +1,134 @@
+// One game of the hub. The whole card leads to the game; its one link is the button, or the result once it is done.
+import { Check, Flame, Pause, Swords } from 'lucide-react';
+import type { HubCard } from '../../../worker/contract/plays.ts';
+import { fetchesAhead, type ListedGame } from '../../games/registry.ts';
+import { DoubleTag } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './game-card.module.css';
+import { HOME } from './home-texts.ts';
+import { PoolRow } from './pool-row.tsx';
+
+interface GameCardProps {
+  game: ListedGame;
+  /** Null when the hub could not be had: the game can still be played. */
+  card: HubCard | 'loading' | null;
+  /** Whether the cards have a row for the challenge pool. */
+  hasPool: boolean;
+}
+
+/** Emblem, state, title, deck, action, streak; all states have the same height. */
+export function GameCard({ game, card, hasPool }: GameCardProps) {
+  const known = card === 'loading' ? null : card;
+  return (
+    <li className={styles.card} data-game={game.type}>
+      <Emblem game={game.type} size={56} className={styles.emblem} />
+      <p className={styles.state} data-special={(known?.special && known.state !== 'finished') || undefined}>
+        {known && <StateWord card={known} />}
+      </p>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{game.name}</h3>
+        <p className={styles.deck}>{game.deck}</p>
+      </div>
+      {card === 'loading' ? (
+        <Loading label={game.name} className={styles.play}>
+          <Skeleton width={70} height={44} />
+          <Skeleton width={58} height={16} />
+        </Loading>
+      ) : (
+        <div className={styles.play}>
+          <Action game={game} card={known} />
+        </div>
+      )}
+      {hasPool && <PoolRow challenge={known?.challenge ?? null} className={styles.pool} />}
+    </li>
+  );
+}
+
+function StateWord({ card }: { card: HubCard }) {
+  if (card.state === 'finished') {
+    return (
+      <span className={styles.done}>
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        {HOME.done}
+      </span>
+    );
+  }
+  if (card.special) return <DoubleTag />;
+  if (card.state === 'open') {
+    return (
+      <>
+        <Pause size={16} strokeWidth={1.75} aria-hidden="true" />
+        {HOME.paused}
+      </>
+    );
+  }
+  if (card.challenge?.is_in_pool !== true) return null;
+  return (
+    <>
+      <Swords size={16} strokeWidth={1.75} aria-hidden="true" />
+      {HOME.inPool}
+    </>
+  );
+}
+
+function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
+  if (card?.state === 'finished') {
+    return (
+      <>
+        <p className={styles.score}>
+          {formatSparks(card.points_earned ?? 0)}
+          <span className="visually-hidden"> {HOME.points}</span>
+        </p>
+        <div className={styles.after}>
+          <Streak days={card.streak_days} />
+          <GoTo game={game} kind="quiet" label={HOME.seeResult} name={HOME.seeResultNamed(game.name)} />
+        </div>
+      </>
+    );
+  }
+  const isOpen = card?.state === 'open';
+  return (
+    <>
+      <GoTo
+        game={game}
+        kind={card?.special ? 'main' : 'second'}
+        label={isOpen ? HOME.resume : HOME.play}
+        name={isOpen ? HOME.resumeNamed(game.name) : HOME.playNamed(game.name)}
+      />
+      {isOpen && card.progress ? (
+        <p className={styles.second}>{card.progress}</p>
+      ) : (
+        card && <Streak days={card.streak_days} />
+      )}
+    </>
+  );
+}
+
+function GoTo(props: { game: ListedGame; kind: 'main' | 'second' | 'quiet'; label: string; name: string }) {
+  const { game, kind, label, name } = props;
+  return (
+    <Button
+      kind={kind}
+      small={kind === 'quiet'}
+      to={game.path}
+      viewTransition
+      aria-label={name}
+      className={styles.go}
+      {...fetchesAhead(game)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Streak({ days }: { days: number }) {
+  return (
+    <p className={styles.second}>
+      {days > 0 && <Flame size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {days > 0 ? HOME.streak(days) : HOME.newStreak}
+    </p>
+  );
+}

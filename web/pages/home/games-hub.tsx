@@ -1,0 +1,52 @@
+// 'Today's games': one card a game, the same places and sizes whether they load, fail or are there.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { HubCard, hub } from '../../../worker/contract/plays.ts';
+import { LISTED_GAMES } from '../../games/registry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionHead } from '../../ui/PageHead.tsx';
+import { GameCard } from './game-card.tsx';
+import styles from './games-hub.module.css';
+import { HOME } from './home-texts.ts';
+
+/** The widest the grid gets; fewer games share the width. */
+const MOST_COLUMNS = 4;
+
+/** The grid of cards. A game that the server does not know yet is left out once the server has answered. */
+export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof hub>> }) {
+  const cards = query.data?.games;
+  const games = LISTED_GAMES.filter(({ type }) => !cards || cardOf(cards, type));
+  const done = cards?.filter(({ state }) => state === 'finished').length;
+  const hasPools = cards?.some(({ challenge }) => challenge !== null) ?? false;
+  return (
+    <section className={styles.hub} aria-labelledby="todays-games" aria-busy={query.isPending}>
+      <SectionHead
+        id="todays-games"
+        title={HOME.todaysGames}
+        aside={done === undefined ? undefined : HOME.doneFigure(done, games.length)}
+      />
+      {query.isError && (
+        <div className={styles.failed}>
+          <p role="alert">{HOME.gamesFailed}</p>
+          <Button kind="quiet" small busy={query.isFetching} onClick={() => void query.refetch()}>
+            {HOME.retry}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.cards} data-columns={Math.min(MOST_COLUMNS, games.length)}>
+        {games.map((game) => (
+          <GameCard
+            key={game.type}
+            game={game}
+            card={cards ? cardOf(cards, game.type) : query.isPending ? 'loading' : null}
+            hasPool={hasPools}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function cardOf(cards: readonly HubCard[], type: HubCard['game_type']): HubCard | null {
+  return cards.find(({ game_type }) => game_type === type) ?? null;
+}

@@ -1,0 +1,23 @@
+// The front page: date line, greeting, what leads the day, and the day's games.
+import { useQuery } from '@tanstack/react-query';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { GamesHub } from './games-hub.tsx';
+import { hubQuery } from './home-queries.ts';
+import { Lead } from './lead.tsx';
+import { Masthead } from './masthead.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Home, `/`. */
+export function HomePage() {
+  usePageMeta({ title: '' });
+  const hub = useQuery(hubQuery);
+  const cards = hub.data?.games;
+  return (
+    <>
+      <Masthead day={hub.data?.game_date} puzzleNumber={hub.data?.puzzle_number} />
+      <Welcome cards={cards ?? (hub.isError ? null : undefined)} />
+      <Lead cards={cards} />
+      <GamesHub hub={hub} />
+    </>
+  );
+}

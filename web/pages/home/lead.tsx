@@ -1,0 +1,70 @@
+// What leads the page: the special game of the day, and the reader's own figures beside it or, when that game cannot
+// be played here, in its place.
+import { useQuery } from '@tanstack/react-query';
+import type { HubCard } from '../../../worker/contract/plays.ts';
+import { fetchesAhead, type ListedGame, listedGame } from '../../games/registry.ts';
+import { DoubleTag } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Sparks } from '../../ui/Sparks.tsx';
+import { specialGameQuery } from './home-queries.ts';
+import { HOME } from './home-texts.ts';
+import styles from './lead.module.css';
+import { Standing } from './standing.tsx';
+
+/** What a perfect special game pays: 100 points, doubled (RULES §3). */
+const MOST_SPARKS = 200;
+
+/** Banner and standing, one block between two rules. */
+export function Lead({ cards }: { cards: readonly HubCard[] | undefined }) {
+  const { data, isPending } = useQuery(specialGameQuery);
+  const game = data ? listedGame(data.game_type) : null;
+  const card = cards?.find(({ game_type }) => game_type === game?.type);
+  return (
+    <div className={styles.lead} data-with-banner={game !== null || isPending || undefined}>
+      {game && <SpecialGame game={game} card={card} />}
+      {isPending && <Skeleton height={326} />}
+      <Standing />
+    </div>
+  );
+}
+
+function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefined }) {
+  const isDone = card?.state === 'finished';
+  return (
+    <section className={styles.special} data-game={game.type} aria-labelledby="special-game">
+      <div className={styles.block}>
+        <Emblem game={game.type} size="large" />
+      </div>
+      <div className={styles.words}>
+        <p>
+          <DoubleTag>{HOME.specialTag}</DoubleTag>
+        </p>
+        <h2 id="special-game" className={styles.title}>
+          {isDone ? HOME.specialDoneTitle(game.name) : HOME.specialTitle(game.name)}
+        </h2>
+        {isDone ? (
+          <p className={styles.text}>
+            {HOME.specialTook.before} <Sparks amount={card.points_earned ?? 0} /> {HOME.specialTook.after}
+          </p>
+        ) : (
+          <p className={styles.text}>
+            {game.lead} {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} digits={0} />
+            {HOME.specialWorth.after}
+          </p>
+        )}
+        <p className={styles.go}>
+          <Button kind={isDone ? 'second' : 'main'} to={game.path} viewTransition {...fetchesAhead(game)}>
+            {goLabel({ game, card })}
+          </Button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function goLabel({ game, card }: { game: ListedGame; card: HubCard | undefined }): string {
+  if (card?.state === 'finished') return HOME.seeResult;
+  return card?.state === 'open' ? HOME.resumeNamed(game.name) : HOME.playNamed(game.name);
+}

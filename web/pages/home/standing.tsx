@@ -1,0 +1,51 @@
+// The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth.
+import type { ReactNode } from 'react';
+import { useSession } from '../../shell/session.ts';
+import { Sparks } from '../../ui/Sparks.tsx';
+import { HOME } from './home-texts.ts';
+import styles from './standing.module.css';
+
+/** A column beside the banner, a row of figures where there is none or no room. */
+export function Standing() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <section className={styles.standing} aria-labelledby="standing">
+      <h2 id="standing" className={styles.title}>
+        {HOME.standing}
+      </h2>
+      <dl className={styles.figures}>
+        <Line label={HOME.sparks} note={<TodaysGain points={user.daily_points_earned} />}>
+          <Sparks amount={user.total_points} look="figure" />
+        </Line>
+        {user.villa_value > 0 && (
+          <Line label={HOME.villaValue}>
+            <Sparks amount={user.villa_value} digits={0} look="figure" />
+          </Line>
+        )}
+        <Line label={HOME.netWorth}>
+          <Sparks amount={user.net_worth} digits={0} look="figure" />
+        </Line>
+      </dl>
+    </section>
+  );
+}
+
+function TodaysGain({ points }: { points: number }) {
+  return (
+    <>
+      {points > 0 ? '+' : ''}
+      {points.toFixed(1)} {HOME.today}
+    </>
+  );
+}
+
+function Line({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

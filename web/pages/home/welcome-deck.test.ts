@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { HubCard } from '../../../worker/contract/plays.ts';
+import { welcomeDeck } from './welcome-deck.ts';
+
+const untouched = {
+  state: 'none',
+  points_earned: null,
+  streak_days: 0,
+  progress: null,
+  special: false,
+  challenge: null,
+} as const;
+const card = (game_type: HubCard['game_type'], change: Partial<HubCard> = {}): HubCard => ({
+  game_type,
+  ...untouched,
+  ...change,
+});
+
+describe('the line under the greeting', () => {
+  test('invites a guest who has never played', () => {
+    expect(welcomeDeck({ cards: [card('memory'), card('triordle')], isSignedIn: false })).toMatch(/guest/);
+  });
+
+  test('tells a guest with a streak how the day stands, not how to begin', () => {
+    const cards = [
+      card('memory', { state: 'finished', points_earned: 84.2, streak_days: 9 }),
+      card('triordle'),
+    ];
+    expect(welcomeDeck({ cards, isSignedIn: false })).toBe('One of two done.');
+  });
+
+  test('names the longest streak that is still at stake', () => {
+    const cards = [
+      card('memory', { state: 'finished', streak_days: 40 }),
+      card('speedmatch', { streak_days: 2 }),
+      card('triordle', { streak_days: 23 }),
+    ];
+    expect(welcomeDeck({ cards, isSignedIn: true })).toBe(
+      'One of three done. Play Triordle today and your streak there reaches 24.',
+    );
+  });
+
+  test('without a streak at stake an open play comes before the special game', () => {
+    const cards = [card('memory', { special: true }), card('triordle', { state: 'open' })];
+    expect(welcomeDeck({ cards, isSignedIn: true })).toBe(
+      'None of two done. Triordle waits where you left it.',
+    );
+  });
+
+  test('asks for nothing more when all are done', () => {
+    const cards = [
+      card('memory', { state: 'finished' }),
+      card('triordle', { state: 'finished', streak_days: 3 }),
+    ];
+    expect(welcomeDeck({ cards, isSignedIn: true })).toBe('Both done. The next edition is on its way.');
+  });
+});

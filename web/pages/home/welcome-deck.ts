@@ -1,0 +1,37 @@
+// The line under the greeting: how far the day has come, and the one thing most worth doing next.
+import type { HubCard } from '../../../worker/contract/plays.ts';
+import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import { HOME } from './home-texts.ts';
+
+interface DeckFacts {
+  cards: readonly HubCard[];
+  isSignedIn: boolean;
+}
+
+/** One or two sentences; the invitation for a guest who has not played anything yet. */
+export function welcomeDeck({ cards, isSignedIn }: DeckFacts): string {
+  const isNew = cards.every(({ state, streak_days }) => state === 'none' && streak_days === 0);
+  if (!isSignedIn && isNew) return HOME.invitation;
+  const done = cards.filter(({ state }) => state === 'finished').length;
+  if (done === cards.length) return HOME.allDone(done);
+  return [HOME.doneOf(done, cards.length), nextWorthDoing(cards)].filter(Boolean).join(' ');
+}
+
+function nextWorthDoing(cards: readonly HubCard[]): string | null {
+  const left = cards.filter(({ state }) => state !== 'finished');
+  const longest = left.reduce<HubCard | null>(
+    (best, card) => (card.streak_days > (best?.streak_days ?? 0) ? card : best),
+    null,
+  );
+  if (longest) return HOME.streakAtStake(nameOf(longest), longest.streak_days + 1);
+  const open = left.find(({ state }) => state === 'open');
+  if (open) return HOME.leftOpen(nameOf(open));
+  const special = left.find((card) => card.special);
+  if (special) return HOME.paysDouble(nameOf(special));
+  const first = left.length === cards.length ? left[0] : undefined;
+  return first ? HOME.firstOfTheDay(nameOf(first)) : null;
+}
+
+function nameOf({ game_type }: HubCard): string {
+  return GAME_NAMES[game_type].name;
+}

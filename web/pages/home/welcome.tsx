@@ -1,0 +1,51 @@
+// The greeting at the head of the page, which can be put away until the browser is closed.
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { HubCard } from '../../../worker/contract/plays.ts';
+import { serverNow } from '../../api/client.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
+import { useSession } from '../../shell/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { dayPartAt } from './day-part.ts';
+import { HOME } from './home-texts.ts';
+import styles from './welcome.module.css';
+import { welcomeDeck } from './welcome-deck.ts';
+
+const HIDDEN_KEY = 'doxa.welcome-hidden';
+
+interface WelcomeProps {
+  /** The hub's cards; undefined while they load, null when they failed to. */
+  cards: readonly HubCard[] | undefined | null;
+}
+
+/** 'Good evening, Mara.' and how the day stands. Put away, only the page's hidden title remains. */
+export function Welcome({ cards }: WelcomeProps) {
+  const { user, isSignedIn } = useSession();
+  const [isHidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN_KEY) !== null);
+  const hide = () => {
+    sessionStorage.setItem(HIDDEN_KEY, '');
+    flushSync(() => setHidden(true));
+    focusTitle();
+  };
+  if (isHidden) return <h1 className="visually-hidden">{HOME.hiddenTitle}</h1>;
+  const part = dayPartAt(new Date(serverNow()).getHours());
+  return (
+    <header className={styles.welcome}>
+      <div className={styles.words}>
+        <h1>{HOME.greeting(part, isSignedIn && user ? user.username : null)}</h1>
+        <div className={styles.deck}>
+          {cards === undefined ? (
+            <Loading label={HOME.loadingGames}>
+              <Skeleton width="26em" height={20} />
+            </Loading>
+          ) : (
+            <p>{cards ? welcomeDeck({ cards, isSignedIn }) : HOME.invitation}</p>
+          )}
+        </div>
+      </div>
+      <IconButton icon={X} label={HOME.dismissWelcome} className={styles.close} onClick={hide} />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+// Every address of the page. Home comes with the first load, everything else when it is asked for.
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { LISTED_GAMES } from './games/registry.ts';
+import { BlockedPage } from './pages/blocked/blocked-page.tsx';
+import { HomePage } from './pages/home/home-page.tsx';
+import { homeLoader } from './pages/home/home-queries.ts';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { Layout } from './shell/layout.tsx';
+import { RouteError } from './shell/route-error.tsx';
+import { fetchRoute } from './shell/stale-chunk.ts';
+
+const FIRST_BOARD = '/leaderboards/game/triordle';
+
+const PAGES: RouteObject[] = [
+  { index: true, Component: HomePage, loader: homeLoader },
+  ...LISTED_GAMES.map(({ path, load }) => ({ path, lazy: () => fetchRoute(load) })),
+  { path: '/leaderboards', loader: () => redirect(FIRST_BOARD) },
+  {
+    path: '/leaderboards/:leaderboardType/:leaderboardKey',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { LeaderboardsPage } = await import('./pages/leaderboards/leaderboards-page.tsx');
+        return { Component: LeaderboardsPage };
+      }),
+  },
+  {
+    path: '/layout-test',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { LayoutTestPage } = await import('./pages/layout-test/layout-test.tsx');
+        return { Component: LayoutTestPage };
+      }),
+  },
+  { path: '*', Component: NotFoundPage },
+];
+
+/** The full site. */
+export function openRouter() {
+  return createBrowserRouter([
+    {
+      Component: Layout,
+      HydrateFallback: () => null,
+      ErrorBoundary: RouteError,
+      children: PAGES.map((page) => ({ ErrorBoundary: RouteError, ...page }) as RouteObject),
+    },
+  ]);
+}
+
+/** Pages that stay open when access is denied; the screen to sign in on belongs here. */
+const OPEN_TO_ALL: RouteObject[] = [];
+
+/** What is left of the site when access is denied and nobody is signed in. */
+export function restrictedRouter() {
+  const signInPath = OPEN_TO_ALL.find(({ path }) => path === '/login')?.path ?? null;
+  return createBrowserRouter([
+    ...OPEN_TO_ALL,
+    { path: '*', element: <BlockedPage signInPath={signInPath} /> },
+  ]);
+}

@@ -1,0 +1,35 @@
+// Theme, contrast, sound and vibration: the settings of this device, the same four wherever they are shown.
+import { changePlaySettings, usePlaySettings } from '../games/game-frame/play-settings.ts';
+import { changeAppearance, useAppearance } from './appearance.ts';
+import { SHELL } from './shell-texts.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+/** The four switches, one below the other. */
+export function DisplaySwitches() {
+  const { theme, contrast } = useAppearance();
+  const { hasSound, hasHaptics } = usePlaySettings();
+  return (
+    <div>
+      <SwitchRow
+        label={SHELL.lightTheme}
+        isOn={theme === 'light'}
+        onChange={(isOn) => changeAppearance({ theme: isOn ? 'light' : 'dark' })}
+      />
+      <SwitchRow
+        label={SHELL.highContrast}
+        isOn={contrast === 'high'}
+        onChange={(isOn) => changeAppearance({ contrast: isOn ? 'high' : 'normal' })}
+      />
+      <SwitchRow
+        label={SHELL.sound}
+        isOn={hasSound}
+        onChange={(isOn) => changePlaySettings({ hasSound: isOn })}
+      />
+      <SwitchRow
+        label={SHELL.haptics}
+        isOn={hasHaptics}
+        onChange={(isOn) => changePlaySettings({ hasHaptics: isOn })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// The frame around every page: sidebar or bars, the page between them, and what happens when the route changes.
+import type { MouseEvent } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './layout.module.css';
+import { menuFor } from './menu.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { focusTitle, useRouteFocus } from './route-focus.ts';
+import { useSession } from './session.ts';
+import { SHELL } from './shell-texts.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The layout route. */
+export function Layout() {
+  const { isSignedIn } = useSession();
+  useRouteFocus();
+  const sections = menuFor({ isSignedIn, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the title on this page, only without a hash. */}
+      <a className="skip-link" href="#main" onClick={skip}>
+        {SHELL.skip}
+      </a>
+      <Sidebar sections={sections} />
+      <TopBar />
+      <div className={styles.frame}>
+        <Progress />
+        <OfflineBanner />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <TabBar sections={sections} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Goes to the title without leaving a `#main` in the address. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  focusTitle();
+  window.scrollTo({ top: 0 });
+}
+
+/** A line at the top while the code of the next page is on its way. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div className={styles.progress} role="progressbar" aria-label={SHELL.loadingPage} />
+  );
+}

@@ -1,0 +1,66 @@
+// One list of entries, as the sidebar and the sheets of the tab bar show it.
+import { Link, useLocation } from 'react-router';
+import { fetchesAhead } from '../games/registry.ts';
+import { Emblem } from '../ui/Emblem.tsx';
+import { isCurrent, type MenuEntry } from './menu.ts';
+import styles from './menu-list.module.css';
+
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  /** Takes the place of the entry that a sheet adds to the history on a phone, so that one Back leads back. */
+  replace?: boolean;
+}
+
+/** Links and commands, the current page marked. */
+export function MenuList({ entries, replace = false }: MenuListProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <Entry entry={entry} replace={replace} isHere={isCurrent({ entry, pathname })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, replace, isHere }: { entry: MenuEntry; replace: boolean; isHere: boolean }) {
+  if (!('to' in entry)) {
+    return (
+      <button type="button" className={styles.entry} onClick={entry.run}>
+        <EntryFace entry={entry} />
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={entry.to}
+      replace={replace}
+      viewTransition
+      className={styles.entry}
+      aria-current={isHere ? 'page' : undefined}
+      {...('game' in entry ? fetchesAhead(entry.game) : {})}
+    >
+      <EntryFace entry={entry} />
+    </Link>
+  );
+}
+
+function EntryFace({ entry }: { entry: MenuEntry }) {
+  if ('game' in entry) {
+    return (
+      <>
+        <Emblem game={entry.game.type} size={20} />
+        {entry.label}
+      </>
+    );
+  }
+  const { icon: Icon } = entry;
+  return (
+    <>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {entry.label}
+    </>
+  );
+}

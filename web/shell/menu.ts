@@ -1,0 +1,67 @@
+// What the sidebar and the tab bar list: sections of entries whose screens exist. A section without entries is not
+// shown anywhere.
+import { ChartNoAxesColumn, LayoutGrid, LogOut, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
+import { LISTED_GAMES, type ListedGame } from '../games/registry.ts';
+import type { Session } from './session.ts';
+import { logout } from './session.ts';
+import { SHELL } from './shell-texts.ts';
+
+/** A link to a page, a link to a game, or a command. */
+export type MenuEntry =
+  | { label: string; to: string; icon: LucideIcon; isWithin?: string }
+  | { label: string; to: string; game: ListedGame }
+  | { label: string; run: () => void; icon: LucideIcon };
+
+export interface MenuSection {
+  id: 'games' | 'account' | 'community';
+  /** Its name in the sidebar. */
+  label: string;
+  /** Its name on the tab bar. */
+  tab: string;
+  icon: LucideIcon;
+  entries: readonly MenuEntry[];
+}
+
+/** The sections as this visitor may use them, in the order of the product. */
+export function menuFor({
+  isSignedIn,
+  onLoggedOut,
+}: Pick<Session, 'isSignedIn'> & { onLoggedOut: () => void }) {
+  const leave = () => void logout().then(onLoggedOut);
+  const sections: MenuSection[] = [
+    { id: 'games', label: SHELL.games, tab: SHELL.games, icon: LayoutGrid, entries: GAMES },
+    {
+      id: 'account',
+      label: SHELL.myAccount,
+      tab: SHELL.account,
+      icon: UserRound,
+      entries: isSignedIn ? [{ label: SHELL.logout, run: leave, icon: LogOut }] : [],
+    },
+    {
+      id: 'community',
+      label: SHELL.communityAndHelp,
+      tab: SHELL.community,
+      icon: UsersRound,
+      entries: COMMUNITY,
+    },
+  ];
+  return sections;
+}
+
+/** Whether an entry leads to the page at `pathname`, or to one that belongs to it. */
+export function isCurrent({ entry, pathname }: { entry: MenuEntry; pathname: string }): boolean {
+  if (!('to' in entry)) return false;
+  if (pathname === entry.to) return true;
+  return 'isWithin' in entry && entry.isWithin !== undefined && pathname.startsWith(entry.isWithin);
+}
+
+const GAMES: readonly MenuEntry[] = LISTED_GAMES.map((game) => ({ label: game.name, to: game.path, game }));
+
+const COMMUNITY: readonly MenuEntry[] = [
+  {
+    label: SHELL.leaderboards,
+    to: '/leaderboards/game/triordle',
+    icon: ChartNoAxesColumn,
+    isWithin: '/leaderboards/',
+  },
+];

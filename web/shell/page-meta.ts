@@ -1,0 +1,40 @@
+// What a page tells the browser and search engines about itself: title, description, keywords, canonical address.
+import { useEffect } from 'react';
+
+interface PageMeta {
+  /** Without the product's name, which is added; '' for the product alone. */
+  title: string;
+  description?: string;
+  keywords?: string;
+}
+
+const PRODUCT = 'Doxa';
+const ABOUT = 'Eight daily brain games, the same for everyone, and Sparks to earn and spend.';
+
+/** Sets the page's title and descriptions while it is shown. The canonical address is the path without its query. */
+export function usePageMeta({ title, description = ABOUT, keywords }: PageMeta): void {
+  useEffect(() => {
+    document.title = title === '' ? `${PRODUCT}: eight daily brain games` : `${title} · ${PRODUCT}`;
+    setMeta('description', description);
+    setMeta('keywords', keywords);
+    setCanonical(window.location.origin + window.location.pathname);
+  }, [title, description, keywords]);
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const standing = document.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) {
+    standing?.remove();
+    return;
+  }
+  const meta = standing ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute('name', name);
+  meta.setAttribute('content', content);
+}
+
+function setCanonical(address: string): void {
+  const standing = document.head.querySelector('link[rel="canonical"]');
+  const link = standing ?? document.head.appendChild(document.createElement('link'));
+  link.setAttribute('rel', 'canonical');
+  link.setAttribute('href', address);
+}

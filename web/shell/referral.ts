@@ -1,0 +1,37 @@
+// The invitation that brought a visitor here: the `ref` of the address, kept for 7 days in a cookie and in local
+// storage, whichever of them survives, and sent with each session start (RULES §12).
+
+const NAME = 'referral_code';
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const CODE = /^[\w-]{1,64}$/;
+
+/** Keeps the `ref` of an address's query, when it holds one. `now_ms` is the device's own time. */
+export function captureReferral({ search, now_ms }: { search: string; now_ms: number }): void {
+  const code = new URLSearchParams(search).get('ref');
+  if (!code || !CODE.test(code)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+  document.cookie = `${NAME}=${code}; max-age=${KEPT_MS / 1000}; path=/; samesite=lax`;
+  try {
+    localStorage.setItem(NAME, JSON.stringify({ code, until_ms: now_ms + KEPT_MS }));
+  } catch {
+    // The cookie remains.
+  }
+}
+
+/** The code kept in the last 7 days, or null. */
+export function keptReferral(now_ms: number): string | null {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
+  const code = cookie?.slice(NAME.length + 1) ?? storedCode(now_ms);
+  return code && CODE.test(code) ? code : null;
+}
+
+function storedCode(now_ms: number): string | null {
+  try {
+    const { code, until_ms } = JSON.parse(localStorage.getItem(NAME) ?? '{}');
+    if (typeof code === 'string' && until_ms > now_ms) return code;
+    localStorage.removeItem(NAME);
+  } catch {
+    // Unreadable is as good as absent.
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+// A page that broke. The frame stays, so every other page can still be reached.
+import { useRouteError } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { usePageMeta } from './page-meta.ts';
+import styles from './route-error.module.css';
+import { SHELL } from './shell-texts.ts';
+
+/** In place of a page that threw or whose code did not arrive. Retry loads it afresh. */
+export function RouteError() {
+  const error = useRouteError();
+  usePageMeta({ title: SHELL.pageFailed });
+  return (
+    <div role="alert">
+      <PageHead title={SHELL.pageFailed} />
+      <p className={styles.words}>{SHELL.pageFailedText}</p>
+      {error instanceof Error && <p className={styles.cause}>{error.message}</p>}
+      <p className={styles.actions}>
+        <Button kind="main" onClick={() => window.location.reload()}>
+          {SHELL.retry}
+        </Button>
+        <Button to="/" kind="quiet">
+          {SHELL.backHome}
+        </Button>
+      </p>
+    </div>
+  );
+}

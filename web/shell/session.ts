@@ -1,0 +1,130 @@
+// Who is here. A store outside React, because games refresh the profile after scoring and the routes are chosen by it.
+// A stored token is tried first; failing that a guest session starts. No token outlives a refusal.
+import { useSyncExternalStore } from 'react';
+import { initLogout, initSession, me, type UserProfile } from '../../worker/contract/session.ts';
+import { CallError, send, setAccessToken } from '../api/client.ts';
+import { MESSAGES } from '../messages.ts';
+import { queryClient } from './query-client.ts';
+import { keptReferral } from './referral.ts';
+
+/** `denied`: the server lets nobody in without an invitation. `failed`: it could not be asked. */
+export type SessionStatus = 'loading' | 'ready' | 'denied' | 'failed';
+
+export interface Session {
+  status: SessionStatus;
+  /** Null until the session is ready. */
+  user: UserProfile | null;
+  /** A username exists that is not Guest. */
+  isSignedIn: boolean;
+  /** Why it failed or was denied: the refusal's code, and a sentence for a person. */
+  problem: { code: string; sentence: string } | null;
+}
+
+const TOKEN_KEY = 'doxa.access_token';
+const START_TIMEOUT_MS = 10_000;
+const NOBODY: Session = { status: 'loading', user: null, isSignedIn: false, problem: null };
+
+const listeners = new Set<() => void>();
+let session = NOBODY;
+
+/** Starts the session, or tries again after a failure. Never throws: what went wrong is in the session. */
+export async function startSession(): Promise<void> {
+  publish(NOBODY);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), START_TIMEOUT_MS);
+  try {
+    greet((await returningUser(deadline.signal)) ?? (await newGuest(deadline.signal)));
+  } catch (error) {
+    setAccessToken(null);
+    publish({ ...NOBODY, ...problemOf(error) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends the session on the server, forgets what was fetched for it, and goes on as a guest. */
+export async function logout(): Promise<void> {
+  const guest = await send(initLogout, { body: referralBody() }).catch(() => null);
+  forgetToken();
+  queryClient.clear();
+  if (guest) greet(guest);
+  else await startSession();
+}
+
+/** Fetches the profile anew, after scoring or spending. A failure leaves the one that is there. */
+export async function refreshProfile(): Promise<void> {
+  const user = await send(me, {}).catch(() => null);
+  if (user && session.status === 'ready') greet(user);
+}
+
+/** The session as React state, with what can be done to it. */
+export function useSession(): Session & { refresh: typeof refreshProfile; logout: typeof logout } {
+  return { ...useSyncExternalStore(subscribe, readSession), refresh: refreshProfile, logout };
+}
+
+async function returningUser(signal: AbortSignal): Promise<UserProfile | null> {
+  const token = storedToken();
+  if (!token) return null;
+  setAccessToken(token);
+  try {
+    return await send(me, {}, { signal });
+  } catch (error) {
+    // Only a refusal ends the stored token: a server that cannot be reached has not judged it.
+    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error;
+    forgetToken();
+    return null;
+  }
+}
+
+function newGuest(signal: AbortSignal): Promise<UserProfile> {
+  return send(initSession, { body: referralBody() }, { signal });
+}
+
+function referralBody(): { referral_code?: string } {
+  const code = keptReferral(Date.now());
+  return code ? { referral_code: code } : {};
+}
+
+function greet(user: UserProfile): void {
+  const isSignedIn = !user.isGuest && user.username !== '' && user.username !== 'Guest';
+  publish({ status: 'ready', user, isSignedIn, problem: null });
+}
+
+function problemOf(error: unknown): Pick<Session, 'status' | 'problem'> {
+  if (!(error instanceof CallError)) {
+    return { status: 'failed', problem: { code: 'TIMEOUT', sentence: MESSAGES.sessionInitTimeout } };
+  }
+  const { status, code, message } = error;
+  return { status: status === 403 ? 'denied' : 'failed', problem: { code, sentence: message } };
+}
+
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function forgetToken(): void {
+  setAccessToken(null);
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Then there was none to forget.
+  }
+}
+
+function publish(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function readSession(): Session {
+  return session;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

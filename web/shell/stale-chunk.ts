@@ -1,0 +1,46 @@
+// A page left open over a release asks for files that are gone. Then the whole page is loaded anew, at the address it
+// was on its way to; never in the middle of a game, never for a file fetched only in advance, never twice in a row.
+
+const STAMP_KEY = 'doxa.reloaded-at';
+const PAUSE_MS = 20_000;
+
+let fetchedAhead = 0;
+let isLeaving = false;
+
+/** Fetches a route's code before it is asked for. A failure is forgotten: the real request will meet it again. */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  fetchedAhead += 1;
+  load()
+    .catch(() => {})
+    .finally(() => {
+      fetchedAhead -= 1;
+    });
+}
+
+/** A route's code; while the page is being left for a fresh one it never comes, so that no error flashes. */
+export async function fetchRoute<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isLeaving) return new Promise(() => {});
+    throw error;
+  }
+}
+
+/** Reloads when a file of this release is gone. `destination` is the address the page is on its way to. Call once. */
+export function reloadWhenStale(destination: () => string): void {
+  window.addEventListener('vite:preloadError', () => {
+    if (fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
+    isLeaving = true;
+    sessionStorage.setItem(STAMP_KEY, String(Date.now()));
+    window.location.assign(destination());
+  });
+}
+
+function isPlaying(): boolean {
+  return document.documentElement.dataset.playing !== undefined;
+}
+
+function hasJustReloaded(): boolean {
+  return Date.now() - Number(sessionStorage.getItem(STAMP_KEY) ?? 0) < PAUSE_MS;
+}

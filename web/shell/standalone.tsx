@@ -1,0 +1,30 @@
+// A page without the frame: when nobody is let in, when the server is silent, when the frame itself broke.
+import type { ReactNode } from 'react';
+import { PageHead } from '../ui/PageHead.tsx';
+import { SHELL } from './shell-texts.ts';
+import styles from './standalone.module.css';
+
+interface StandaloneProps {
+  title: string;
+  /** What went wrong, said at once. */
+  error?: string | undefined;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Name of the house, title, words, one way on. */
+export function Standalone({ title, error, children, action }: StandaloneProps) {
+  return (
+    <main className={styles.page}>
+      <p className={styles.brand}>{SHELL.brand}</p>
+      <PageHead title={title} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+// The head of the frame below 1080 px: name and Sparks.
+import { Sparks } from '../ui/Sparks.tsx';
+import { Brand } from './brand.tsx';
+import { useSession } from './session.ts';
+import styles from './top-bar.module.css';
+
+/** 56 px at the top of a phone or tablet. */
+export function TopBar() {
+  const { user } = useSession();
+  return (
+    <header className={styles.bar}>
+      <Brand />
+      {user && <Sparks amount={user.total_points} className={styles.sparks} />}
+    </header>
+  );
+}
