@@ -169,6 +169,14 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: 'D, in none of the words' })).toBeTruthy();
   });
 
+  it('shows a letter as gone that no open board has and that a solved one is known to lack', async () => {
+    play();
+    await guess('river');
+    expect(screen.getByRole('button', { name: 'P' })).toBeTruthy();
+    await guess('happy');
+    expect(screen.getByRole('button', { name: 'P, in none of the words' })).toBeTruthy();
+  });
+
   it('fills no further row of a solved board, which says in how many it was solved', async () => {
     play();
     await guess('stare');
@@ -328,6 +336,7 @@ describe('the end', () => {
     expect(toasts()).toContain('Out of guesses!');
     type('river');
     press('Enter');
+    await settle(100);
     expect(row('two', 8)).toMatch(/^Row 8: V /);
     expect(document.querySelector('[aria-label$="not entered"]')).toBeNull();
     expect(asked).toEqual(['VAPID']);
