@@ -18,7 +18,7 @@ export default defineConfig({
     allowInlineScripts(),
     cloudflare({ configPath: resolve(root, 'wrangler.toml'), persistState: { path: state } }),
   ],
-  build: { outDir: resolve(root, 'dist'), emptyOutDir: true, target: 'es2023', sourcemap: false },
+  build: { outDir: resolve(root, 'dist'), emptyOutDir: true, target: 'es2023', sourcemap: false, manifest: true },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
 });

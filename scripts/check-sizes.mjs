@@ -1,0 +1,74 @@
+// The size budgets of the built page and worker, gzip (docs/architecture.md). Builds first when the build is stale.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ensureBuilt, ROOT } from './prepare.mjs';
+
+const KB = 1024;
+const BUDGETS = {
+  firstLoadScript: 130 * KB,
+  gameFirstLoad: 150 * KB,
+  routeChunk: 15 * KB,
+  style: 10 * KB,
+  fonts: 90 * KB,
+  worker: 3 * KB * KB,
+};
+
+await ensureBuilt();
+const client = join(ROOT, 'dist', 'client');
+const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
+const failures = [];
+
+const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+const home = chunkNamed('pages/home/');
+const firstLoad = reachable([entry, ...(home ? [home] : [])]);
+say('script at first load of the home page', sum(firstLoad.scripts), BUDGETS.firstLoadScript);
+say('style at first load of the home page', sum(firstLoad.styles), BUDGETS.style);
+for (const [source, chunk] of Object.entries(manifest)) {
+  if (!chunk.isDynamicEntry) continue;
+  say(`own chunk of ${source}`, gzipped(chunk.file), BUDGETS.routeChunk);
+  if (/(^|\/)games\/.*-page\.tsx$/.test(source)) {
+    say(`first load of ${source}`, sum(reachable([entry, chunk]).scripts), BUDGETS.gameFirstLoad);
+  }
+}
+const fonts = readdirSync(join(client, 'fonts')).filter((name) => name.endsWith('.woff2'));
+say('fonts', fonts.reduce((total, name) => total + readFileSync(join(client, 'fonts', name)).length, 0), BUDGETS.fonts);
+const workerFolder = readdirSync(join(ROOT, 'dist')).find((name) => name.startsWith('doxa'));
+const workerFiles = readdirSync(join(ROOT, 'dist', workerFolder), { recursive: true }).filter((name) => /\.(js|mjs)$/.test(name));
+say('worker', workerFiles.reduce((total, name) => total + gzipSync(readFileSync(join(ROOT, 'dist', workerFolder, name))).length, 0), BUDGETS.worker);
+
+if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  process.exit(1);
+}
+
+function say(what, bytes, budget) {
+  const line = `${what}: ${(bytes / KB).toFixed(1)} of ${(budget / KB).toFixed(0)} KB`;
+  if (bytes > budget) failures.push(`Over budget: ${line}`);
+  else if (process.argv.includes('--all')) console.log(line);
+}
+
+function chunkNamed(part) {
+  return Object.entries(manifest).find(([source, chunk]) => chunk.isDynamicEntry && source.includes(part))?.[1];
+}
+
+function reachable(chunks) {
+  const scripts = new Set();
+  const styles = new Set();
+  const visit = (chunk) => {
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const key of chunk.imports ?? []) visit(manifest[key]);
+  };
+  for (const chunk of chunks) visit(chunk);
+  return { scripts, styles };
+}
+
+function sum(files) {
+  return [...files].reduce((total, file) => total + gzipped(file), 0);
+}
+
+function gzipped(file) {
+  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+}

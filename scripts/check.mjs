@@ -1,0 +1,29 @@
+// `npm run check`: everything that can be said of the code without running it. Seconds, green at every commit.
+import { ensureInstalled, run } from './prepare.mjs';
+
+ensureInstalled();
+
+const CHECKS = [
+  ['types of the worker', 'tsc', ['-p', 'worker']],
+  ['types of the page', 'tsc', ['-p', 'web']],
+  ['types of the tests', 'tsc', ['-p', 'tests']],
+  ['style, and the walls between the rooms', 'biome', ['check', '--error-on-warnings', '.']],
+  ['dead code', 'knip', []],
+  ['the OpenAPI document', 'node', ['scripts/build-openapi.mjs', '--check']],
+  ['the migrations', 'node', ['scripts/check-migrations.mjs']],
+  ['the content', 'node', ['worker/content/build/build.mjs', '--check']],
+  ['sizes', 'node', ['scripts/check-sizes.mjs']],
+];
+
+const failed = [];
+for (const [what, command, args] of CHECKS) {
+  const began = performance.now();
+  const code = await run(command, args);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what} (${seconds} s)`);
+  if (code !== 0) failed.push(what);
+}
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exit(1);
+}

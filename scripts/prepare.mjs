@@ -1,0 +1,87 @@
+// What every command needs first: installed packages and the project's own Node. Runs under any Node from 20 on and
+// imports nothing that has to be installed.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+const BIN = join(ROOT, 'node_modules', '.bin');
+const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-from');
+
+/** The environment of every tool: the project's own binaries first, and no look-ups outside. */
+export function toolEnvironment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: `${BIN}${delimiter}${process.env.PATH}`,
+    WRANGLER_SEND_METRICS: 'false',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    CLOUDFLARE_ENV: 'local',
+    ...extra,
+  };
+}
+
+/** Installs what is missing or out of date: `npm ci` when the lock file is not the one that was installed from. */
+export function ensureInstalled() {
+  const lock = hashOf([readFileSync(join(ROOT, 'package-lock.json'))]);
+  const isInstalled = existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock;
+  if (isInstalled && existsSync(join(BIN, 'vite'))) return;
+  console.log('Installing the packages …');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(INSTALLED_STAMP, lock);
+}
+
+/** Runs a tool and answers its exit code; its output goes to this process's. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: toolEnvironment(env),
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    });
+    child.on('error', () => done(127));
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Runs a tool whose failure ends the command. */
+export async function must(command, args, options) {
+  const code = await run(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+/** Builds page and worker unless the last build was made from the same files. */
+export async function ensureBuilt() {
+  const stamp = join(ROOT, 'dist', '.built-from');
+  const now = hashOf(sourceFiles().map((path) => readFileSync(path)));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building …');
+  await must('vite', ['build', '--logLevel', 'warn']);
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Applies the migrations to a local database. */
+export async function migrate(state) {
+  const args = ['d1', 'migrations', 'apply', 'doxa', '--local', '--env', 'local', '--persist-to', state];
+  await must('wrangler', args, { quiet: true, env: { CI: 'true' } });
+}
+
+function sourceFiles() {
+  const roots = ['web', 'worker', 'package-lock.json', 'vite.config.ts', 'wrangler.toml', 'tsconfig.json'];
+  return roots.flatMap((path) => filesBelow(join(ROOT, path))).filter((path) => !/\.test\.tsx?$/.test(path));
+}
+
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function hashOf(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,34 @@
+// `npm start`: installs what is missing, builds, migrates, and serves the page and its API. A second start keeps the data.
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { ensureBuilt, ensureInstalled, migrate, ROOT, toolEnvironment } from './prepare.mjs';
+
+const port = process.env.PORT ?? '8787';
+const state = resolve(process.env.DOXA_STATE ?? join(ROOT, '.wrangler', 'state'));
+const address = `http://127.0.0.1:${port}`;
+
+ensureInstalled();
+await ensureBuilt();
+await migrate(state);
+
+const server = spawn('vite', ['preview', '--logLevel', 'warn'], {
+  cwd: ROOT,
+  env: toolEnvironment({ PORT: port, DOXA_STATE: state }),
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('close', (code) => process.exit(code ?? 0));
+
+await answering();
+console.log(`Doxa is served on ${address}`);
+
+async function answering() {
+  for (let tries = 0; tries < 240; tries++) {
+    const reply = await fetch(`${address}/api/health`).catch(() => null);
+    if (reply?.ok) return;
+    await new Promise((wait) => setTimeout(wait, 250));
+  }
+  console.error('The server does not answer.');
+  server.kill();
+  process.exit(1);
+}

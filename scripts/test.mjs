@@ -1,0 +1,49 @@
+// `npm test`: installs what is missing (a browser too) and runs every test: Node, workerd, and a real Chromium.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, run } from './prepare.mjs';
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+ensureInstalled();
+const browser = ensureBrowser();
+await ensureBuilt();
+
+const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
+const totals = { passed: 0, failed: 0 };
+let isRed = false;
+
+const unit = join(reports, 'vitest.json');
+isRed = (await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])) !== 0 || isRed;
+count(unit, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
+
+const browserTests = join(reports, 'playwright.json');
+const env = { DOXA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserTests };
+isRed = (await run('playwright', ['test', '--reporter=line,json'], { env })) !== 0 || isRed;
+count(browserTests, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
+
+function count(file, read) {
+  if (!existsSync(file)) {
+    totals.failed += 1;
+    return;
+  }
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  totals.passed += passed;
+  totals.failed += failed;
+}
+
+function ensureBrowser() {
+  const given = process.env.DOXA_BROWSER;
+  const found = given ?? BROWSERS.find((path) => existsSync(path));
+  if (found) return found;
+  console.log('Installing a browser …');
+  execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return BROWSERS[0];
+}
