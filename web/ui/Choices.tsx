@@ -1,5 +1,5 @@
-// One of a few, each with a line of explanation, and a switch for what is on or off. Native radios and
-// checkboxes lie under the drawing, so keys, forms and screen readers meet what they know.
+// One of a few, each with a line of explanation and a figure. Native radios lie under the drawing, so keys,
+// forms and screen readers meet what they know.
 
 import { type ReactNode, useId } from 'react';
 import styles from './Choices.module.css';
@@ -46,35 +46,5 @@ export function Choices({ label, hideLabel, choices, chosen, onChoose }: Choices
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  note?: string;
-  on: boolean;
-  onSwitch: (on: boolean) => void;
-}
-
-/** A setting that is on or off at once, without saving. Says its state in words too. */
-export function Switch({ label, note, on, onSwitch }: SwitchProps) {
-  return (
-    <label className={styles.switch}>
-      <span className={styles.words}>
-        <span>{label}</span>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      <span className={styles.state} aria-hidden="true">
-        {on ? 'On' : 'Off'}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        className={styles.track}
-        checked={on}
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
-    </label>
   );
 }

@@ -125,6 +125,34 @@ describe('Back', () => {
     window.removeEventListener('popstate', router);
   });
 
+  it('takes its history entry back when the dialog closes otherwise', () => {
+    vi.useFakeTimers();
+    setPhone(true);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    render(<Stage />);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => vi.advanceTimersByTime(200));
+    expect(back).toHaveBeenCalledTimes(1);
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    vi.useRealTimers();
+  });
+
+  it('does not undo a navigation that a link in the dialog began', () => {
+    vi.useFakeTimers();
+    setPhone(true);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    render(<Stage />);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    window.history.pushState({ idx: 1 }, '');
+    act(() => vi.advanceTimersByTime(200));
+    expect(back).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
   it('leaves history alone on a desk', () => {
     const push = vi.spyOn(window.history, 'pushState');
     render(<Stage />);

@@ -6,6 +6,8 @@ import styles from './Pager.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
 interface PagerProps {
+  /** Which pages, where a view has more than one list. */
+  label?: string;
   /** The page shown, from 1 to `pages`. */
   page: number;
   pages: number;
@@ -14,10 +16,10 @@ interface PagerProps {
 }
 
 /** Links to the pages of a list; nothing for a single page. */
-export function Pager({ page, pages, addressOf }: PagerProps) {
+export function Pager({ label = 'Pages', page, pages, addressOf }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={label} className={styles.pager}>
       {page > 1 && (
         <Link to={addressOf(page - 1)} className={styles.page} aria-label="Previous page" rel="prev">
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,43 +1,61 @@
 // On a phone, Back closes what lies over the page instead of leaving it. Opening adds a history entry of
-// the same address; the pop that removes it is kept from the router, which has nowhere to go.
+// the same address; the pop that removes it is kept from the router, which has nowhere to go. A window calls
+// its listeners in the order they were added, so this file must be loaded before the router starts.
 
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 
 const PHONE = '(max-width: 760px)';
+/** Time for a link in the dialog to change the page first; taking the entry back would then undo it. */
+const NAVIGATION_MS = 120;
+
+/** What lies over the page, lowest first, by its history entry. */
+const overlays = new Map<string, () => void>();
+/** Pops that this file asked for and that nobody else should hear of. */
+let ownPops = 0;
+
+window.addEventListener('popstate', hearPop);
 
 /** While `isOpen` on a phone, the Back button or gesture calls `onBack`. */
 export function useBackCloses({ isOpen, onBack }: { isOpen: boolean; onBack: () => void }): void {
   const entry = useId();
-  const isWanted = useRef(false);
   const goBack = useEffectEvent(onBack);
 
   useEffect(() => {
     if (!isOpen || !window.matchMedia(PHONE).matches) return;
-    isWanted.current = true;
-    if (!standsOn(entry)) window.history.pushState({ ...window.history.state, overlay: entry }, '');
-
-    const onPop = (event: PopStateEvent) => {
-      if (event.state?.overlay === entry) return;
-      event.stopImmediatePropagation();
-      goBack();
-    };
-    window.addEventListener('popstate', onPop, { capture: true });
+    overlays.set(entry, () => goBack());
+    if (entryOf(window.history.state) !== entry) {
+      window.history.pushState({ ...window.history.state, overlay: entry }, '');
+    }
     return () => {
-      isWanted.current = false;
-      window.removeEventListener('popstate', onPop, { capture: true });
-      // Deferred, because the effect may run again at once or a link in the dialog may be on its way.
-      setTimeout(() => {
-        if (isWanted.current || !standsOn(entry)) return;
-        window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
-          capture: true,
-          once: true,
-        });
-        window.history.back();
-      });
+      overlays.delete(entry);
+      setTimeout(() => takeBack(entry), NAVIGATION_MS);
     };
   }, [isOpen, entry]);
 }
 
-function standsOn(entry: string): boolean {
-  return window.history.state?.overlay === entry;
+/** Removes the entry of a closed overlay, if it is still the current one. */
+function takeBack(entry: string): void {
+  if (overlays.has(entry) || entryOf(window.history.state) !== entry) return;
+  ownPops += 1;
+  window.history.back();
+}
+
+function hearPop(event: PopStateEvent): void {
+  const arrivedAt = entryOf(event.state);
+  const top = [...overlays].at(-1);
+  if (ownPops > 0) {
+    ownPops -= 1;
+    event.stopImmediatePropagation();
+  } else if (top && top[0] !== arrivedAt) {
+    event.stopImmediatePropagation();
+    top[1]();
+  } else if (arrivedAt !== undefined && !overlays.has(arrivedAt)) {
+    // An entry that a link in an overlay left behind: the way back passes over it.
+    event.stopImmediatePropagation();
+    window.history.back();
+  }
+}
+
+function entryOf(state: unknown): string | undefined {
+  return (state as { overlay?: string } | null)?.overlay;
 }

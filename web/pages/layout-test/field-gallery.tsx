@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
-import { Choices, Switch } from '../../ui/Choices.tsx';
+import { Choices } from '../../ui/Choices.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -37,14 +37,14 @@ export function FieldGallery() {
       <Shelf title="Fields">
         <FieldShelf />
       </Shelf>
-      <Shelf title="Choices and switches">
+      <Shelf title="Choices">
         <ChoiceShelf />
       </Shelf>
       <Shelf title="Tabs and pages">
         <TabShelf />
         <div className={styles.pager}>
           <Pager page={1} pages={6} addressOf={() => '/layout-test'} />
-          <Pager page={9} pages={20} addressOf={() => '/layout-test'} />
+          <Pager label="More pages" page={9} pages={20} addressOf={() => '/layout-test'} />
         </div>
       </Shelf>
     </>
@@ -83,8 +83,6 @@ function FieldShelf() {
 
 function ChoiceShelf() {
   const [mischief, setMischief] = useState('smoke');
-  const [hasSound, setSound] = useState(true);
-  const [isHighContrast, setHighContrast] = useState(false);
   return (
     <div className={styles.fields}>
       <Choices
@@ -93,15 +91,6 @@ function ChoiceShelf() {
         chosen={mischief}
         onChoose={setMischief}
       />
-      <div>
-        <Switch label="Sound" on={hasSound} onSwitch={setSound} />
-        <Switch
-          label="High contrast"
-          note="Orange and blue in place of green and amber."
-          on={isHighContrast}
-          onSwitch={setHighContrast}
-        />
-      </div>
     </div>
   );
 }
