@@ -6,7 +6,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 
-export type ButtonKind = 'main' | 'second' | 'quiet' | 'danger';
+type ButtonKind = 'main' | 'second' | 'quiet' | 'danger';
 
 interface Look {
   kind?: ButtonKind;

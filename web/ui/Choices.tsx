@@ -4,7 +4,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Choices.module.css';
 
-export interface Choice {
+interface Choice {
   id: string;
   title: string;
   note?: string;

@@ -4,7 +4,7 @@
 import styles from './StepChart.module.css';
 import { niceTicks, stepPath } from './step-chart-scale.ts';
 
-export interface ChartPoint {
+interface ChartPoint {
   /** When the value began to hold, in milliseconds since 1970. */
   at: number;
   value: number;

@@ -7,7 +7,7 @@ import type { GameType } from '../../worker/kernel/game-type.ts';
 import { Emblem } from './Emblem.tsx';
 import styles from './Tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: string;
   /** Address of the tab; give it to all items or to none. */

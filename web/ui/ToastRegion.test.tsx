@@ -55,10 +55,10 @@ describe('toasts', () => {
     act(() => void showToast({ text: 'Wait.' }));
     pass(4_000);
     const region = screen.getByRole('region', { name: 'Messages' });
-    fireEvent.mouseEnter(region);
+    fireEvent.pointerMove(region, { pointerType: 'mouse' });
     pass(20_000);
     expect(document.querySelector('[data-leaving]')).toBeNull();
-    fireEvent.mouseLeave(region);
+    fireEvent.pointerLeave(region);
     pass(999);
     expect(document.querySelector('[data-leaving]')).toBeNull();
     pass(1);
@@ -77,13 +77,23 @@ describe('toasts', () => {
 
   it('leave when dismissed, and the next one keeps its full time', () => {
     act(() => void showToast({ text: 'One.' }));
-    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     pass(300);
     expect(shown()).toBe(0);
     act(() => void showToast({ text: 'Two.' }));
     pass(5_300);
     expect(shown()).toBe(0);
+  });
+
+  it('give focus back to where it was when one is dismissed from the keys', () => {
+    render(<button type="button">Before</button>);
+    const before = screen.getByRole('button', { name: 'Before' });
+    before.focus();
+    act(() => void showToast({ text: 'One.' }));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(document.activeElement).toBe(before);
   });
 
   it('move into an open dialog, where they can be pressed', () => {

@@ -2,7 +2,7 @@
 // what lies outside a modal can be neither pressed nor heard. Mount it once, in the shell.
 
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './IconButton.tsx';
 import styles from './ToastRegion.module.css';
@@ -28,6 +28,7 @@ export function ToastRegion() {
   const { toasts, dismiss } = useToasts();
   const modal = useTopModal();
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const isShown = toasts.length > 0;
 
   // A popover enters the top layer above what is there already, so a modal opened since means entering anew.
@@ -43,6 +44,22 @@ export function ToastRegion() {
     if (!isShown) releaseToasts();
   }, [isShown]);
 
+  const hold = (event: PointerEvent) => event.pointerType === 'mouse' && holdToasts();
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    holdToasts();
+    const origin = event.relatedTarget;
+    if (origin instanceof HTMLElement && !event.currentTarget.contains(origin)) cameFrom.current = origin;
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) releaseToasts();
+  };
+  // The pressed button goes away with its toast: focus returns, and the others' time runs on.
+  const dismissAndReturn = (id: number) => {
+    dismiss(id);
+    releaseToasts();
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+  };
+
   return createPortal(
     <>
       <LiveRegion />
@@ -52,15 +69,13 @@ export function ToastRegion() {
           popover="manual"
           aria-label="Messages"
           className={styles.region}
-          onMouseEnter={holdToasts}
-          onMouseLeave={releaseToasts}
-          onFocus={holdToasts}
-          onBlur={(event: FocusEvent<HTMLElement>) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) releaseToasts();
-          }}
+          onPointerMove={hold}
+          onPointerLeave={releaseToasts}
+          onFocus={enter}
+          onBlur={leave}
         >
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+            <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissAndReturn(toast.id)} />
           ))}
         </section>
       )}

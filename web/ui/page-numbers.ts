@@ -1,6 +1,6 @@
 // Which page numbers a pager prints: all up to seven; past that the first, the last, and those around.
 
-export type PagerEntry = { isGap: false; page: number } | { isGap: true; after: number };
+type PagerEntry = { isGap: false; page: number } | { isGap: true; after: number };
 
 const MOST_NUMBERS = 7;
 

@@ -23,8 +23,8 @@ export interface ToastWish {
   duration_ms?: number;
 }
 
-export const TOAST_MS = 5000;
-export const TOAST_EXIT_MS = 300;
+const TOAST_MS = 5000;
+const TOAST_EXIT_MS = 300;
 const SPOKEN_MS = 4000;
 
 interface Timer {
