@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
+import { type Millisparks, sparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { HOUSE } from '../../worker/ledger/house.ts';
+import { runOnce } from '../../worker/ledger/once.ts';
+import { type Posting, post } from '../../worker/ledger/post.ts';
+import { settleFirst } from '../../worker/ledger/settle-first.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+
+const TODAY = '2027-03-10' as GameDay;
+const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
+const db = database(env);
+let player = 0;
+
+beforeEach(async () => {
+  player = await newPlayer('mara');
+});
+
+async function newPlayer(username: string): Promise<number> {
+  const registration = {
+    publicId: crypto.randomUUID(),
+    guestNumber: 1234,
+    username,
+    referralCode: `code-${username}`,
+    createdAt: NOW_MS,
+  };
+  await db.batch(registerPlayer({ registration, today: TODAY, now_ms: NOW_MS }));
+  const rows = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = ${username}`);
+  return rows[0]!.id;
+}
+
+function posting(change: Partial<Posting>): Posting {
+  return {
+    key: crypto.randomUUID(),
+    from: 'mint',
+    to: { player },
+    amount: sparks(100),
+    type: 'correction',
+    description: 'A test',
+    day: TODAY,
+    now_ms: NOW_MS,
+    ...change,
+  };
+}
+
+async function balanceOf(account: number): Promise<number> {
+  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!.balance;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error) => constraintOf(error) ?? String(error),
+  );
+}
+
+describe('a posting', () => {
+  test('moves both balances and keeps what they came to', async () => {
+    await db.batch([post(posting({ key: 'first' }))]);
+    expect(await balanceOf(player)).toBe(100_000);
+    expect(await balanceOf(HOUSE.mint)).toBe(-100_000);
+    const rows = await db.all(sql`SELECT source_balance, target_balance FROM postings WHERE key = 'first'`);
+    expect(rows).toEqual([{ source_balance: -100_000, target_balance: 100_000 }]);
+  });
+
+  test('is refused as a whole batch when its key was used', async () => {
+    await db.batch([post(posting({ key: 'once' }))]);
+    const again = db.batch([post(posting({ key: 'new' })), post(posting({ key: 'once' }))]);
+    expect(await refusalOf(again)).toBe('POSTING_KEY_USED');
+    expect(await balanceOf(player)).toBe(100_000);
+  });
+
+  test.each(['OR IGNORE', 'OR REPLACE'])('is refused for a used key also with %s', async (conflict) => {
+    await db.batch([post(posting({ key: 'once' }))]);
+    const insert = sql`INSERT ${sql.raw(conflict)} INTO postings
+      (key, source, target, amount, transaction_type, description, day, created_at)
+      VALUES ('once', -1, ${player}, 5000, 'correction', 'again', ${TODAY}, 1)`;
+    expect(await refusalOf(db.all(insert))).toBe('POSTING_KEY_USED');
+    expect(await balanceOf(player)).toBe(100_000);
+  });
+
+  test('cannot take more than a player has', async () => {
+    await db.batch([post(posting({}))]);
+    const spend = db.batch([post(posting({ from: { player }, to: 'bank', amount: 100_001 as Millisparks }))]);
+    expect(await refusalOf(spend)).toBe('POSTING_NOT_ENOUGH');
+    expect(await balanceOf(player)).toBe(100_000);
+  });
+
+  test('knows its accounts, and its amount is above zero', async () => {
+    expect(await refusalOf(db.batch([post(posting({ to: { player: 999_999 } }))]))).toBe('POSTING_UNKNOWN_ACCOUNT');
+    expect(await refusalOf(db.batch([post(posting({ amount: 0 as Millisparks }))]))).toMatch(/amount > 0/);
+    expect(await refusalOf(db.batch([post(posting({ amount: -5 as Millisparks }))]))).toMatch(/amount > 0/);
+  });
+
+  test('is never changed and never removed', async () => {
+    await db.batch([post(posting({ key: 'kept' }))]);
+    expect(await refusalOf(db.all(sql`UPDATE postings SET amount = 1`))).toBe('POSTING_IMMUTABLE');
+    expect(await refusalOf(db.all(sql`UPDATE postings SET description = 'other'`))).toBe('POSTING_IMMUTABLE');
+    expect(await refusalOf(db.all(sql`DELETE FROM postings`))).toBe('POSTING_IMMUTABLE');
+  });
+
+  test('dated D is refused for a player not settled through D-1, until settleFirst stands before it', async () => {
+    const tomorrow = addDays(TODAY, 1);
+    const late = posting({ day: tomorrow });
+    expect(await refusalOf(db.batch([post(late)]))).toBe('POSTING_UNSETTLED');
+    await db.batch([...settleFirst({ players: sql`(${player})`, today: tomorrow }), post(late)]);
+    expect(await balanceOf(player)).toBe(100_000);
+  });
+});
+
+describe('spending', () => {
+  const request = { call: 'test', body: { amount: 10 } };
+  const spend = (key: string | null, body: unknown = request.body) =>
+    runOnce<{ balance: number }>(db, {
+      intent: { player, idempotencyKey: key, request: { ...request, body }, now_ms: NOW_MS },
+      statements: [post(posting({ from: { player }, to: 'bank', amount: sparks(10) }))],
+      replySql: sql`(SELECT json_object('balance', balance) FROM accounts WHERE id = ${player})`,
+    });
+
+  /** Spends without constraint or key: reads, decides, writes. What the ledger must not be. */
+  const spendNaively = async () => {
+    const [row] = await db.all<{ balance: number }>(sql`SELECT balance FROM naive_accounts WHERE id = 1`);
+    if (row!.balance < 10_000) throw new Error('not enough');
+    await db.all(sql`UPDATE naive_accounts SET balance = ${row!.balance - 10_000} WHERE id = 1`);
+    await db.all(sql`INSERT INTO naive_spends VALUES (10000)`);
+  };
+
+  const successesOf = async (tries: (() => Promise<unknown>)[]) =>
+    (await Promise.allSettled(tries.map((work) => work()))).filter(({ status }) => status === 'fulfilled').length;
+
+  test('GIVEN a balance of 100 WHEN 60 spends of 10 run at once THEN exactly 10 go through', async () => {
+    await db.batch([post(posting({}))]);
+    expect(await successesOf(Array.from({ length: 60 }, () => () => spend(null)))).toBe(10);
+    expect(await balanceOf(player)).toBe(0);
+    expect((await auditLedger(db)).ok).toBe(true);
+  });
+
+  test('the same spends on a table without constraints go wrong, so the test above can fail', async () => {
+    await db.batch([
+      sql`CREATE TABLE naive_accounts (id INTEGER PRIMARY KEY, balance INTEGER)`,
+      sql`CREATE TABLE naive_spends (amount INTEGER)`,
+      sql`INSERT INTO naive_accounts VALUES (1, 100000)`,
+    ]);
+    expect(await successesOf(Array.from({ length: 60 }, () => spendNaively))).toBeGreaterThan(10);
+  });
+
+  test('GIVEN one Idempotency-Key WHEN 50 calls run at once THEN one spends and all get its reply', async () => {
+    await db.batch([post(posting({}))]);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => spend('the-same-key')));
+    expect(new Set(replies.map(({ balance }) => balance))).toEqual(new Set([90_000]));
+    expect(await balanceOf(player)).toBe(90_000);
+  });
+
+  test('another body under the same key is refused', async () => {
+    await db.batch([post(posting({}))]);
+    await spend('the-same-key');
+    await expect(spend('the-same-key', { amount: 11 })).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(await balanceOf(player)).toBe(90_000);
+  });
+
+  test('a refused spend keeps no reply: the key can be tried again', async () => {
+    await expect(spend('poor-at-first')).rejects.toThrow();
+    await db.batch([post(posting({}))]);
+    expect(await spend('poor-at-first')).toEqual({ balance: 90_000 });
+  });
+});
+
+describe('the audit', () => {
+  test('is clean for a ledger made by postings', async () => {
+    const other = await newPlayer('joan');
+    await db.batch([
+      post(posting({})),
+      post(posting({ from: { player }, to: { player: other }, amount: sparks(40.125) })),
+      post(posting({ from: { player: other }, to: 'burn', amount: sparks(0.001) })),
+    ]);
+    expect(await auditLedger(db)).toMatchObject({ ok: true, postings: 3, total: 0, findings: [] });
+  });
+
+  test('names the account whose balance was changed by other means, and by how much', async () => {
+    await db.batch([post(posting({}))]);
+    await db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = ${player}`);
+    const audit = await auditLedger(db);
+    expect(audit.ok).toBe(false);
+    expect(audit.findings).toContainEqual({
+      account: String(player),
+      finding: 'balance differs from its postings',
+      difference: 5,
+    });
+    expect(audit.findings).toContainEqual(expect.objectContaining({ account: 'all', difference: 5 }));
+  });
+});
