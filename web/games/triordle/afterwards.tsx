@@ -23,7 +23,7 @@ export function Afterwards({ result }: { result: GameResult }) {
           <li key={board} className={styles.word}>
             <span className={styles.name}>{boardName(board)}</span>
             <span className={styles.tiles}>
-              <span className="visually-hidden">{word ?? 'not shown yet'}</span>
+              <span className="visually-hidden">{word ?? 'Still secret'}</span>
               {[...(word ?? '     ')].map((char, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place.
                 <span key={place} aria-hidden="true">
@@ -31,7 +31,7 @@ export function Afterwards({ result }: { result: GameResult }) {
                 </span>
               ))}
             </span>
-            <span className={styles.note}>{noteOf({ found, word })}</span>
+            <span className={styles.note}>{found === null ? 'Not found' : 'Found'}</span>
           </li>
         ))}
       </ul>
@@ -48,9 +48,4 @@ interface Word {
 function stateOf({ found, word }: Word) {
   if (found !== null) return 'correct';
   return word === null ? 'empty' : 'typed';
-}
-
-function noteOf({ found, word }: Word): string {
-  if (found !== null) return 'Found';
-  return word === null ? 'Not found, still secret' : 'Not found';
 }

@@ -1,6 +1,6 @@
 // The rules of Triordle as a player reads them, and the switch for hard mode.
-import { useId } from 'react';
 import { MAX_GUESSES } from '../../../worker/games/triordle/rules.ts';
+import { SwitchRow } from '../../shell/switch-row.tsx';
 import { inWords } from '../game-frame/wording.ts';
 import { setHardMode, useHardMode } from './hard-mode.ts';
 import styles from './how-to-play.module.css';
@@ -37,22 +37,13 @@ export function HowToPlay() {
   );
 }
 
-/** Hard mode, as a box to tick. */
+/** Hard mode, to be switched. */
 export function TriordleSettings() {
-  const noteId = useId();
   const isHard = useHardMode();
   return (
-    <div className={styles.setting}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isHard}
-          aria-describedby={noteId}
-          onChange={(event) => setHardMode(event.currentTarget.checked)}
-        />
-        Hard mode
-      </label>
-      <p id={noteId} className={styles.note}>
+    <div>
+      <SwitchRow label="Hard mode" isOn={isHard} onChange={setHardMode} />
+      <p className={styles.note}>
         Every guess has to fit at least one board still open: its letters in place stay, its letters elsewhere
         are used. Three boards can ask for opposite things, so one is enough. If every guess kept to it, the
         score you share bears a *.

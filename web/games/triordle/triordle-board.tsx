@@ -35,7 +35,7 @@ export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   }, [rowCount]);
   usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
   return (
-    <div ref={region} className={styles.play} tabIndex={-1}>
+    <div ref={region} className={styles.play} tabIndex={-1} data-board-focus="">
       <BoardsAndKeys play={play} />
     </div>
   );
