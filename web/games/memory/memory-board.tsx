@@ -64,7 +64,9 @@ export function MemoryBoardPlace() {
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className={styles.row}>
             {[0, 1, 2, 3].map((column) => (
-              <span key={column} className={styles.back} />
+              <span key={column} className={styles.cell}>
+                <span className={styles.back} />
+              </span>
             ))}
           </div>
         ))}

@@ -1,6 +1,7 @@
 // What Memory Match brings to the frame that all eight games share.
 import { openMemory } from '../../../worker/games/memory/contract.ts';
 import type { GameUi } from '../game-frame/game-ui.ts';
+import styles from './memory-board.module.css';
 import { MemoryBoard, MemoryBoardPlace } from './memory-board.tsx';
 import { shareOf, summaryOf } from './memory-wording.ts';
 import { TurnsGrid } from './turns-grid.tsx';
@@ -38,7 +39,7 @@ function MemoryRules() {
           Two alike stay open. Two that differ turn back after a second, or as soon as you turn the next.
         </li>
         <li>Every card you turn counts, and so does the time. Your table is dealt for you alone.</li>
-        <li>By keyboard: arrows move, Enter or Space turns.</li>
+        <li className={styles.keys}>By keyboard: arrows move, Enter or Space turns.</li>
       </ul>
     </>
   );

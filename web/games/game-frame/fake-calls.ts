@@ -1,0 +1,48 @@
+// For tests: a server that answers calls from a table and writes down what it was asked.
+import { vi } from 'vitest';
+
+export interface Asked {
+  /** Method and path, 'POST /api/results/'. */
+  call: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+/** An answer: a status and a JSON body; null stands for a network that fails. */
+export type Answer = { status: number; body: unknown } | null;
+
+type Answers = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>;
+
+/** A reply with status 200. */
+export function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+/** A refusal as the server words it. */
+export function refusal({ status, code }: { status: number; code: string }): Answer {
+  return { status, body: { detail: code, code } };
+}
+
+/** Puts the table in place of the network. `now_ms` is the server's clock. */
+export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}): { asked: Asked[] } {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${url.pathname}`;
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const question = { call, query: url.searchParams, body };
+    asked.push(question);
+    const times = asked.filter((other) => other.call === call).length;
+    const answer = await (answers[call] ?? (() => refusal({ status: 404, code: 'NOT_FOUND' })))(
+      question,
+      times,
+    );
+    init.signal?.throwIfAborted();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'x-server-now': String(now_ms()) },
+    });
+  });
+  return { asked };
+}

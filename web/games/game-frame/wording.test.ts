@@ -1,0 +1,57 @@
+// Sentences about a result, at the places where wording turns.
+import { expect, it } from 'vitest';
+import type { GameResult, HubCard } from '../../../worker/contract/plays.ts';
+import { nextGameSentence, ordinal, type Standing, standingSentence, streakSentence } from './wording.ts';
+
+const standing = (change: Partial<Standing>) => ({ players: 2914, percentile: 78.9, ...change }) as Standing;
+const streak = (streak_days: number, streak_bonus = 0) => ({ streak_days, streak_bonus }) as GameResult;
+const card = (change: Partial<HubCard>) =>
+  ({ state: 'none', streak_days: 0, special: false, ...change }) as HubCard;
+
+it('rounds the share of others down, so that nobody is flattered', () => {
+  expect(standingSentence({ standing: standing({}), isToday: true })).toBe(
+    'Better than 78 % of the 2,914 who played today.',
+  );
+});
+
+it('claims nothing over nobody', () => {
+  expect(standingSentence({ standing: standing({ players: 1, percentile: 0 }), isToday: true })).toBe(
+    'Nobody else has played yet today.',
+  );
+  expect(standingSentence({ standing: standing({ percentile: 0.4 }), isToday: false })).toBe(
+    '2,914 played that day.',
+  );
+});
+
+it.each([
+  [0, 'Finish the next puzzle to begin a streak.'],
+  [1, 'Streak. Nine more days and the next 50 Sparks arrive.'],
+  [9, 'Streak. One more day and the next 50 Sparks arrive tomorrow.'],
+  [24, 'Streak. Six more days and the next 50 Sparks arrive.'],
+])('a streak of %i days', (days, sentence) => {
+  expect(streakSentence(streak(days))).toBe(sentence);
+});
+
+it('tells a bonus on the day it arrives', () => {
+  expect(streakSentence(streak(10, 50))).toBe('Streak. 50 Sparks arrived for it today.');
+});
+
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [11, '11th'],
+  [12, '12th'],
+  [113, '113th'],
+  [121, '121st'],
+  [2914, '2,914th'],
+])('rank %i', (rank, text) => {
+  expect(ordinal(rank)).toBe(text);
+});
+
+it('names the best reason to play on', () => {
+  expect(nextGameSentence(card({ state: 'open', special: true }))).toBe('Your play is open.');
+  expect(nextGameSentence(card({ special: true, streak_days: 2 }))).toBe('Special today: it pays double.');
+  expect(nextGameSentence(card({ streak_days: 2 }))).toBe('Two days of streak to keep.');
+  expect(nextGameSentence(card({}))).toBe('Not played yet today.');
+});
