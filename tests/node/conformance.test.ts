@@ -1,0 +1,3 @@
+import { describeConformance } from '../support/conformance.ts';
+
+describeConformance();

@@ -1,0 +1,111 @@
+// Fills boards and days with rows by the hundred, one statement each, and reads back what the triggers made of them.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import type { GameDay, WeekStart } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import { type Database, database, type Statement } from '../../worker/platform/database.ts';
+
+/** A row of a board, by the player's public id; what is left out is a plausible value. */
+export interface BoardEntry {
+  who: string;
+  points_tenths: number;
+  time_ms: number;
+  best_metric?: number;
+  streak_days?: number;
+}
+
+/** A result of a day, by the player's public id. */
+export interface ResultEntry {
+  who: string;
+  base_tenths: number;
+  held?: 0 | 1;
+}
+
+/** Guests numbered from 1001 on, with rows of their own. */
+export async function seedGuests(ids: readonly string[]): Promise<void> {
+  await database(env).all(sql`
+    INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
+    SELECT value, 'guest', 1001 + key, 0, '2027-01-01' FROM json_each(${JSON.stringify(ids)})`);
+}
+
+/** Rows of one board, in the order given. */
+export async function seedBoard({
+  week,
+  game,
+  entries,
+}: {
+  week: WeekStart;
+  game: GameType;
+  entries: readonly BoardEntry[];
+}): Promise<void> {
+  await database(env).all(sql`
+    INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
+    SELECT ${week}, ${game}, players.id, row.value ->> 'points_tenths', row.value ->> 'time_ms',
+      COALESCE(row.value ->> 'best_metric', 5), COALESCE(row.value ->> 'streak_days', 1), 1
+    FROM json_each(${JSON.stringify(entries)}) AS row JOIN players ON players.public_id = row.value ->> 'who'`);
+}
+
+/** Results of one game and day, in the order given. */
+export async function seedResults({
+  day,
+  game,
+  entries,
+}: {
+  day: GameDay;
+  game: GameType;
+  entries: readonly ResultEntry[];
+}): Promise<void> {
+  await database(env).all(sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    SELECT players.id, ${day}, ${game}, 'play ' || players.id, row.value ->> 'base_tenths',
+      row.value ->> 'base_tenths', 5, 60000, 1, 0, NULL, COALESCE(row.value ->> 'held', 0), 1, 0, 0, 0
+    FROM json_each(${JSON.stringify(entries)}) AS row JOIN players ON players.public_id = row.value ->> 'who'`);
+}
+
+/** The weekly histogram as it stands and as a count of the rows would make it; both in one order. */
+export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[] }> {
+  const [kept, counted] = (await database(env).batch([
+    sql`
+      SELECT week, game, level, bucket, players FROM weekly_histogram WHERE players <> 0
+      ORDER BY week, game, level, bucket`,
+    sql`
+      SELECT week, game, level, bucket, COUNT(*) AS players FROM (
+        SELECT week, game, 0 AS level, points_tenths / 100 AS bucket FROM weekly_scores
+        UNION ALL SELECT week, game, 1, points_tenths FROM weekly_scores
+      ) GROUP BY week, game, level, bucket ORDER BY week, game, level, bucket`,
+  ])) as [unknown[], unknown[]];
+  return { kept, counted };
+}
+
+/** A database that notes every statement and how often it was called. */
+export function watchedDatabase(): { db: Database; trips: () => number; statements: Statement[] } {
+  const real = database(env);
+  const statements: Statement[] = [];
+  let trips = 0;
+  const note = (more: readonly Statement[]) => {
+    trips += 1;
+    statements.push(...more);
+  };
+  const db: Database = {
+    all: (statement) => {
+      note([statement]);
+      return real.all(statement);
+    },
+    batch: (batch) => {
+      note(batch);
+      return real.batch(batch);
+    },
+  };
+  return { db, trips: () => trips, statements };
+}
+
+/** How the store would go about statements, one line a step. */
+export async function plansOf(statements: readonly Statement[]): Promise<string[]> {
+  const plans = await Promise.all(
+    statements.map((statement) =>
+      database(env).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`),
+    ),
+  );
+  return plans.flat().map(({ detail }) => detail);
+}

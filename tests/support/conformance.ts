@@ -1,0 +1,89 @@
+// What every registered game must keep. Runs in Node and in workerd alike; the golden plays run in Chromium too.
+import { describe, expect, test } from 'vitest';
+import { GAME_CALLS } from '../../worker/games/contracts.ts';
+import { SAMPLES } from '../../worker/games/samples.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { begin, REGISTERED, recordPlay, replay } from './golden-play.ts';
+import { GOLDEN_PLAYS } from './golden-plays.ts';
+
+/** Declares the tests. */
+export function describeConformance(): void {
+  describe.each(REGISTERED)('%s conforms', (type) => {
+    const sample = SAMPLES[type]!;
+
+    test('has calls, a sample and golden plays, which come to what was recorded', () => {
+      expect(GAME_CALLS[type]).toBeDefined();
+      expect(GOLDEN_PLAYS[type]!.length).toBeGreaterThanOrEqual(5);
+      for (const golden of GOLDEN_PLAYS[type]!) expect(replay(golden)).toEqual(golden);
+    });
+
+    test('shows two plays alike that differ only in what is secret', () => {
+      const random = seededRandom([1, 2, 3, 4]);
+      const { game, puzzle, state } = begin(type, random);
+      const twin = sample.twin({ puzzle, state }, random);
+      expect(twin).not.toEqual({ puzzle, state });
+      const view = game.view({ puzzle, state, puzzleId: 'p' });
+      expect(game.view({ ...twin, puzzleId: 'p' })).toEqual(view);
+      expect(game.progress(twin.state)).toEqual(game.progress(state));
+    });
+
+    test('names no secret in any view or reply while the play is open', () => {
+      const random = seededRandom([5, 6, 7, 8]);
+      const { game, puzzle, state } = begin(type, random);
+      for (let now = state; !game.isOver(now); ) {
+        const move = sample.nextMove({ puzzle, state: now }, random);
+        const made = game.move({ puzzle, state: now, elapsed_ms: 0 }, move);
+        if (!made.ok) throw new Error(made.code);
+        now = made.state;
+        if (game.isOver(now)) break;
+        const shown = JSON.stringify([made.reply, game.view({ puzzle, state: now, puzzleId: 'p' })]);
+        for (const secret of sample.secrets({ puzzle, state: now })) expect(shown).not.toContain(secret);
+      }
+    });
+
+    test('refuses illegal moves and leaves the state as it was', () => {
+      const random = seededRandom([9, 10, 11, 12]);
+      const { game, puzzle, state } = begin(type, random);
+      let now = state;
+      for (let turn = 0; turn < 12 && !game.isOver(now); turn++) {
+        const before = JSON.stringify(now);
+        for (const move of sample.illegalMoves({ puzzle, state: now })) {
+          expect(game.move({ puzzle, state: now, elapsed_ms: 0 }, move)).toMatchObject({ ok: false });
+          expect(JSON.stringify(now)).toBe(before);
+        }
+        const made = game.move(
+          { puzzle, state: now, elapsed_ms: 0 },
+          sample.nextMove({ puzzle, state: now }, random),
+        );
+        if (!made.ok) throw new Error(made.code);
+        expect(JSON.stringify(now)).toBe(before);
+        now = made.state;
+      }
+    });
+
+    test('ends every honest play with 0 to 100 points, and takes no move after the end', () => {
+      for (let round = 0; round < 100; round++) {
+        const play = recordPlay(type, [round, 2, 3, 5]);
+        expect(play.outcome.points).toBeGreaterThanOrEqual(0);
+        expect(play.outcome.points).toBeLessThanOrEqual(100);
+      }
+      const random = seededRandom([3, 1, 4, 1]);
+      const { game, puzzle, state } = begin(type, random);
+      let now = state;
+      let last: unknown = null;
+      while (!game.isOver(now)) {
+        last = sample.nextMove({ puzzle, state: now }, random);
+        const made = game.move({ puzzle, state: now, elapsed_ms: 0 }, last);
+        if (!made.ok) throw new Error(made.code);
+        now = made.state;
+      }
+      expect(game.move({ puzzle, state: now, elapsed_ms: 0 }, last)).toMatchObject({ ok: false });
+    });
+
+    test('survives being written down as JSON', () => {
+      const { game, puzzle, state } = begin(type, seededRandom([2, 7, 1, 8]));
+      const written = JSON.parse(JSON.stringify({ puzzle, state }));
+      expect(game.view({ ...written, puzzleId: 'p' })).toEqual(game.view({ puzzle, state, puzzleId: 'p' }));
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { GAME_CALLS } from '../../worker/games/contracts.ts';
+import { SAMPLES } from '../../worker/games/samples.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { type Play, PlayStore } from '../../worker/play/play-store.ts';
+import { type Client, guest, setClock } from '../support/client.ts';
+import { describeConformance } from '../support/conformance.ts';
+import { REGISTERED } from '../support/golden-play.ts';
+
+describeConformance();
+
+const NOON = '2027-03-10T12:00:00Z';
+
+/** The play as the player's object holds it. */
+async function heldPlay(client: Client, type: GameType): Promise<Play> {
+  const { id } = (await client.get('/auth/me')).body;
+  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
+  const day = gameDayAt(Date.parse(NOON));
+  return runInDurableObject(stub, (_, ctx) => new PlayStore(ctx.storage.sql).byDay(type, day)!);
+}
+
+async function send(client: Client, type: GameType, { move, play }: { move: unknown; play: Play }) {
+  const { path, body } = SAMPLES[type]!.request(move, { token: play.token, puzzleId: play.puzzleId });
+  return client.post(path, body);
+}
+
+describe.each(REGISTERED)('%s over HTTP', (type) => {
+  const opening = GAME_CALLS[type]!.opening.path;
+  const random = seededRandom([4, 4, 4, 4]);
+
+  async function openedPlay() {
+    await setClock(NOON);
+    const client = await guest();
+    await client.get(opening);
+    return { client, play: await heldPlay(client, type) };
+  }
+
+  test('an honest play ends with a result that is paid, and every move can be repeated', async () => {
+    const { client, play: first } = await openedPlay();
+    let play = first;
+    while (!play.ended) {
+      const move = SAMPLES[type]!.nextMove(play, random);
+      const reply = await send(client, type, { move, play });
+      expect(reply.status).toBe(200);
+      const repeated = await send(client, type, { move, play });
+      expect(repeated).toMatchObject({ status: 200, body: reply.body });
+      play = await heldPlay(client, type);
+      if (play.ended)
+        expect(reply.body.game_result).toMatchObject({ game_type: type, game_date: '2027-03-10' });
+    }
+    const { total_points } = (await client.get('/auth/me')).body;
+    expect(total_points).toBe(play.ended.points_tenths / 10);
+  });
+
+  test('a foreign player’s move with this play’s token or puzzle changes nothing', async () => {
+    const { client, play } = await openedPlay();
+    const stranger = await guest();
+    const move = SAMPLES[type]!.nextMove(play, random);
+    const reply = await send(stranger, type, { move, play });
+    expect([403, 404]).toContain(reply.status);
+    expect((await heldPlay(client, type)).state).toEqual(play.state);
+  });
+
+  test('illegal moves answer a 4xx with a sentence and change nothing', async () => {
+    const { client, play: first } = await openedPlay();
+    await send(client, type, { move: SAMPLES[type]!.nextMove(first, random), play: first });
+    const play = await heldPlay(client, type);
+    for (const move of SAMPLES[type]!.illegalMoves(play)) {
+      const reply = await send(client, type, { move, play });
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.body.detail).toMatch(/\w+/);
+    }
+    expect((await heldPlay(client, type)).state).toEqual(play.state);
+  });
+
+  test('a move after 01:00 of the next day is too late', async () => {
+    const { client, play } = await openedPlay();
+    await setClock('2027-03-11T01:00:00Z');
+    const reply = await send(client, type, { move: SAMPLES[type]!.nextMove(play, random), play });
+    expect([403, 404]).toContain(reply.status);
+    expect((await heldPlay(client, type)).state).toEqual(play.state);
+  });
+
+  test('what the object keeps of a play comes again from its moves', async () => {
+    const { client, play: first } = await openedPlay();
+    const { gameOf } = await import('../../worker/games/registry.ts');
+    let play = first;
+    let state = first.state;
+    for (let turn = 0; turn < 5 && !play.ended; turn++) {
+      const move = SAMPLES[type]!.nextMove(play, random);
+      await send(client, type, { move, play });
+      const made = gameOf(type).move({ puzzle: play.puzzle, state, elapsed_ms: 0 }, move);
+      if (made.ok) state = made.state;
+      play = await heldPlay(client, type);
+      expect(play.state).toEqual(state);
+    }
+  });
+});

@@ -1,0 +1,10 @@
+// The samples of the games there are, for the conformance test. One line a game.
+import type { GameType } from '../kernel/game-type.ts';
+import type { AnySample } from './game-sample.ts';
+import { memorySample } from './memory/sample.ts';
+import { triordleSample } from './triordle/sample.ts';
+
+export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
+  memory: memorySample,
+  triordle: triordleSample,
+};
