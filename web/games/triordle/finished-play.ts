@@ -1,16 +1,9 @@
 // A finished play, read from the `details_json` that the server composed for its result.
-import * as z from 'zod/mini';
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import { BOARDS, type LetterStatus } from '../../../worker/games/triordle/rules.ts';
 import type { TriedGuess } from './board-marks.ts';
 
 const MARKS: Readonly<Record<string, LetterStatus>> = { c: 'correct', p: 'present', a: 'absent' };
-
-const details = z.object({
-  guesses: z.array(z.string()),
-  boards: z.array(z.array(z.string())),
-  answers: z.optional(z.nullable(z.array(z.string()))),
-});
 
 /** What is known of a play that is over. `answers` is null while they are still secret. */
 export interface FinishedPlay {
@@ -20,15 +13,14 @@ export interface FinishedPlay {
 
 /** The play of a result; null when the result carries none that can be read. */
 export function finishedPlay(result: GameResult): FinishedPlay | null {
-  const read = details.safeParse(parsed(result.details_json));
-  if (!read.success || read.data.boards.length !== BOARDS) return null;
-  const { guesses, boards, answers = null } = read.data;
+  const { guesses, boards, answers } = fieldsOf(result.details_json);
+  if (!isListOf(guesses, isText) || !isListOf(boards, isTexts) || boards.length !== BOARDS) return null;
   return {
     guesses: guesses.map((guess, index) => ({
       guess,
       results: boards.map((rows) => replyOf({ guess, row: rows[index] })),
     })),
-    answers,
+    answers: isTexts(answers) ? answers : null,
   };
 }
 
@@ -41,10 +33,23 @@ function replyOf({ guess, row }: { guess: string; row: string | undefined }): Tr
   return { letters, solved: letters.every(({ status }) => status === 'correct') };
 }
 
-function parsed(json: string): unknown {
+function fieldsOf(json: string): Record<string, unknown> {
   try {
-    return JSON.parse(json);
+    const read: unknown = JSON.parse(json);
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return isListOf(value, isText);
 }
