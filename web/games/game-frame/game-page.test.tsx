@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+// The frame around a board that ends at the press of a button.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openMemory } from '../../../worker/games/memory/contract.ts';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { answerCalls, ok } from './fake-calls.ts';
+import { GamePage } from './game-page.tsx';
+import type { BoardProps, GameUi } from './game-ui.ts';
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+const RESULT = {
+  id: 'r',
+  game_type: 'memory',
+  game_date: '2026-11-21',
+  points_earned: 76,
+  base_points: 76,
+  special: false,
+  marked: false,
+  time_taken_seconds: 62,
+  clicks: 24,
+  solved: true,
+  streak_days: 3,
+  streak_bonus: 0,
+  details_json: '{}',
+};
+const SAVED = {
+  game_result: RESULT,
+  matchup_result: null,
+  new_total_points: 1,
+  new_daily_points: 1,
+  pending: false,
+};
+const OPENING = {
+  game_session_token: 't',
+  game_date: '2026-11-21',
+  started_at: '2026-11-21T11:59:18Z',
+  resumed: false,
+  puzzle_number: 325,
+};
+const STANDING = { counts: Array(10).fill(5), players: 2914, median: 64, rank_today: 640, percentile: 78 };
+const GAMES = ['memory', 'triordle'].map((game_type) => ({
+  game_type,
+  state: 'none',
+  streak_days: 2,
+  special: false,
+}));
+
+function Board({ isBlocked, onFigures, onEnd }: BoardProps<unknown>) {
+  return (
+    <>
+      <button type="button" onClick={() => onFigures([{ label: 'Turned', value: '17' }])}>
+        Move
+      </button>
+      <button type="button" onClick={() => onEnd(SAVED as never)}>
+        {isBlocked ? 'Blocked' : 'End'}
+      </button>
+    </>
+  );
+}
+
+const UI = {
+  type: 'memory',
+  deck: (number: number) => `Eight pairs, No. ${number}`,
+  page: { title: 'Memory Match', description: 'Pairs.', keywords: 'pairs' },
+  opening: openMemory,
+  Board,
+  Rules: () => <p>The rules.</p>,
+  summary: () => 'All found.',
+  share: () => ({ text: 'Doxa Memory Match 325: 24 cards\n🟪', inWords: 'In words.' }),
+  ShareGrid: () => <p>Squares</p>,
+  messages: {
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
+    loadFailed: 'load failed',
+    sessionInvalid: 'session invalid',
+    saveFailed: 'save failed',
+  },
+} as unknown as GameUi<typeof openMemory>;
+
+function page(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const { asked } = answerCalls({
+    'GET /api/results/today/memory': () => ok(null),
+    'GET /api/plays/today': () => ok({}),
+    'GET /api/daily-memory-config': () => ok(OPENING),
+    'GET /api/hub': () => ok({ game_date: '2026-11-21', puzzle_number: 325, games: GAMES }),
+    'GET /api/results/distribution': () => ok(STANDING),
+    'POST /api/results/': () => ok(SAVED),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <GamePage ui={UI} /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { asked, calls: () => asked.map(({ call }) => call) };
+}
+
+const rest = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await rest();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(NOW_MS);
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('goes from ready through a play to its saved result', async () => {
+  const { calls } = page();
+  await rest();
+  expect(screen.getByText('Ready?')).toBeTruthy();
+  expect(screen.getAllByText(/Eight pairs, No. 325/).length).toBeGreaterThan(0);
+  expect(calls()).not.toContain('GET /api/daily-memory-config');
+  expect(document.title).toContain('Memory Match');
+
+  await press('Start');
+  expect(document.documentElement.dataset.playing).toBe('');
+  expect(screen.getByText('0:42')).toBeTruthy();
+  await press('Move');
+  expect(screen.getByText('17')).toBeTruthy();
+
+  await rest(400);
+  await press('End');
+  expect(document.documentElement.dataset.playing).toBeUndefined();
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await rest(900);
+  expect(screen.getByText('76.0 points')).toBeTruthy();
+  expect(screen.getByText('All found. Better than 78 % of the 2,914 who played today.')).toBeTruthy();
+  expect(screen.getByText('640th of 2,914')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View leaderboard' }).getAttribute('href')).toBe(
+    '/leaderboards/game/memory',
+  );
+  expect(screen.getByRole('link', { name: 'Play Triordle' })).toBeTruthy();
+  expect(calls().filter((call) => call === 'POST /api/results/')).toHaveLength(0);
+});
+
+it('warns when the status cannot be had, and is ready all the same', async () => {
+  page({ 'GET /api/plays/today': () => null });
+  await rest();
+  expect(screen.getByText("Could not retrieve today's game status. Preparing a new game.")).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+});
+
+it('blocks the board while help is open, and gives up only when asked twice', async () => {
+  const { asked } = page();
+  await rest();
+  await press('Start');
+  await rest(400);
+  await press('Help');
+  expect(screen.getByText('Blocked')).toBeTruthy();
+  await press('Give up');
+  await rest(400);
+  const actions = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(actions.indexOf('Cancel')).toBeLessThan(actions.lastIndexOf('Give up'));
+  expect(asked.some(({ body }) => body.give_up)).toBe(false);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1)!);
+  await rest();
+  expect(asked.some(({ call, body }) => call === 'POST /api/results/' && body.give_up === true)).toBe(true);
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('shows today’s result when it was played before, and the next puzzle when its time comes', async () => {
+  const { calls } = page({
+    'GET /api/results/today/memory': (_, times) => ok(times === 1 ? RESULT : null),
+  });
+  await rest();
+  expect(screen.getByText('Today’s scores')).toBeTruthy();
+  expect(screen.getByText('12:00:00')).toBeTruthy();
+  expect(calls()).not.toContain('GET /api/daily-memory-config');
+  await rest(12 * 3600 * 1000 + 1000);
+  await press('Play the new puzzle');
+  expect(screen.getByText('Ready?')).toBeTruthy();
+});
+
+it('copies the result, and shows it to be selected where copying is refused', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
+  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
+  await rest();
+  await press('Share');
+  expect(writeText).toHaveBeenCalledWith('Doxa Memory Match 325: 24 cards\n🟪');
+  expect(screen.getAllByText('Results copied to clipboard!').length).toBeGreaterThan(0);
+  await rest(2500 + 300);
+  expect(document.querySelector('section[popover]')).toBeNull();
+  await press('Copy in words');
+  expect(screen.getAllByText('Could not copy results.').length).toBeGreaterThan(0);
+  expect((screen.getByLabelText('Select and copy') as HTMLTextAreaElement).value).toBe('In words.');
+});

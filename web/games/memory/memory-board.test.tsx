@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+// The board under keys, presses and crossing replies.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { MemoryBoard } from './memory-board.tsx';
+import type { MemoryOpening } from './memory-table.ts';
+
+const NAMES = ['Sun', 'Pear', 'Violin', 'Fish', 'Mushroom', 'Anchor', 'Kite', 'Teapot'];
+const OPENING = {
+  game_session_token: 't',
+  resumed: false,
+  rows: 4,
+  columns: 4,
+  items: NAMES.map((name) => ({ id: name.slice(0, 2), name, image_url: `/faces/${name}.svg` })),
+  state: { next_move: 1, clicks: 0, matched: [], open: [] },
+} as unknown as MemoryOpening;
+
+const FLIP = 'POST /api/memory/flip';
+const card = (position: number) => screen.getAllByRole('button')[position]!;
+const label = (position: number) => card(position).getAttribute('aria-label');
+const shown = (item_id: string, match: boolean | null, more: object = {}) =>
+  ok({ item_id, match, clicks: 1, solved: false, ...more });
+const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+
+function board(change: Partial<BoardProps<MemoryOpening>> = {}) {
+  const props = {
+    opening: OPENING,
+    isBlocked: false,
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    elapsedSeconds: () => 5,
+    announce: vi.fn(),
+    feedback: vi.fn(),
+    ...change,
+  };
+  render(<MemoryBoard {...props} />);
+  return props;
+}
+
+function answerFlips(...answers: (Answer | Promise<Answer>)[]) {
+  const none = refusal({ status: 404, code: 'NO_PLAY' });
+  return answerCalls({ [FLIP]: (_, times) => (times > answers.length ? none : answers[times - 1]!) });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('names each card by its place and shows nothing of it', () => {
+  board();
+  expect(screen.getByRole('grid')).toBeTruthy();
+  expect(screen.getAllByRole('gridcell')).toHaveLength(16);
+  expect(label(6)).toBe('Row 2, column 3: face down');
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+});
+
+it('turns a card before the server has answered, and shows the face when it has', async () => {
+  let answer = (_: Answer) => {};
+  const { asked } = answerFlips(
+    new Promise<Answer>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  board();
+  fireEvent.click(card(6));
+  expect(label(6)).toBe('Row 2, column 3: turning');
+  await rest(10);
+  expect(asked[0]?.body).toMatchObject({ move: 1, position: 6, time_taken_seconds: 5 });
+  answer(shown('Su', null));
+  await rest(10);
+  expect(label(6)).toBe('Row 2, column 3: sun');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/faces/Sun.svg');
+});
+
+it('says one sentence a move, and turns a mismatch back after a second', async () => {
+  answerFlips(shown('Pe', null), shown('Mu', false));
+  const announce = vi.fn();
+  const { onFigures } = board({ announce });
+  fireEvent.click(card(0));
+  await rest(10);
+  fireEvent.click(card(5));
+  await rest(10);
+  expect(announce.mock.calls.flat()).toEqual([
+    'Row 1, column 1: pear',
+    'Row 2, column 2: mushroom, no match',
+  ]);
+  expect(screen.getByText('Pear and mushroom: no match.')).toBeTruthy();
+  expect(onFigures).toHaveBeenLastCalledWith([
+    { label: 'Turned', value: '2' },
+    { label: 'Pairs', value: '0 of 8' },
+  ]);
+  await rest(900);
+  expect(label(5)).toBe('Row 2, column 2: mushroom');
+  await rest(200);
+  expect(label(5)).toBe('Row 2, column 2: face down');
+  await rest(300);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+});
+
+it('keeps a pair open and ends with the reply of the last one', async () => {
+  const opening = {
+    ...OPENING,
+    resumed: true,
+    state: {
+      next_move: 15,
+      clicks: 14,
+      matched: NAMES.slice(1).flatMap((name, pair) => [
+        { position: pair * 2 + 2, item_id: name.slice(0, 2) },
+        { position: pair * 2 + 3, item_id: name.slice(0, 2) },
+      ]),
+      open: [],
+    },
+  } as unknown as MemoryOpening;
+  answerFlips(shown('Su', null), shown('Su', true, { solved: true, game_result: { id: 'r' } }));
+  const { onEnd, feedback } = board({ opening });
+  expect(label(2)).toBe('Row 1, column 3: pear, matched');
+  fireEvent.click(card(0));
+  fireEvent.click(card(1));
+  await rest(10);
+  expect(label(0)).toBe('Row 1, column 1: sun, matched');
+  expect(onEnd).not.toHaveBeenCalled();
+  await rest(1000);
+  expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ game_result: { id: 'r' } }));
+  expect(feedback).toHaveBeenCalledWith('win');
+});
+
+it('lets arrows walk over the cards with one stop for the tab key', () => {
+  board();
+  const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
+  expect(stops()).toEqual([card(0)]);
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'End'];
+  for (const key of keys) fireEvent.keyDown(screen.getByRole('grid'), { key });
+  expect(document.activeElement).toBe(card(3));
+  expect(stops()).toEqual([card(3)]);
+});
+
+it('does nothing while a dialog is open, nor with a card that lies open', async () => {
+  const { asked } = answerFlips(shown('Su', null));
+  board({ isBlocked: true });
+  fireEvent.click(card(0));
+  await rest(10);
+  expect(asked).toHaveLength(0);
+  cleanup();
+  board();
+  fireEvent.click(card(0));
+  fireEvent.click(card(0));
+  await rest(10);
+  fireEvent.click(card(0));
+  await rest(10);
+  expect(asked).toHaveLength(1);
+});
+
+it('hands a refusal to the frame', async () => {
+  answerFlips(refusal({ status: 409, code: 'OUT_OF_ORDER' }));
+  const { onRefused } = board();
+  fireEvent.click(card(0));
+  await rest(10);
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+});
+
+it('says that it is reconnecting and then goes on', async () => {
+  answerFlips(null, shown('Su', null));
+  board();
+  fireEvent.click(card(0));
+  await rest(10);
+  expect(screen.getByText(/^Reconnecting/)).toBeTruthy();
+  await rest(600);
+  expect(label(0)).toBe('Row 1, column 1: sun');
+});
