@@ -230,7 +230,9 @@ END;
 CREATE TRIGGER `weekly_scores_move` AFTER UPDATE OF `points_tenths` ON `weekly_scores`
 WHEN NEW.points_tenths <> OLD.points_tenths BEGIN
 	UPDATE weekly_histogram SET players = players - 1
-	WHERE week = OLD.week AND game = OLD.game AND (level, bucket) IN (VALUES (0, OLD.points_tenths / 100), (1, OLD.points_tenths));
+	WHERE week = OLD.week AND game = OLD.game AND level = 0 AND bucket = OLD.points_tenths / 100;
+	UPDATE weekly_histogram SET players = players - 1
+	WHERE week = OLD.week AND game = OLD.game AND level = 1 AND bucket = OLD.points_tenths;
 	INSERT INTO weekly_histogram (week, game, level, bucket, players)
 	VALUES (NEW.week, NEW.game, 0, NEW.points_tenths / 100, 1), (NEW.week, NEW.game, 1, NEW.points_tenths, 1)
 	ON CONFLICT (week, game, level, bucket) DO UPDATE SET players = players + 1;
@@ -238,5 +240,7 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `weekly_scores_leave` AFTER DELETE ON `weekly_scores` BEGIN
 	UPDATE weekly_histogram SET players = players - 1
-	WHERE week = OLD.week AND game = OLD.game AND (level, bucket) IN (VALUES (0, OLD.points_tenths / 100), (1, OLD.points_tenths));
+	WHERE week = OLD.week AND game = OLD.game AND level = 0 AND bucket = OLD.points_tenths / 100;
+	UPDATE weekly_histogram SET players = players - 1
+	WHERE week = OLD.week AND game = OLD.game AND level = 1 AND bucket = OLD.points_tenths;
 END;

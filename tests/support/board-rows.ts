@@ -1,6 +1,7 @@
 // Fills boards and days with rows by the hundred, one statement each, and reads back what the triggers made of them.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import type { GameDay, WeekStart } from '../../worker/kernel/game-day.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { type Database, database, type Statement } from '../../worker/platform/database.ts';
@@ -19,6 +20,11 @@ export interface ResultEntry {
   who: string;
   base_tenths: number;
   held?: 0 | 1;
+  metric?: number;
+  time_ms?: number;
+  solved?: 0 | 1;
+  given_up?: 0 | 1;
+  streak_days?: number;
 }
 
 /** Guests numbered from 1001 on, with rows of their own. */
@@ -59,7 +65,9 @@ export async function seedResults({
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
       mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
     SELECT players.id, ${day}, ${game}, 'play ' || players.id, row.value ->> 'base_tenths',
-      row.value ->> 'base_tenths', 5, 60000, 1, 0, NULL, COALESCE(row.value ->> 'held', 0), 1, 0, 0, 0
+      row.value ->> 'base_tenths', COALESCE(row.value ->> 'metric', 5), COALESCE(row.value ->> 'time_ms', 60000),
+      COALESCE(row.value ->> 'solved', 1), COALESCE(row.value ->> 'given_up', 0), NULL,
+      COALESCE(row.value ->> 'held', 0), COALESCE(row.value ->> 'streak_days', 1), 0, 0, 0
     FROM json_each(${JSON.stringify(entries)}) AS row JOIN players ON players.public_id = row.value ->> 'who'`);
 }
 
@@ -108,4 +116,13 @@ export async function plansOf(statements: readonly Statement[]): Promise<string[
     ),
   );
   return plans.flat().map(({ detail }) => detail);
+}
+
+/** Runs a statement and answers its rows and how many the store read for them. */
+export async function costOf(statement: Statement): Promise<{ rows: unknown[]; rowsRead: number }> {
+  const query = new SQLiteAsyncDialect().sqlToQuery(statement);
+  const { results, meta } = await env.DB.prepare(query.sql)
+    .bind(...query.params)
+    .run();
+  return { rows: results, rowsRead: meta.rows_read };
 }

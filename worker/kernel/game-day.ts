@@ -65,6 +65,11 @@ export function weekOf(day: GameDay): WeekStart {
   return addDays(day, -weekday) as string as WeekStart;
 }
 
+/** The seven days of a week, Monday first. */
+export function weekdaysOf(week: WeekStart): GameDay[] {
+  return Array.from({ length: 7 }, (_, days) => addDays(week as string as GameDay, days));
+}
+
 /** The puzzle's number: 1 on the launch day, one more each day. */
 export function puzzleNumber({ day, launchDay }: { day: GameDay; launchDay: GameDay }): number {
   return daysBetween({ from: launchDay, to: day }) + 1;

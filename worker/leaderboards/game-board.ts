@@ -39,25 +39,29 @@ export async function gameBoardOf(
 ): Promise<BoardRow[]> {
   const columns = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,
     scores.points_tenths, scores.best_metric, scores.time_ms, scores.streak_days`);
-  const own = sql`SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''}`;
-  const ownPoints = sql`(SELECT points_tenths FROM weekly_scores
-    WHERE week = ${week} AND game = ${game} AND player_id = (${own}))`;
+  const ofBoard = sql`week = ${week} AND game = ${game}`;
+  const ofViewer = sql`player_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})`;
   const [top, mine, above] = (await db.batch([
     sql`
       SELECT ${columns} FROM (
-        SELECT * FROM weekly_scores WHERE week = ${week} AND game = ${game}
+        SELECT * FROM weekly_scores WHERE ${ofBoard}
         ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
       ) AS scores JOIN players ON players.id = scores.player_id
       ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`,
     sql`
       SELECT ${columns} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
-      WHERE scores.week = ${week} AND scores.game = ${game} AND scores.player_id = (${own})`,
+      WHERE ${ofBoard} AND ${ofViewer}`,
+    // Two ranges of the key, apart: joined by OR they would be read as the whole board's histogram.
     sql`
-      SELECT COALESCE(SUM(players), 0) AS players FROM weekly_histogram
-      WHERE week = ${week} AND game = ${game} AND (
-        (level = 0 AND bucket > ${ownPoints} / 100)
-        OR (level = 1 AND bucket > ${ownPoints} AND bucket < (${ownPoints} / 100 + 1) * 100)
-      )`,
+      WITH own AS (SELECT points_tenths AS points FROM weekly_scores WHERE ${ofBoard} AND ${ofViewer}),
+      above AS (
+        SELECT players FROM own, weekly_histogram
+        WHERE ${ofBoard} AND level = 0 AND bucket > points / 100
+        UNION ALL
+        SELECT players FROM own, weekly_histogram
+        WHERE ${ofBoard} AND level = 1 AND bucket > points AND bucket < (points / 100 + 1) * 100
+      )
+      SELECT COALESCE(SUM(players), 0) AS players FROM above`,
   ])) as [ScoreRow[], ScoreRow[], { players: number }[]];
   const asRow = (row: ScoreRow, rank: number) => boardRowOf({ row, rank, game, viewerPublicId });
   const rows = top.map((row) => asRow(row, rankAmong(top, row)));

@@ -1,0 +1,123 @@
+// A day's distribution of base points inside workerd: bars, median, and where the viewer stands.
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { dayDistribution } from '../../worker/leaderboards/day-distribution.ts';
+import { database } from '../../worker/platform/database.ts';
+import {
+  plansOf,
+  type ResultEntry,
+  seedGuests,
+  seedResults,
+  watchedDatabase,
+} from '../support/board-rows.ts';
+import { Client, guest, playMemory, setClock } from '../support/client.ts';
+
+const DAY = '2027-03-10' as GameDay;
+const GAME = 'triordle';
+
+const seed = async (scores: readonly (number | Omit<ResultEntry, 'who'>)[]) => {
+  const entries = scores.map((score, at) => ({
+    who: `p${at}`,
+    ...(typeof score === 'number' ? { base_tenths: score } : score),
+  }));
+  await seedGuests(entries.map(({ who }) => who));
+  await seedResults({ day: DAY, game: GAME, entries });
+};
+const seenBy = (viewerPublicId: string | null) =>
+  dayDistribution(database(env), { game: GAME, day: DAY, viewerPublicId });
+
+describe('a day’s distribution', () => {
+  test('GIVEN nobody has played THEN there are ten empty bars and no median', async () => {
+    expect(await seenBy(null)).toEqual({
+      game_type: GAME,
+      game_date: DAY,
+      counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      players: 0,
+      median: null,
+      rank_today: null,
+      percentile: null,
+    });
+  });
+
+  test('GIVEN scores on the edges THEN each stands in its bar, and 100 in the last', async () => {
+    await seed([0, 99, 100, 899, 900, 1000, 1000]);
+    expect(await seenBy(null)).toMatchObject({
+      counts: [2, 1, 0, 0, 0, 0, 0, 0, 1, 3],
+      players: 7,
+      median: 89.9,
+    });
+  });
+
+  test('GIVEN an even number of players THEN the median lies halfway between the middle two', async () => {
+    await seed([100, 641, 760, 1000]);
+    expect((await seenBy(null)).median).toBe(70.05);
+  });
+
+  test('GIVEN equals THEN they share a rank and neither beats the other', async () => {
+    await seed([500, 640, 640, 900, 1000]);
+    expect(await seenBy('p1')).toMatchObject({ rank_today: 3, percentile: 25 });
+    expect(await seenBy('p2')).toMatchObject({ rank_today: 3, percentile: 25 });
+    expect(await seenBy('p4')).toMatchObject({ rank_today: 1, percentile: 100 });
+    expect(await seenBy('p0')).toMatchObject({ rank_today: 5, percentile: 0 });
+  });
+
+  test('GIVEN a viewer alone THEN there is a rank and nobody to compare with', async () => {
+    await seed([640]);
+    expect(await seenBy('p0')).toMatchObject({ rank_today: 1, percentile: null, players: 1, median: 64 });
+  });
+
+  test('GIVEN results held back THEN they count for nobody, and whose they are has no place', async () => {
+    await seed([500, { base_tenths: 1000, held: 1 }, 640]);
+    expect(await seenBy('p1')).toMatchObject({ players: 2, rank_today: null, percentile: null });
+    expect(await seenBy('p2')).toMatchObject({ players: 2, rank_today: 1, percentile: 100 });
+  });
+
+  test('GIVEN 400 random scores THEN every figure is what counting gives', async () => {
+    const random = seededRandom([4, 0, 0, 1]);
+    const scores = Array.from({ length: 400 }, () => random.index(101) * 10);
+    await seed(scores);
+    const sorted = [...scores].sort((a, b) => a - b);
+    const all = await seenBy(null);
+    expect(all.median).toBe((sorted[199]! + sorted[200]!) / 20);
+    expect(all.counts).toEqual(
+      Array.from(
+        { length: 10 },
+        (_, bar) => scores.filter((score) => Math.min(9, Math.floor(score / 100)) === bar).length,
+      ),
+    );
+    for (const at of [0, 7, 120, 399]) {
+      const own = scores[at]!;
+      expect(await seenBy(`p${at}`)).toMatchObject({
+        rank_today: 1 + scores.filter((score) => score > own).length,
+        percentile: Math.floor((100 * scores.filter((score) => score < own).length) / 399),
+      });
+    }
+  });
+
+  test('WHEN it is read THEN it is one round trip and no table is read through', async () => {
+    await seed([500, 640]);
+    const { db, trips, statements } = watchedDatabase();
+    await dayDistribution(db, { game: GAME, day: DAY, viewerPublicId: 'p0' });
+    expect(trips()).toBe(1);
+    expect((await plansOf(statements)).filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+  });
+
+  test('GIVEN a real play THEN the call tells its place today, and 422 for what is no game or day', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    const base = (await playMemory(client)).body.game_result.base_points;
+    const get = (query: string) => client.get(`/api/results/distribution?${query}`);
+    expect((await get('game_type=memory')).body).toMatchObject({
+      game_date: DAY,
+      players: 1,
+      median: base,
+      rank_today: 1,
+    });
+    expect((await new Client().get('/api/results/distribution?game_type=memory')).body.rank_today).toBeNull();
+    expect((await get('game_type=memory&game_date=2027-03-09')).body.players).toBe(0);
+    expect((await get('game_type=chess')).status).toBe(422);
+    expect((await get('game_type=memory&game_date=10.3.2027')).status).toBe(422);
+  });
+});

@@ -1,0 +1,248 @@
+// Weekly boards inside workerd: ranks, ties, the viewer's own row, weeks, who is listed, and what a reading costs.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { BoardRow } from '../../worker/contract/leaderboards.ts';
+import { GAMES } from '../../worker/games/registry.ts';
+import { type GameDay, weekOf } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { BOARD_ROWS, gameBoardOf } from '../../worker/leaderboards/game-board.ts';
+import { database } from '../../worker/platform/database.ts';
+import type { AnyGame } from '../../worker/play/game-definition.ts';
+import {
+  type BoardEntry,
+  costOf,
+  histograms,
+  plansOf,
+  seedBoard,
+  seedGuests,
+  watchedDatabase,
+} from '../support/board-rows.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+
+const WEEK = weekOf('2027-03-10' as GameDay);
+const GAME = 'triordle';
+const NOBODY = { game: GAME, week: WEEK, viewerPublicId: null } as const;
+
+const boardFor = (viewerPublicId: string | null) =>
+  gameBoardOf(database(env), { game: GAME, week: WEEK, viewerPublicId });
+const seed = async (entries: readonly BoardEntry[]) => {
+  await seedGuests(entries.map(({ who }) => who));
+  await seedBoard({ week: WEEK, game: GAME, entries });
+};
+const places = (rows: readonly BoardRow[]) => rows.map(({ rank, user_id }) => `${rank} ${user_id}`);
+
+/** A crowd with many equal points, some of them across the last place of the board. */
+function crowd(size: number): BoardEntry[] {
+  const random = seededRandom([size, 2, 3, 5]);
+  return Array.from({ length: size }, (_, place) => ({
+    who: `player-${place}`,
+    points_tenths: random.index(300) * 20,
+    time_ms: 1000 + random.index(4) * 500,
+  }));
+}
+
+/** The rule read aloud: 1 + players with more points; equals by time, then by who came first. */
+function ranked(entries: readonly BoardEntry[]): (BoardEntry & { rank: number })[] {
+  return entries
+    .map((entry, place) => ({
+      ...entry,
+      place,
+      rank: 1 + entries.filter(({ points_tenths }) => points_tenths > entry.points_tenths).length,
+    }))
+    .sort((a, b) => a.rank - b.rank || a.time_ms - b.time_ms || a.place - b.place);
+}
+
+describe('ranks', () => {
+  test('GIVEN equal points THEN they share a rank, the quicker stands first and the next rank is left out', async () => {
+    await seed([
+      { who: 'slow', points_tenths: 1520, time_ms: 90_000 },
+      { who: 'last', points_tenths: 5, time_ms: 1000 },
+      { who: 'quick', points_tenths: 1520, time_ms: 60_000 },
+      { who: 'first', points_tenths: 1521, time_ms: 990_000 },
+    ]);
+    expect(places(await boardFor(null))).toEqual(['1 first', '2 quick', '2 slow', '4 last']);
+  });
+
+  test('GIVEN 700 random players THEN the top and every viewer’s own rank are what counting gives', async () => {
+    const entries = crowd(700);
+    await seed(entries);
+    const expected = ranked(entries);
+    const top = expected.slice(0, BOARD_ROWS);
+    expect(places(await boardFor(null))).toEqual(top.map(({ rank, who }) => `${rank} ${who}`));
+    const viewers = [0, 1, 98, 99, 100, 101, 102, 150, 333, 500, 697, 698, 699].map((at) => expected[at]!);
+    for (const { who, rank } of viewers) {
+      const rows = await boardFor(who);
+      const own = rows.filter(({ is_viewer }) => is_viewer);
+      expect(own).toMatchObject([{ user_id: who, rank }]);
+      const isListed = top.some((row) => row.who === who);
+      expect(rows).toHaveLength(isListed ? BOARD_ROWS : BOARD_ROWS + 1);
+      if (!isListed) expect(rows.at(-1)).toBe(own[0]);
+    }
+  });
+
+  test('GIVEN a viewer level with the hundredth but slower THEN the own row comes last with the shared rank', async () => {
+    const level = Array.from({ length: 101 }, (_, at) => ({
+      who: `level-${at}`,
+      points_tenths: 640,
+      time_ms: 1000 + at,
+    }));
+    await seed([{ who: 'leader', points_tenths: 700, time_ms: 1 }, ...level]);
+    const rows = await boardFor('level-100');
+    expect(rows).toHaveLength(101);
+    expect(rows.at(-1)).toMatchObject({ user_id: 'level-100', rank: 2, is_viewer: true });
+  });
+
+  test('GIVEN a viewer without a score THEN only the board is shown and nobody is marked', async () => {
+    await seed([{ who: 'someone', points_tenths: 640, time_ms: 1 }]);
+    await seedGuests(['onlooker']);
+    for (const viewer of ['onlooker', 'not-in-the-record', null]) {
+      expect(await boardFor(viewer)).toMatchObject([{ user_id: 'someone', is_viewer: false }]);
+    }
+  });
+});
+
+describe('the histogram behind the ranks', () => {
+  test('GIVEN rows that come, change and go THEN it stays what a recount gives', async () => {
+    await seed(crowd(300));
+    const db = database(env);
+    const changes = [
+      sql`UPDATE weekly_scores SET points_tenths = points_tenths + player_id % 7 * 55 WHERE player_id % 3 = 0`,
+      sql`UPDATE weekly_scores SET time_ms = time_ms + 1`,
+      sql`UPDATE weekly_scores SET points_tenths = points_tenths / 2 WHERE player_id % 5 = 0`,
+      sql`DELETE FROM weekly_scores WHERE player_id % 4 = 0`,
+    ];
+    for (const change of changes) {
+      await db.all(change);
+      const { kept, counted } = await histograms();
+      expect(counted.length).toBeGreaterThan(100);
+      expect(kept).toEqual(counted);
+    }
+  });
+});
+
+describe('what a reading costs', () => {
+  test('WHEN a board is read THEN it is one round trip and no table is read through', async () => {
+    await seed(crowd(150));
+    const { db, trips, statements } = watchedDatabase();
+    await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'player-7' });
+    expect(trips()).toBe(1);
+    const plans = await plansOf(statements);
+    const read = plans.filter((step) => /\b(weekly_scores|weekly_histogram|players)\b/.test(step));
+    expect(read.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+    expect(plans.filter((step) => step.includes('weekly_histogram'))).toEqual([
+      expect.stringMatching(/^SEARCH .*level=\? AND bucket>\?\)$/),
+      expect.stringMatching(/^SEARCH .*level=\? AND bucket>\? AND bucket<\?\)$/),
+    ]);
+    expect(plans.some((step) => step.includes('INDEX weekly_board (week=? AND game=?)'))).toBe(true);
+  });
+
+  test('WHEN the own rank is asked for on a wide board THEN only the rows above it in its own hundred are read', async () => {
+    await seed(Array.from({ length: 2000 }, (_, at) => ({ who: `p${at}`, points_tenths: at, time_ms: 1 })));
+    const { db, statements } = watchedDatabase();
+    await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'p950' });
+    const rank = statements.at(-1)!;
+    const { rows, rowsRead } = await costOf(rank);
+    expect(rows).toEqual([{ players: 1049 }]);
+    expect(rowsRead).toBeLessThan(200);
+  });
+});
+
+describe('weeks', () => {
+  test('WHEN any date of a week is given THEN it is that week’s board, over the end of a year too', async () => {
+    await seedGuests(['lastOf2026', 'firstOf2027']);
+    const entry = { points_tenths: 640, time_ms: 1 };
+    const put = (monday: string, who: string) =>
+      seedBoard({ week: weekOf(monday as GameDay), game: GAME, entries: [{ ...entry, who }] });
+    await put('2026-12-28', 'lastOf2026');
+    await put('2027-01-04', 'firstOf2027');
+    const shown = async (date: string) =>
+      (await new Client().get(`/api/leaderboards/game/${GAME}?date=${date}`)).body.map(
+        (row: BoardRow) => row.user_id,
+      );
+    // Week 53 of 2026 runs from Monday 28 December to Sunday 3 January.
+    for (const date of ['2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03']) {
+      expect(await shown(date)).toEqual(['lastOf2026']);
+    }
+    for (const date of ['2027-01-04', '2027-01-10']) expect(await shown(date)).toEqual(['firstOf2027']);
+    for (const date of ['2026-12-27', '2027-01-11']) expect(await shown(date)).toEqual([]);
+  });
+
+  test('WHEN no date is given THEN it is the week of the server’s clock', async () => {
+    await setClock('2027-03-14T23:00:00Z');
+    await seed([{ who: 'someone', points_tenths: 640, time_ms: 1 }]);
+    const here = () => new Client().get(`/api/leaderboards/game/${GAME}`);
+    expect((await here()).body).toHaveLength(1);
+    await setClock('2027-03-15T00:00:01Z');
+    expect((await here()).body).toEqual([]);
+  });
+
+  test('WHEN the game or the date is none THEN the call is refused with 422', async () => {
+    const get = (path: string) => new Client().get(`/api/leaderboards/game/${path}`);
+    expect(await get('chess')).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect(await get('triordle?date=2027-02-30')).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect((await get('snake?date=2027-02-28')).status).toBe(200);
+  });
+});
+
+describe('who is listed', () => {
+  test('GIVEN a guest, a player and one who left THEN each is shown by the name that is due', async () => {
+    const rosa = await player('rosa_k');
+    const gone = await player('gone_g');
+    await seedGuests(['a-guest']);
+    await database(env).all(sql`UPDATE players SET kind = 'deactivated' WHERE public_id = ${gone.publicId}`);
+    const entry = { time_ms: 61_500, best_metric: 3, streak_days: 9 };
+    await seedBoard({
+      week: WEEK,
+      game: GAME,
+      entries: [
+        { ...entry, who: rosa.publicId, points_tenths: 1525 },
+        { ...entry, who: 'a-guest', points_tenths: 900 },
+        { ...entry, who: gone.publicId, points_tenths: 100 },
+      ],
+    });
+    const reply = await rosa.get(`/api/leaderboards/game/${GAME}?date=2027-03-10`);
+    expect(reply.body).toEqual([
+      {
+        rank: 1,
+        user_id: rosa.publicId,
+        username: 'rosa_k',
+        is_guest: false,
+        is_viewer: true,
+        points_earned: 152.5,
+        metric_name: 'guesses',
+        metric_value: 3,
+        time_taken_seconds: 61.5,
+        streak_days: 9,
+      },
+      expect.objectContaining({ rank: 2, username: 'Guest 1001', is_guest: true, is_viewer: false }),
+      expect.objectContaining({ rank: 3, username: 'deactivated player', is_guest: false }),
+    ]);
+  });
+
+  test('GIVEN marked plays THEN they stand on the board while the gate is open and not while it is shut', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const board = async (client: Client) => (await client.get('/api/leaderboards/game/memory')).body;
+    const free = await guest();
+    expect((await playMemory(free)).body.game_result.marked).toBe(true);
+    expect(await board(free)).toHaveLength(1);
+    await new Client().post('/dev/gates', { marked_plays: true });
+    const held = await guest();
+    const last = await playMemory(held);
+    expect(last.body.game_result.marked).toBe(true);
+    expect(last.body.new_total_points).toBeGreaterThan(0);
+    const rows = await board(held);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].is_viewer).toBe(false);
+  });
+
+  test('THEN a game’s metric bears the same name on its board as in its rules', async () => {
+    await seedGuests(['someone']);
+    for (const [game, { metric }] of Object.entries(GAMES) as [GameType, AnyGame][]) {
+      await seedBoard({ week: WEEK, game, entries: [{ who: 'someone', points_tenths: 1, time_ms: 1 }] });
+      const rows = await gameBoardOf(database(env), { ...NOBODY, game });
+      expect(rows).toMatchObject([{ metric_name: metric.name }]);
+    }
+  });
+});

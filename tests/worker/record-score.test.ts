@@ -1,0 +1,104 @@
+// How results make a player's week on a board: sums, the best metric, the streak, and what must not count.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { recordScore } from '../../worker/leaderboards/record-score.ts';
+import { database } from '../../worker/platform/database.ts';
+import type { FinishedPlay } from '../../worker/play/finished.ts';
+import { costOf, histograms, type ResultEntry, seedGuests, seedResults } from '../support/board-rows.ts';
+import { Client, guest, playMemory, setClock } from '../support/client.ts';
+
+const MONDAY = '2027-03-08';
+const TUESDAY = '2027-03-09';
+const SUNDAY = '2027-03-14';
+const SUNDAY_BEFORE = '2027-03-07';
+
+beforeEach(() => seedGuests(['ada']));
+
+/** What the statements read of a play; the rest stands in its result. */
+function playOn(day: string, { lowerIsBetter = true } = {}): FinishedPlay {
+  const player = sql`(SELECT id FROM players WHERE public_id = 'ada')`;
+  return { player, game: 'triordle', day: day as GameDay, lowerIsBetter } as FinishedPlay;
+}
+
+/** A result enters the record and the board, as in one delivery. */
+async function finish(day: string, entry: Omit<ResultEntry, 'who'>, { lowerIsBetter = true } = {}) {
+  await seedResults({ day: day as GameDay, game: 'triordle', entries: [{ who: 'ada', ...entry }] });
+  await database(env).batch(recordScore(playOn(day, { lowerIsBetter })));
+}
+
+const weeks = () =>
+  database(env).all<Record<string, unknown>>(sql`
+    SELECT week, points_tenths, time_ms, best_metric, streak_days, plays FROM weekly_scores ORDER BY week`);
+
+describe('a player’s week', () => {
+  test('GIVEN results from Monday to Sunday THEN points and time add up, and the days around belong elsewhere', async () => {
+    await finish(SUNDAY_BEFORE, { base_tenths: 1000 });
+    await finish(MONDAY, { base_tenths: 640, time_ms: 60_000, metric: 6, streak_days: 2 });
+    await finish(SUNDAY, { base_tenths: 760, time_ms: 45_500, metric: 4, streak_days: 3 });
+    expect(await weeks()).toEqual([
+      expect.objectContaining({ week: '2027-03-01', points_tenths: 1000, plays: 1 }),
+      { week: MONDAY, points_tenths: 1400, time_ms: 105_500, best_metric: 4, streak_days: 3, plays: 2 },
+    ]);
+    const { kept, counted } = await histograms();
+    expect(kept).toEqual(counted);
+  });
+
+  test('GIVEN a game where more is better THEN the best is the most', async () => {
+    await finish(MONDAY, { base_tenths: 640, metric: 310 }, { lowerIsBetter: false });
+    await finish(TUESDAY, { base_tenths: 640, metric: 90 }, { lowerIsBetter: false });
+    expect(await weeks()).toMatchObject([{ best_metric: 310 }]);
+  });
+
+  test('GIVEN a play given up early or lost THEN its metric is no record while there is a solved play', async () => {
+    await finish(MONDAY, { base_tenths: 0, metric: 1, solved: 0, given_up: 1 });
+    expect(await weeks()).toMatchObject([{ best_metric: 1 }]);
+    await finish(TUESDAY, { base_tenths: 100, metric: 8, solved: 0 });
+    expect(await weeks()).toMatchObject([{ best_metric: 8 }]);
+    await finish(SUNDAY, { base_tenths: 400, metric: 9 });
+    expect(await weeks()).toMatchObject([{ best_metric: 9, points_tenths: 500, plays: 3 }]);
+  });
+
+  test('GIVEN results that arrive out of order THEN the streak is that of the latest day', async () => {
+    await finish(TUESDAY, { base_tenths: 640, streak_days: 8 });
+    await finish(MONDAY, { base_tenths: 640, streak_days: 7 });
+    expect(await weeks()).toMatchObject([{ streak_days: 8, points_tenths: 1280 }]);
+  });
+
+  test('GIVEN the same play recorded twice THEN the week is the same', async () => {
+    await finish(MONDAY, { base_tenths: 640 });
+    const once = await weeks();
+    await database(env).batch(recordScore(playOn(MONDAY)));
+    expect(await weeks()).toEqual(once);
+  });
+
+  test('GIVEN a result that is held back THEN it counts neither now nor when the next one arrives', async () => {
+    await finish(MONDAY, { base_tenths: 1000, held: 1 });
+    expect(await weeks()).toEqual([]);
+    await finish(TUESDAY, { base_tenths: 640 });
+    expect(await weeks()).toMatchObject([{ points_tenths: 640, plays: 1 }]);
+  });
+
+  test('GIVEN a long record THEN recording reads the week’s days alone', async () => {
+    for (const entry of [SUNDAY_BEFORE, MONDAY, TUESDAY]) await finish(entry, { base_tenths: 640 });
+    const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => `old-${at}`));
+    await database(env).all(sql`
+      INSERT INTO results SELECT player_id, value, game, value, base_tenths, points_tenths, metric, time_ms, solved,
+        given_up, mark, 1, streak_days, 0, 0, 0 FROM json_each(${many}), results WHERE day = ${MONDAY}`);
+    const [statement] = recordScore(playOn(TUESDAY));
+    expect((await costOf(statement!)).rowsRead).toBeLessThan(60);
+  });
+
+  test('GIVEN two days of real play THEN the board shows their sum', async () => {
+    const client = await guest();
+    let points = 0;
+    for (const day of ['2027-03-09', '2027-03-10']) {
+      await setClock(`${day}T12:00:00Z`);
+      points += (await playMemory(client)).body.game_result.points_earned;
+    }
+    const board = (await client.get('/api/leaderboards/game/memory')).body;
+    expect(board).toMatchObject([{ points_earned: points, streak_days: 2, is_viewer: true }]);
+    expect((await new Client().get('/api/leaderboards/game/memory?date=2027-03-01')).body).toEqual([]);
+  });
+});
