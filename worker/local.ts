@@ -1,6 +1,5 @@
 // The worker in local use: index.ts with a clock that can be moved, gates that stand open, and the /dev calls.
 // Production never imports this file.
-import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { runDueJobs } from './daily/jobs.ts';
 import { localPorts } from './dev/local-ports.ts';
@@ -12,11 +11,13 @@ export class Player extends ProductionPlayer {
   protected override ports = localPorts(this.env);
 }
 
-const app = new Hono<{ Bindings: Env }>();
-devRoutes(app);
-app.route('/', createApp(localPorts));
+const app = createApp(localPorts);
+const devApp = devRoutes();
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, ctx) => {
+    const isDevCall = new URL(request.url).pathname.startsWith('/dev/');
+    return (isDevCall ? devApp : app).fetch(request, env, ctx);
+  },
   scheduled: (_controller, env, ctx) => ctx.waitUntil(runDueJobs(env, { ports: localPorts(env) })),
 } satisfies ExportedHandler<Env>;

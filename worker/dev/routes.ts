@@ -1,5 +1,5 @@
 // The /dev calls of local use: the clock and the gates. They answer loopback hosts only.
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refusal, statusOf } from '../kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
@@ -8,8 +8,9 @@ type DevContext = Context<{ Bindings: Env }>;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Mounts the /dev calls. */
-export function devRoutes(app: Hono<{ Bindings: Env }>): void {
+/** The app of the /dev calls. */
+export function devRoutes(): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>();
   app.use('/dev/*', async (c, next) => {
     if (!LOOPBACK.has(new URL(c.req.url).hostname)) return refuse(c, new Refusal('NOT_FOUND'));
     return next();
@@ -32,6 +33,8 @@ export function devRoutes(app: Hono<{ Bindings: Env }>): void {
     if (error instanceof Refusal) return refuse(c, error);
     throw error;
   });
+  app.notFound((c) => refuse(c, new Refusal('NOT_FOUND')));
+  return app;
 }
 
 async function bodyOf(c: DevContext): Promise<Record<string, unknown>> {

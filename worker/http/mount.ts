@@ -34,7 +34,8 @@ type Handler<C extends Call> = (
 
 /** Mounts a call. A handler that answers with a Response has the last word about status and headers. */
 export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): void {
-  app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+  app.on(call.method, path, async (c) => {
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
     const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : null;
     const input = {

@@ -33,8 +33,9 @@ export function readIdempotencyKey(c: AppContext): string | null {
   return key;
 }
 
-/** Refuses what another site's page makes a browser send. Clients that are no browsers do not send the header. */
+/** Refuses what another site's page makes a browser send, and a HEAD that would write. Only browsers send the header. */
 export function refuseCrossSite(c: AppContext): void {
+  if (c.req.raw.method === 'HEAD') throw new Refusal('NOT_FOUND');
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('CROSS_SITE');
 }
 

@@ -1,0 +1,194 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
+import { type Call, pathWith } from '../../worker/contract/call.ts';
+import openApi from '../../worker/contract/openapi.generated.json' with { type: 'json' };
+import { Client, guest, player } from '../support/client.ts';
+
+const PARAMS: Record<string, string> = { game_type: 'memory', key: 'memory' };
+const BAD_TEXTS = [
+  '',
+  ' ',
+  '%',
+  '_',
+  "'; DROP TABLE players; --",
+  '"',
+  '\u0000',
+  '🦝',
+  '../../etc/passwd',
+  'NaN',
+  '-1',
+  '1e999',
+  'x'.repeat(10_000),
+];
+const BAD_VALUES: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  -1,
+  1.5,
+  2 ** 53,
+  'x'.repeat(9000),
+  '\u0000',
+  [[[[]]]],
+  { a: { b: {} } },
+];
+
+const pathOf = (call: Call) => pathWith(call, PARAMS);
+
+function expectRefusal({ status, body }: { status: number; body: { detail?: string; code?: string } }): void {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body.detail).toMatch(/\S+ \S+|valid|letters/i);
+  expect(body.code).toMatch(/^[A-Z_]+$/);
+}
+
+describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  let client: Client;
+  beforeEach(async () => {
+    client = await guest();
+  });
+
+  test('answers no 500 and nothing but sentences to hostile values', async () => {
+    for (const text of BAD_TEXTS) {
+      const path = pathWith(call, { game_type: text, key: text, name: text });
+      const query = new URLSearchParams({
+        date: text,
+        game_type: text,
+        puzzle_id: text,
+        guess: text,
+        game_session_token: text,
+      });
+      for (const address of [path, `${pathOf(call)}?${query}`]) {
+        const reply = await client.request(address, {
+          method: call.method,
+          ...(call.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+        });
+        expect(reply.status).toBeLessThan(500);
+        if (reply.status >= 400)
+          expect(reply).toMatchObject({ body: { detail: expect.stringMatching(/\S/) } });
+      }
+    }
+  });
+
+  if (call.body) {
+    test('refuses bodies that cannot be read or are not of its shape', async () => {
+      const send = (body: string, type = 'application/json') =>
+        client.request(pathOf(call), { method: call.method, body, headers: { 'content-type': type } });
+      expectRefusal(await send('{'));
+      expect((await send('{}', 'text/plain')).status).toBe(415);
+      expect((await send(JSON.stringify({ filler: 'x'.repeat(70_000) }))).status).toBe(413);
+      expectRefusal(await send('[]'));
+      expectRefusal(await send('"text"'));
+      expectRefusal(await send(`${'['.repeat(20_000)}${']'.repeat(20_000)}`));
+    });
+
+    test('takes any field of any value without a 500', async () => {
+      const fields = [
+        'game_type',
+        'game_session_token',
+        'move',
+        'position',
+        'referral_code',
+        'time_taken_seconds',
+        'give_up',
+      ];
+      for (const field of fields) {
+        for (const value of BAD_VALUES) {
+          const reply = await client.request(pathOf(call), {
+            method: call.method,
+            body: JSON.stringify({
+              game_type: 'memory',
+              game_session_token: 't',
+              move: 1,
+              position: 0,
+              [field]: value,
+            }),
+            headers: { 'content-type': 'application/json' },
+          });
+          expect(reply.status).toBeLessThan(500);
+        }
+      }
+    });
+  }
+
+  if (call.method !== 'GET' || call.opens) {
+    test('is refused when another site makes it', async () => {
+      const reply = await client.request(pathOf(call), {
+        method: call.method,
+        ...(call.method === 'GET' ? {} : { body: '{}' }),
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+    });
+  }
+
+  test('refuses a bearer that is not valid, and never falls back to the guest', async () => {
+    const reply = await client.request(pathOf(call), {
+      method: call.method,
+      ...(call.method === 'GET'
+        ? {}
+        : { body: '{"game_type":"memory","game_session_token":"t","move":1,"position":0}' }),
+      headers: { 'content-type': 'application/json', authorization: 'Bearer nonsense' },
+    });
+    const needsQuery = call.query !== undefined && !call.query.safeParse({}).success;
+    expect(reply.status).toBe(needsQuery ? 422 : 401);
+  });
+
+  test('carries the request’s id and the server’s clock, also with a trailing slash', async () => {
+    const path = pathOf(call);
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    for (const address of [path, other]) {
+      const reply = await client.request(address, {
+        method: call.method,
+        ...(call.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+      });
+      expect(reply.body?.detail ?? '').not.toBe('There is no such call.');
+      expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Number(reply.headers.get('x-server-now'))).toBeGreaterThan(1_700_000_000_000);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('is described in the OpenAPI document', () => {
+    const paths = openApi.paths as Record<string, Record<string, unknown>>;
+    expect(paths[call.path]?.[call.method.toLowerCase()]).toBeDefined();
+  });
+});
+
+describe('the service', () => {
+  test('answers unknown calls with 404 JSON, never the page', async () => {
+    const client = new Client();
+    for (const path of ['/api/nothing', '/auth/nothing', '/api', '/api/']) {
+      expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  });
+
+  test('serves its description, as a document and as a page', async () => {
+    const client = new Client();
+    expect((await client.get('/api/openapi.json')).body.openapi).toBe('3.1.0');
+    const page = await client.get('/api/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.body).toContain('/api/daily-triordle');
+    expect(page.body).not.toMatch(/<script|https?:\/\//);
+  });
+
+  test('lets nobody but an operator audit', async () => {
+    const someone = await player('mara');
+    expect((await someone.post('/api/ops/audit')).status).toBe(401);
+    const operator = new Client();
+    expect((await operator.post('/api/ops/audit')).status).toBe(401);
+    operator.accessToken = env.OPS_TOKEN;
+    expect((await operator.post('/api/ops/audit')).status).toBe(200);
+  });
+
+  test('limits floods while the gate is shut, with a time to wait', async () => {
+    const client = await guest();
+    await client.post('/dev/gates', { rate_limits: true });
+    const replies = await Promise.all(Array.from({ length: 140 }, () => client.post('/api/session/init')));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]!.headers.get('retry-after')).toBe('60');
+  });
+});

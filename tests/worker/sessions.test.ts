@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
+import { sessionGuard, sessionOf, startSession } from '../../worker/sessions/session-store.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+const USER_FIELDS = [
+  'id',
+  'username',
+  'email',
+  'isGuest',
+  'hasPassword',
+  'is_premium',
+  'created_at',
+  'daily_points_earned',
+  'total_points',
+  'villa_value',
+  'shared_assets_value',
+  'net_worth',
+  'last_played_date',
+  'last_villa_image_gen_date',
+  'villa_image_url',
+  'referral_code',
+];
+
+describe('a guest', () => {
+  test('is made by session init with every field of a user, and costs no row', async () => {
+    const client = new Client();
+    const { body } = await client.post('/api/session/init');
+    expect(Object.keys(body).sort()).toEqual([...USER_FIELDS].sort());
+    expect(body).toMatchObject({ username: 'Guest', isGuest: true, total_points: 0, net_worth: 0 });
+    expect((await client.get('/auth/me')).body).toEqual(body);
+    expect((await client.post('/api/session/init')).body).toEqual(body);
+    expect(await db.all(sql`SELECT 1 FROM players`)).toEqual([]);
+  });
+
+  test('gets a cookie that scripts cannot read and other sites do not send', async () => {
+    const reply = await new Client().post('/api/session/init');
+    const cookie = reply.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^doxa_guest=/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  test('with a forged or broken cookie is nobody', async () => {
+    const client = await guest();
+    for (const cookie of [
+      `${client.cookie}x`,
+      client.cookie.replace('.', 'A.'),
+      'doxa_guest=a~b.c',
+      'doxa_guest=%E0%A4%A',
+    ]) {
+      const forged = new Client();
+      forged.cookie = cookie;
+      expect((await forged.get('/auth/me')).status).toBe(401);
+    }
+  });
+
+  test('remembers the first valid referral code and no other', async () => {
+    await player('inviter');
+    await player('second');
+    const client = new Client();
+    await client.post('/api/session/init', { referral_code: 'no-such-code' });
+    const before = client.cookie;
+    await client.post('/api/session/init', { referral_code: 'code-inviter' });
+    expect(client.cookie).not.toBe(before);
+    const remembered = client.cookie;
+    await client.post('/api/session/init', { referral_code: 'code-second' });
+    expect(client.cookie).toBe(remembered);
+    expect(decodeURIComponent(remembered)).toContain('code-inviter');
+  });
+
+  test('becomes the account with all it holds; the cookie then opens nothing', async () => {
+    const client = await guest();
+    await playMemory(client);
+    const { id, total_points } = (await client.get('/auth/me')).body;
+    const now_ms = Date.now();
+    const registration = {
+      publicId: id,
+      guestNumber: guestNumberOf(id),
+      username: 'Mara',
+      referralCode: 'mara-1',
+      createdAt: now_ms,
+    };
+    await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
+    await env.PLAYERS.get(env.PLAYERS.idFromName(id)).becomeRegistered();
+    const { accessToken } = await startSession(env, { publicId: id, device: 'test', now_ms });
+    const account = new Client();
+    account.accessToken = accessToken;
+    expect((await account.get('/auth/me')).body).toMatchObject({
+      id,
+      username: 'Mara',
+      isGuest: false,
+      total_points,
+    });
+    expect((await account.get('/api/results/today/memory')).body.points_earned).toBe(total_points);
+    expect((await client.get('/auth/me')).status).toBe(401);
+    expect((await client.get('/api/daily-triordle')).status).toBe(401);
+    expect((await client.post('/api/session/init')).body).toMatchObject({ isGuest: true, username: 'Guest' });
+  });
+});
+
+describe('a session', () => {
+  test('ends by logout: for moves at once, for every guarded batch at once', async () => {
+    const mara = await player('mara');
+    const opening = (await mara.get('/api/daily-memory-config')).body;
+    const session = (await sessionOf(env, { accessToken: mara.accessToken!, now_ms: Date.now() }))!;
+    const guarded = () => db.batch([sessionGuard({ sessionId: session.sessionId, now_ms: Date.now() })]);
+    await guarded();
+    expect((await mara.post('/auth/logout')).status).toBe(204);
+    expect(await guarded().catch(constraintOf)).toBe('GUARD');
+    const stub = env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId));
+    const move = await stub.move({
+      caller: {
+        publicId: mara.publicId,
+        isGuest: false,
+        sessionId: session.sessionId,
+        guestNumber: 1,
+        createdAt: 1,
+      },
+      type: 'memory',
+      address: { token: opening.game_session_token },
+      input: { move: 1, position: 0 },
+      client_ms: null,
+    });
+    expect(move).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
+    expect((await mara.get('/auth/me')).status).toBe(401);
+  });
+
+  test('ends by init-logout, which answers with a new guest', async () => {
+    const mara = await player('mara');
+    const reply = await mara.post('/api/session/init-logout');
+    expect(reply.body).toMatchObject({ isGuest: true, username: 'Guest' });
+    expect((await mara.get('/auth/me')).status).toBe(401);
+    mara.accessToken = null;
+    expect((await mara.get('/auth/me')).body.id).toBe(reply.body.id);
+  });
+
+  test('expires after 30 days by the server’s clock', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    await setClock('2027-04-09T11:59:00Z');
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    await setClock('2027-04-09T12:00:01Z');
+    expect((await mara.get('/auth/me')).status).toBe(401);
+  });
+
+  test('keeps its token nowhere', async () => {
+    const mara = await player('mara');
+    const rows = await db.all<{ token_hash: string }>(sql`SELECT * FROM sessions`);
+    expect(JSON.stringify(rows)).not.toContain(mara.accessToken);
+    const keys = (await env.SESSIONS.list()).keys.map(({ name }) => name);
+    expect(keys).toEqual([rows[0]!.token_hash]);
+  });
+
+  test('of a banned player is refused with 403 or 401', async () => {
+    const mara = await player('mara');
+    await db.all(sql`UPDATE players SET banned_at = 1 WHERE public_id = ${mara.publicId}`);
+    expect((await mara.get('/auth/me')).body.code).toBe('BANNED');
+  });
+
+  test('notes that the player was seen, once a day', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    await mara.get('/auth/me');
+    expect(await db.all(sql`SELECT last_seen_day FROM players`)).toEqual([{ last_seen_day: '2027-03-10' }]);
+  });
+});
+
+describe('where access is by invitation', () => {
+  test('session init answers 403 without a valid code, and lets in who brings one or was here before', async () => {
+    await player('inviter');
+    const earlier = await guest();
+    const { createApp } = await import('../../worker/app.ts');
+    const { localPorts } = await import('../../worker/dev/local-ports.ts');
+    const app = createApp(localPorts);
+    const init = (body: unknown, cookie = '') =>
+      app.request(
+        'http://127.0.0.1/api/session/init',
+        {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', cookie },
+        },
+        { ...env, ACCESS_MODE: 'invited' },
+      );
+    expect((await init({})).status).toBe(403);
+    expect((await init({ referral_code: 'wrong' })).status).toBe(403);
+    expect((await init({ referral_code: 'code-inviter' })).status).toBe(200);
+    expect((await init({}, earlier.cookie)).status).toBe(200);
+  });
+});
