@@ -158,6 +158,22 @@ it('does nothing while a dialog is open, nor with a card that lies open', async 
   expect(asked).toHaveLength(1);
 });
 
+it('takes a double press for one, and turns a card of a mismatch again when it is meant', async () => {
+  const { asked } = answerFlips(shown('Pe', null), shown('Mu', false), shown('Mu', null));
+  board();
+  fireEvent.click(card(0));
+  fireEvent.click(card(5));
+  await rest(10);
+  fireEvent.click(card(5));
+  await rest(10);
+  expect(asked).toHaveLength(2);
+  await rest(450);
+  fireEvent.click(card(5));
+  await rest(10);
+  expect(asked.at(-1)?.body).toMatchObject({ move: 3, position: 5 });
+  expect([label(0), label(5)]).toEqual(['Row 1, column 1: face down', 'Row 2, column 2: mushroom']);
+});
+
 it('hands a refusal to the frame', async () => {
   answerFlips(refusal({ status: 409, code: 'OUT_OF_ORDER' }));
   const { onRefused } = board();

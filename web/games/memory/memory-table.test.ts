@@ -53,7 +53,6 @@ describe('a table', () => {
     let table = reveal(turn(tableOf(opening()), 0), shown({}));
     table = reveal(turn(table, 1), shown({ move: 2, position: 1, itemId: 'pear', match: false, clicks: 2 }));
     expect([stateOf(table, 0), stateOf(table, 1)]).toEqual(['mismatch', 'mismatch']);
-    expect(canTurn(table, 0)).toBe(false);
     table = turnBack(table, 2);
     expect(table.cards[0]).toMatchObject({ state: 'down', itemId: null });
   });
@@ -65,6 +64,15 @@ describe('a table', () => {
     expect([0, 1, 2].map((position) => stateOf(table, position))).toEqual(['down', 'down', 'turning']);
     table = reveal(turn(table, 0), shown({ move: 4, position: 0, itemId: 'sun', match: null, clicks: 4 }));
     expect(stateOf(turnBack(table, 2), 0)).toBe('open');
+  });
+
+  it('turns a card of the mismatch itself again, as the next move', () => {
+    let table = reveal(turn(tableOf(opening()), 0), shown({}));
+    table = reveal(turn(table, 1), shown({ move: 2, position: 1, itemId: 'pear', match: false, clicks: 2 }));
+    expect(canTurn(table, 1)).toBe(true);
+    table = turn(table, 1);
+    expect(table.cards[1]).toEqual({ state: 'turning', itemId: null, move: 3 });
+    expect(stateOf(table, 0)).toBe('down');
   });
 
   it('shows a second face that arrives after the third card was pressed', () => {

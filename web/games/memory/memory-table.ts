@@ -37,9 +37,10 @@ export function tableOf({ rows, columns, state }: MemoryOpening): Table {
   return { cards, nextMove: state.next_move, clicks: state.clicks };
 }
 
-/** Whether a card can be turned: it lies face down. A card that is about to turn back is no target yet. */
+/** Whether a card can be turned: it lies face down, or would if the mismatch it belongs to were turned back. */
 export function canTurn(table: Table, position: number): boolean {
-  return table.cards[position]?.state === 'down' && pairsFound(table) * 2 < table.cards.length;
+  const state = table.cards[position]?.state;
+  return state === 'down' || state === 'mismatch';
 }
 
 /** Turns a card before its face is known. Cards of a mismatch that still lie open turn back at once. */

@@ -20,6 +20,8 @@ import { placeName, spokenMove, statusLine } from './memory-wording.ts';
 
 /** How long a pair that does not match lies open, in milliseconds. */
 const LOOK_MS = 1000;
+/** A second press on a card this soon after its face appeared is a double press, not a move. */
+const DOUBLE_PRESS_MS = 400;
 /** How long the last pair is seen before the result takes the board's place. */
 const REST_MS = 700;
 
@@ -44,6 +46,7 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
   const later = useTimers();
   // Replies come between renders, so what they change is kept here first.
   const latest = useRef(table);
+  const shownAt_ms = useRef(Number.NEGATIVE_INFINITY);
   const lay = (next: Table) => {
     latest.current = next;
     setTable(next);
@@ -72,6 +75,7 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
       const reply = await moves.push({ body });
       const { item_id: itemId, match, solved } = reply;
       lay(reveal(latest.current, { move, position, itemId, match, clicks: reply.clicks }));
+      shownAt_ms.current = performance.now();
       const first = match === null ? null : firstOfPair(latest.current, move);
       const turned = {
         first: first && nameOf(faces, first),
@@ -96,6 +100,8 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
     moveState,
     press(position) {
       if (isBlocked || !canTurn(latest.current, position)) return;
+      const isOpen = latest.current.cards[position]?.state === 'mismatch';
+      if (isOpen && performance.now() - shownAt_ms.current < DOUBLE_PRESS_MS) return;
       const move = latest.current.nextMove;
       lay(turn(latest.current, position));
       feedback('tap');
