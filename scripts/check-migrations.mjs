@@ -13,9 +13,15 @@ try {
   const out = join(copy, 'migrations');
   writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema: tables, out }));
   const before = readdirSync(out).length;
-  execFileSync('drizzle-kit', ['generate', '--config', config], { cwd: ROOT, env: toolEnvironment(), stdio: 'ignore' });
+  execFileSync('drizzle-kit', ['generate', '--config', config], {
+    cwd: ROOT,
+    env: toolEnvironment(),
+    stdio: 'ignore',
+  });
   if (readdirSync(out).length !== before) {
-    console.error('The tables in worker/*/tables.ts differ from the migrations: run npm run migration -- --name <what>');
+    console.error(
+      'The tables in worker/*/tables.ts differ from the migrations: run npm run migration -- --name <what>',
+    );
     process.exitCode = 1;
   }
 } finally {

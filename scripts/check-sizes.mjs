@@ -32,10 +32,23 @@ for (const [source, chunk] of Object.entries(manifest)) {
   }
 }
 const fonts = readdirSync(join(client, 'fonts')).filter((name) => name.endsWith('.woff2'));
-say('fonts', fonts.reduce((total, name) => total + readFileSync(join(client, 'fonts', name)).length, 0), BUDGETS.fonts);
+say(
+  'fonts',
+  fonts.reduce((total, name) => total + readFileSync(join(client, 'fonts', name)).length, 0),
+  BUDGETS.fonts,
+);
 const workerFolder = readdirSync(join(ROOT, 'dist')).find((name) => name.startsWith('doxa'));
-const workerFiles = readdirSync(join(ROOT, 'dist', workerFolder), { recursive: true }).filter((name) => /\.(js|mjs)$/.test(name));
-say('worker', workerFiles.reduce((total, name) => total + gzipSync(readFileSync(join(ROOT, 'dist', workerFolder, name))).length, 0), BUDGETS.worker);
+const workerFiles = readdirSync(join(ROOT, 'dist', workerFolder), { recursive: true }).filter((name) =>
+  /\.(js|mjs)$/.test(name),
+);
+say(
+  'worker',
+  workerFiles.reduce(
+    (total, name) => total + gzipSync(readFileSync(join(ROOT, 'dist', workerFolder, name))).length,
+    0,
+  ),
+  BUDGETS.worker,
+);
 
 if (failures.length > 0) {
   console.error(failures.join('\n'));
@@ -49,7 +62,9 @@ function say(what, bytes, budget) {
 }
 
 function chunkNamed(part) {
-  return Object.entries(manifest).find(([source, chunk]) => chunk.isDynamicEntry && source.includes(part))?.[1];
+  return Object.entries(manifest).find(
+    ([source, chunk]) => chunk.isDynamicEntry && source.includes(part),
+  )?.[1];
 }
 
 function reachable(chunks) {

@@ -28,7 +28,10 @@ export function ensureInstalled() {
   const isInstalled = existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock;
   if (isInstalled && existsSync(join(BIN, 'vite'))) return;
   console.log('Installing the packages …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   writeFileSync(INSTALLED_STAMP, lock);
 }
 

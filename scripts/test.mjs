@@ -16,7 +16,9 @@ const totals = { passed: 0, failed: 0 };
 let isRed = false;
 
 const unit = join(reports, 'vitest.json');
-isRed = (await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])) !== 0 || isRed;
+isRed =
+  (await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])) !== 0 ||
+  isRed;
 count(unit, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 
 const browserTests = join(reports, 'playwright.json');

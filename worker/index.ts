@@ -9,5 +9,5 @@ const app = createApp(productionPorts);
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env, ctx) => ctx.waitUntil(runDueJobs(env, { ports: productionPorts(env) })),
+  scheduled: (_controller, env) => runDueJobs(env, { ports: productionPorts(env) }),
 } satisfies ExportedHandler<Env>;

@@ -48,7 +48,8 @@ function posting(change: Partial<Posting>): Posting {
 }
 
 async function balanceOf(account: number): Promise<number> {
-  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!.balance;
+  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!
+    .balance;
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<string | null> {
@@ -91,7 +92,9 @@ describe('a posting', () => {
   });
 
   test('knows its accounts, and its amount is above zero', async () => {
-    expect(await refusalOf(db.batch([post(posting({ to: { player: 999_999 } }))]))).toBe('POSTING_UNKNOWN_ACCOUNT');
+    expect(await refusalOf(db.batch([post(posting({ to: { player: 999_999 } }))]))).toBe(
+      'POSTING_UNKNOWN_ACCOUNT',
+    );
     expect(await refusalOf(db.batch([post(posting({ amount: 0 as Millisparks }))]))).toMatch(/amount > 0/);
     expect(await refusalOf(db.batch([post(posting({ amount: -5 as Millisparks }))]))).toMatch(/amount > 0/);
   });
@@ -130,7 +133,8 @@ describe('spending', () => {
   };
 
   const successesOf = async (tries: (() => Promise<unknown>)[]) =>
-    (await Promise.allSettled(tries.map((work) => work()))).filter(({ status }) => status === 'fulfilled').length;
+    (await Promise.allSettled(tries.map((work) => work()))).filter(({ status }) => status === 'fulfilled')
+      .length;
 
   test('GIVEN a balance of 100 WHEN 60 spends of 10 run at once THEN exactly 10 go through', async () => {
     await db.batch([post(posting({}))]);

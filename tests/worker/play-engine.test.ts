@@ -106,9 +106,18 @@ describe('a move', () => {
     expect(stolen.status).toBe(403);
     expect(stolen.body.detail).toBe('Game session invalid');
     expect((await openMemory(owner)).state.clicks).toBe(0);
-    const crossed = await owner.post('/api/results/', { game_type: 'triordle', game_session_token, give_up: true });
+    const crossed = await owner.post('/api/results/', {
+      game_type: 'triordle',
+      game_session_token,
+      give_up: true,
+    });
     expect(crossed.status).toBe(403);
-    const otherPuzzle = { game_type: 'memory', game_session_token, set_id: 'memory-2020-01-01', give_up: true };
+    const otherPuzzle = {
+      game_type: 'memory',
+      game_session_token,
+      set_id: 'memory-2020-01-01',
+      give_up: true,
+    };
     expect((await owner.post('/api/results/', otherPuzzle)).status).toBe(403);
   });
 
@@ -125,7 +134,13 @@ describe('Triordle', () => {
   test('is won with the three answers, and reveals them to nobody before', async () => {
     const client = await player('mara');
     const opening = (await client.get('/api/daily-triordle')).body;
-    expect(opening).toMatchObject({ word_length: 5, boards: 3, max_guesses: 8, guesses: [], status: 'playing' });
+    expect(opening).toMatchObject({
+      word_length: 5,
+      boards: 3,
+      max_guesses: 8,
+      guesses: [],
+      status: 'playing',
+    });
     const answers = await answersOf(opening.game_date);
     expect(answers.every((word) => TRIORDLE_ANSWERS.includes(word))).toBe(true);
     expect(JSON.stringify(opening)).not.toMatch(new RegExp(answers.join('|'), 'i'));
@@ -152,7 +167,8 @@ describe('Triordle', () => {
   test('costs nothing for a word that is not in the list, or a guess made before', async () => {
     const client = await guest();
     const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
-    const guess = (word: string) => client.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${word}`);
+    const guess = (word: string) =>
+      client.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${word}`);
     expect((await guess('XXXXX')).body).toMatchObject({ is_valid_word: false, results: [], guess_number: 0 });
     const first = await guess(' crane ');
     expect(first.body).toMatchObject({ is_valid_word: true, guess_number: 1 });
@@ -169,13 +185,18 @@ describe('the day', () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     await setClock('2027-03-11T00:59:00Z');
-    const yesterday = (await client.get(`/api/daily-memory-config?game_session_token=${game_session_token}`)).body;
+    const yesterday = (await client.get(`/api/daily-memory-config?game_session_token=${game_session_token}`))
+      .body;
     expect(yesterday).toMatchObject({ game_date: '2027-03-10', resumed: true });
     expect((await openMemory(client)).game_date).toBe('2027-03-11');
     await setClock('2027-03-11T01:00:00Z');
     const late = await client.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
     expect(late.status).toBe(403);
-    const lapsed = await client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
+    const lapsed = await client.post('/api/results/', {
+      game_type: 'memory',
+      game_session_token,
+      give_up: true,
+    });
     expect(lapsed.status).toBe(403);
     expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(0);
   });
@@ -196,18 +217,27 @@ describe('ending', () => {
     const client = await guest();
     const { puzzle_id, game_session_token, game_date } = (await client.get('/api/daily-triordle')).body;
     const answers = await answersOf(game_date);
-    const guess = (word: string) => client.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${word}`);
+    const guess = (word: string) =>
+      client.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${word}`);
     for (const word of answers.slice(0, 2)) await guess(word);
     const finishes = Array.from({ length: 200 }, (_, place) =>
       place % 2 === 0
         ? guess(answers[2]!)
-        : client.post('/api/results/', { game_type: 'triordle', game_session_token, give_up: place % 3 === 0 }),
+        : client.post('/api/results/', {
+            game_type: 'triordle',
+            game_session_token,
+            give_up: place % 3 === 0,
+          }),
     );
     const replies = await Promise.all(finishes);
-    const results = replies.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body.game_result));
+    const results = replies
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => JSON.stringify(body.game_result));
     expect(new Set(results).size).toBe(1);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await count(sql`SELECT COUNT(*) AS n FROM postings WHERE transaction_type = 'game_result'`)).toBe(1);
+    expect(await count(sql`SELECT COUNT(*) AS n FROM postings WHERE transaction_type = 'game_result'`)).toBe(
+      1,
+    );
     const me = (await client.get('/auth/me')).body;
     expect(me.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
@@ -227,7 +257,11 @@ describe('ending', () => {
     const { game_session_token } = await openMemory(client);
     const unfinished = await client.post('/api/results/', { game_type: 'memory', game_session_token });
     expect(unfinished.body.code).toBe('PLAY_NOT_FINISHED');
-    const reply = await client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
+    const reply = await client.post('/api/results/', {
+      game_type: 'memory',
+      game_session_token,
+      give_up: true,
+    });
     expect(reply.body.game_result).toMatchObject({ points_earned: 0, solved: false, streak_days: 0 });
     expect(reply.body.new_total_points).toBe(0);
   });
@@ -256,6 +290,8 @@ describe('ending', () => {
     expect(last.body.game_result.time_taken_seconds).toBeCloseTo(last.body.game_result.clicks * 0.35, 3);
     expect(last.body.new_total_points).toBe(last.body.game_result.points_earned);
     expect((await client.get('/api/leaderboards/game/memory')).body).toEqual([]);
-    expect(await count(sql`SELECT COUNT(*) AS n FROM notifications WHERE notification_type = 'RESULT_MARKED'`)).toBe(1);
+    expect(
+      await count(sql`SELECT COUNT(*) AS n FROM notifications WHERE notification_type = 'RESULT_MARKED'`),
+    ).toBe(1);
   });
 });

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../kernel/seeded-random.ts';
+import { deal, flip, isSolved, type MemoryState, pointsOf } from './rules.ts';
+
+const start = (): MemoryState => deal(seededRandom([1, 2, 3, 4]));
+
+function play(state: MemoryState, positions: readonly number[]): MemoryState {
+  return positions.reduce((now, position) => {
+    const made = flip(now, { move: now.clicks + 1, position });
+    if (!made.ok) throw new Error(made.code);
+    return made.state;
+  }, state);
+}
+
+const pairsOf = (state: MemoryState) =>
+  Array.from({ length: 8 }, (_, face) =>
+    state.layout.flatMap((at, position) => (at === face ? [position] : [])),
+  );
+
+test('every face lies twice', () => {
+  expect(pairsOf(start()).every((pair) => pair.length === 2)).toBe(true);
+});
+
+test('a perfect play takes 16 clicks and matches every time', () => {
+  const state = start();
+  const end = play(state, pairsOf(state).flat());
+  expect(isSolved(end)).toBe(true);
+  expect(end).toMatchObject({ clicks: 16, turns: Array(8).fill(true) });
+});
+
+test('after a mismatch both cards are closed again for the next move', () => {
+  const state = start();
+  const [one, two] = pairsOf(state);
+  const after = play(state, [one![0]!, two![0]!]);
+  expect(after).toMatchObject({ open: null, turns: [false], clicks: 2 });
+  expect(after.matched.some(Boolean)).toBe(false);
+});
+
+test('an open or matched card, a move out of turn and a move after the end are refused', () => {
+  const state = start();
+  const pairs = pairsOf(state);
+  const opened = play(state, [pairs[0]![0]!]);
+  expect(flip(opened, { move: 2, position: pairs[0]![0]! })).toMatchObject({ code: 'ILLEGAL_MOVE' });
+  expect(flip(opened, { move: 1, position: pairs[0]![1]! })).toMatchObject({ code: 'OUT_OF_ORDER' });
+  expect(flip(opened, { move: 3, position: pairs[0]![1]! })).toMatchObject({ code: 'OUT_OF_ORDER' });
+  const matched = play(opened, [pairs[0]![1]!]);
+  expect(flip(matched, { move: 3, position: pairs[0]![0]! })).toMatchObject({ code: 'ILLEGAL_MOVE' });
+  const end = play(matched, pairs.slice(1).flat());
+  expect(flip(end, { move: 17, position: 0 })).toMatchObject({ code: 'PLAY_OVER' });
+});
+
+test.each([
+  [24, 60, 25 + 45 + 30 * (90 / 125)],
+  [44, 150, 25],
+  [100, 900, 25],
+  [16, 10, 100],
+  [34, 25, 25 + 22.5 + 30],
+])('%d clicks in %d s are worth %d points', (clicks, seconds, points) => {
+  const state = start();
+  const end = { ...play(state, pairsOf(state).flat()), clicks };
+  expect(pointsOf({ state: end, time_ms: seconds * 1000 })).toBeCloseTo(points, 10);
+});
+
+test('given up unsolved is worth nothing', () => {
+  expect(pointsOf({ state: start(), time_ms: 1000 })).toBe(0);
+});
+
+test('whatever is clicked, matched cards come in pairs and clicks count every turned card', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 120 }), (positions) => {
+      let state = start();
+      let turned = 0;
+      for (const position of positions) {
+        const made = flip(state, { move: state.clicks + 1, position });
+        if (made.ok) {
+          turned += 1;
+          state = made.state;
+        }
+      }
+      expect(state.clicks).toBe(turned);
+      expect(state.matched.filter(Boolean).length).toBe(2 * state.turns.filter(Boolean).length);
+      for (const pair of pairsOf(state)) expect(state.matched[pair[0]!]).toBe(state.matched[pair[1]!]);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  closeOf,
+  daysBetween,
+  type GameDay,
+  gameDayAt,
+  isGameDay,
+  lapseOf,
+  puzzleNumber,
+  weekOf,
+} from './game-day.ts';
+
+const day = (text: string) => text as GameDay;
+
+test('the game day turns at midnight UTC', () => {
+  expect(gameDayAt(Date.parse('2027-03-10T23:59:59.999Z'))).toBe('2027-03-10');
+  expect(gameDayAt(Date.parse('2027-03-11T00:00:00Z'))).toBe('2027-03-11');
+});
+
+test('an open play lapses at 01:00, a day closes at 01:30 of the next', () => {
+  expect(new Date(lapseOf(day('2027-12-31'))).toISOString()).toBe('2028-01-01T01:00:00.000Z');
+  expect(new Date(closeOf(day('2027-12-31'))).toISOString()).toBe('2028-01-01T01:30:00.000Z');
+});
+
+test.each([
+  ['2027-03-10', '2027-03-08'],
+  ['2027-03-08', '2027-03-08'],
+  ['2027-03-14', '2027-03-08'],
+  ['2027-01-01', '2026-12-28'],
+  ['2026-12-31', '2026-12-28'],
+  ['2028-02-29', '2028-02-28'],
+])('%s belongs to the week of %s', (text, monday) => {
+  expect(weekOf(day(text))).toBe(monday);
+});
+
+test('days are counted across leap days and years', () => {
+  expect(daysBetween({ from: day('2028-02-28'), to: day('2028-03-01') })).toBe(2);
+  expect(addDays(day('2028-03-01'), -1)).toBe('2028-02-29');
+  expect(puzzleNumber({ day: day('2026-11-21'), launchDay: day('2026-01-01') })).toBe(325);
+});
+
+test.each(['2027-02-29', '2027-13-01', '2027-1-1', '27-01-01', '2027-01-01T00', '', 'today', '2027-00-10'])(
+  '%s is no game day',
+  (text) => {
+    expect(isGameDay(text)).toBe(false);
+  },
+);
+
+test('a leap day is one', () => {
+  expect(isGameDay('2028-02-29')).toBe(true);
+});
