@@ -58,7 +58,7 @@ export async function buildWorker({
   return join(into, folder!.name, 'wrangler.json');
 }
 
-/** Starts a built worker on a free port of the loopback address, its database migrated. */
+/** Starts a built worker on a free port of the loopback address, on an empty state whose database it migrates. */
 export async function startServer({
   configPath,
   state,
@@ -66,7 +66,7 @@ export async function startServer({
   companions = [],
 }: {
   configPath: string;
-  /** The folder that keeps databases, objects and KV. */
+  /** The folder that keeps databases, objects and KV; empty or not there yet. */
   state: string;
   /** Put in place of the configuration's own variables. */
   vars?: Readonly<Record<string, string>>;
@@ -139,7 +139,7 @@ async function productOptions({
     ...options,
     name: config.name!,
     rootPath: folder,
-    bindings: { ...options.bindings, ...vars },
+    bindings: { ...(options.bindings as object), ...vars },
     modules: [entry, ...others.filter((file) => file !== entry)].map((path) => ({ type: 'ESModule', path })),
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   } as V4WorkerOptions;

@@ -1,0 +1,173 @@
+// What must be true of the record once the killing is over: every acknowledged reply comes again, every ended play is
+// delivered exactly once, and all sums agree.
+import { isDeepStrictEqual } from 'node:util';
+import type { Connections } from '../support/miniflare-guest.ts';
+import type { Server } from '../support/miniflare-server.ts';
+import { faultsOfOpening, type GuestPlay, lastingPart } from './guest-plays.ts';
+
+const LONGEST_DELIVERY_MS = 40_000;
+/** An alarm is due ten seconds after a delivery began; past that, a play nobody acknowledged has never ended. */
+const ALARM_AND_SLACK_MS = 13_000;
+const LOCAL_OPS_TOKEN = 'local-ops-token';
+
+interface ResultRow {
+  public_id: string;
+  game: string;
+  play_id: string;
+  points_tenths: number;
+  streak_bonus_millis: number;
+  postings: number;
+  paid: number;
+}
+
+interface SumsRow {
+  results: number;
+  points: number;
+  board_plays: number;
+  board_points: number;
+  day_players: number;
+  week_players: number;
+  board_rows: number;
+}
+
+/** Waits, without touching any player's object, until all plays that ended are in the record: alarms alone deliver. */
+export async function waitForAlarms(server: Server, plays: readonly GuestPlay[]): Promise<void> {
+  const began = performance.now();
+  const waited_ms = () => performance.now() - began;
+  while (waited_ms() < LONGEST_DELIVERY_MS) {
+    const delivered = await deliveredPlays(server);
+    const missing = plays.filter((play) => play.state !== 'open' && !delivered.has(nameOf(play)));
+    if (missing.length === 0) return;
+    if (waited_ms() > ALARM_AND_SLACK_MS && missing.every(({ state }) => state === 'left')) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Everything that is wrong, as sentences; empty when nothing is. */
+export async function faultsInRecord({
+  server,
+  connections,
+  plays,
+}: {
+  server: Server;
+  connections: Connections;
+  plays: readonly GuestPlay[];
+}): Promise<string[]> {
+  const delivered = await deliveredPlays(server);
+  const faults: string[] = [];
+  for (const play of plays) {
+    if (play.state === 'ended') faults.push(...faultsOfDelivery(play, delivered.get(nameOf(play))));
+    if (play.state === 'left') faults.push(...(await faultsOfAbandoned(play, delivered)));
+  }
+  for (const play of plays) faults.push(...(await faultsOfRepetition(play)));
+  for (const play of plays.filter(({ state, opening }) => state === 'open' && opening)) {
+    const again = await play.guest.get(play.game.openingPath);
+    faults.push(...faultsOfOpening(play, again, { unacknowledged: 0 }));
+  }
+  return [...faults, ...faultsOfSums(await sumsOf(server)), ...(await faultsOfAudit(server, connections))];
+}
+
+/** Sends every acknowledged move again. */
+async function faultsOfRepetition({ game, guest, acknowledged, state }: GuestPlay): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { move, reply } of acknowledged) {
+    const again = await guest.post(move.path, move.body);
+    if (again.status !== 200 || !isDeepStrictEqual(lastingPart(again.body), lastingPart(reply))) {
+      const { stringify } = JSON;
+      faults.push(
+        `${game.type} (${state}): acknowledged ${stringify(reply)}, now ${again.status} ${stringify(again.body)}`,
+      );
+    }
+    if ('game_result' in reply && again.body.pending !== false) {
+      faults.push(`${game.type}: an ended play is still pending`);
+    }
+  }
+  return faults;
+}
+
+function faultsOfDelivery({ game, acknowledged }: GuestPlay, row: ResultRow | undefined): string[] {
+  if (!row) return [`${game.type}: an acknowledged result is not in the record`];
+  const { game_result } = acknowledged.at(-1)!.reply as {
+    game_result: { id: string; points_earned: number };
+  };
+  const faults = faultsOfRow(row);
+  if (row.play_id !== game_result.id)
+    faults.push(`${game.type}: the record holds play ${row.play_id}, ${game_result.id} was acknowledged`);
+  if (row.points_tenths !== Math.round(game_result.points_earned * 10)) {
+    faults.push(
+      `${game.type}: the record says ${row.points_tenths} tenths, not ${game_result.points_earned}`,
+    );
+  }
+  return faults;
+}
+
+function faultsOfRow({
+  game,
+  play_id,
+  points_tenths,
+  streak_bonus_millis,
+  postings,
+  paid,
+}: ResultRow): string[] {
+  const due = points_tenths * 100 + streak_bonus_millis;
+  const expected = (points_tenths > 0 ? 1 : 0) + (streak_bonus_millis > 0 ? 1 : 0);
+  if (postings === expected && paid === due) return [];
+  return [`${game} ${play_id}: ${postings} postings of ${paid} in all, due are ${expected} of ${due}`];
+}
+
+/** A play whose ending move nobody acknowledged and nobody repeated: the object and the record must agree on it. */
+async function faultsOfAbandoned(play: GuestPlay, delivered: Map<string, ResultRow>): Promise<string[]> {
+  const row = delivered.get(nameOf(play));
+  const { body } = await play.guest.get(`/api/results/today/${play.game.type}`);
+  if (row && body) return faultsOfRow(row);
+  if (row) return [`${play.game.type}: the record has a result of which the player's object knows nothing`];
+  return body ? [`${play.game.type}: a play ended and was never delivered, as nobody asked again`] : [];
+}
+
+function faultsOfSums(sums: SumsRow): string[] {
+  const pairs: [string, number, number][] = [
+    ['plays on the weekly boards', sums.board_plays, sums.results],
+    ['points on the weekly boards', sums.board_points, sums.points],
+    ['players in the distribution of days', sums.day_players, sums.results],
+    ['players in the distribution of weeks, on both levels', sums.week_players, sums.board_rows * 2],
+  ];
+  return pairs
+    .filter(([, found, expected]) => found !== expected)
+    .map(([what, found, expected]) => `${what}: ${found}, not ${expected}`);
+}
+
+async function faultsOfAudit(server: Server, connections: Connections): Promise<string[]> {
+  const { status, body } = await connections.send(`${server.url}/api/ops/audit`, {
+    body: {},
+    token: LOCAL_OPS_TOKEN,
+  });
+  return status === 200 && body.ok ? [] : [`the audit says ${status} ${JSON.stringify(body)}`];
+}
+
+async function deliveredPlays(server: Server): Promise<Map<string, ResultRow>> {
+  const rows = await server.rows<ResultRow>(`
+    SELECT players.public_id, results.game, results.play_id, results.points_tenths, results.streak_bonus_millis,
+      COUNT(postings.id) AS postings, COALESCE(SUM(postings.amount), 0) AS paid
+    FROM results JOIN players ON players.id = results.player_id
+    LEFT JOIN postings ON postings.target = players.id
+      AND substr(postings.key, instr(postings.key, ':')) =
+        ':' || players.public_id || ':' || results.game || ':' || results.day
+    GROUP BY results.play_id`);
+  return new Map(rows.map((row) => [`${row.public_id}:${row.game}`, row]));
+}
+
+async function sumsOf(server: Server): Promise<SumsRow> {
+  const [sums] = await server.rows<SumsRow>(`
+    SELECT (SELECT COUNT(*) FROM results) AS results,
+      (SELECT SUM(points_tenths) FROM results) AS points,
+      (SELECT SUM(plays) FROM weekly_scores) AS board_plays,
+      (SELECT SUM(points_tenths) FROM weekly_scores) AS board_points,
+      (SELECT COUNT(*) FROM weekly_scores) AS board_rows,
+      (SELECT SUM(players) FROM daily_histogram) AS day_players,
+      (SELECT SUM(players) FROM weekly_histogram) AS week_players`);
+  return sums!;
+}
+
+function nameOf({ guest, game }: GuestPlay): string {
+  return `${guest.publicId}:${game.type}`;
+}
