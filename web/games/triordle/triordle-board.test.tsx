@@ -22,7 +22,12 @@ let troubles: (() => Response)[];
 
 function judge(guess: string): Response {
   if (guess === 'ZZZZZ')
-    return Response.json({ is_valid_word: false, results: [], guess_number: 0, status: 'playing' });
+    return Response.json({
+      is_valid_word: false,
+      results: [],
+      guess_number: guesses.length,
+      status: 'playing',
+    });
   guesses.push(guess);
   const state = { answers: ANSWERS, guesses };
   return Response.json({
@@ -306,6 +311,15 @@ describe('a guess that does not get through', () => {
     const { onRefused } = play();
     await guess('stare');
     expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
+    guesses = ['PLUMB'];
+    await guess('');
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+  });
+
+  it('tells that the play went on elsewhere even when its word is not in the list', async () => {
+    const { onRefused } = play();
+    await guess('zzzzz');
+    expect(onRefused).not.toHaveBeenCalled();
     guesses = ['PLUMB'];
     await guess('');
     expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));

@@ -89,15 +89,22 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     });
   };
 
+  /** Another device has guessed in between; the frame fetches the play as it stands. */
+  const fallBehind = (reply: GuessReply) => {
+    const detail = 'This play went on elsewhere.';
+    if (reply.status !== 'playing') end(reply);
+    else onRefused?.(new CallError({ status: 409, code: 'OUT_OF_ORDER', detail }));
+  };
+
   const submit = async (guess: string) => {
     setSending(true);
     try {
       const query = { puzzle_id: opening.puzzle_id, guess, time_taken_seconds: elapsedSeconds() };
       const reply = await moves.push({ query });
+      const isInStep = reply.guess_number === guesses.length + (reply.is_valid_word ? 1 : 0);
       if (!reply.is_valid_word) refuse('Not in word list');
-      else if (reply.guess_number === guesses.length + 1) reveal({ guess, results: reply.results }, reply);
-      else if (reply.status !== 'playing') end(reply);
-      else onRefused?.(outOfStep());
+      if (!isInStep) fallBehind(reply);
+      else if (reply.is_valid_word) reveal({ guess, results: reply.results }, reply);
     } catch (error) {
       if (error instanceof DOMException) return;
       refuse(detailOf(error));
@@ -140,11 +147,6 @@ function objectionTo({ word, guesses }: { word: string; guesses: readonly TriedG
   if (row >= 0) return `Already tried in row ${row + 1}`;
   if (isHardMode() && !usesHints({ word, guesses })) return 'Hard mode: use the hints of one open board';
   return null;
-}
-
-/** Another device has guessed in between; the frame fetches the play as it stands. */
-function outOfStep(): CallError {
-  return new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' });
 }
 
 function detailOf(error: unknown): string {
