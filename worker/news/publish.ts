@@ -62,5 +62,5 @@ export function publish<T extends NewsType>({
     INSERT INTO news (key, event_type, count, data_json, occurred_at)
     VALUES (${key}, ${type}, 1, ${JSON.stringify({ ...facts, ...sums })}, ${now_ms})
     ON CONFLICT (key) DO UPDATE SET count = count + 1, occurred_at = excluded.occurred_at,
-      data_json = json_set(data_json, '$.last', excluded.occurred_at${sql.join(added)})`;
+      data_json = json_set(data_json${sql.join(added)})`;
 }
