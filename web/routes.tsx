@@ -41,7 +41,8 @@ export function openRouter() {
       Component: Layout,
       HydrateFallback: () => null,
       ErrorBoundary: RouteError,
-      children: PAGES.map((page) => ({ ErrorBoundary: RouteError, ...page }) as RouteObject),
+      // Not on each page: the boundary of a page whose code is missing would be cut off with it.
+      children: [{ ErrorBoundary: RouteError, children: PAGES }],
     },
   ]);
 }

@@ -6,7 +6,7 @@ import { fetchesAhead, type ListedGame, listedGame } from '../../games/registry.
 import { DoubleTag } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { Sparks } from '../../ui/Sparks.tsx';
 import { specialGameQuery } from './home-queries.ts';
 import { HOME } from './home-texts.ts';
@@ -24,7 +24,7 @@ export function Lead({ cards }: { cards: readonly HubCard[] | undefined }) {
   return (
     <div className={styles.lead} data-with-banner={game !== null || isPending || undefined}>
       {game && <SpecialGame game={game} card={card} />}
-      {isPending && <Skeleton height={326} />}
+      {isPending && <SpecialGameComing />}
       <Standing />
     </div>
   );
@@ -61,6 +61,19 @@ function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefin
         </p>
       </div>
     </section>
+  );
+}
+
+function SpecialGameComing() {
+  return (
+    <Loading label={HOME.specialTag} className={styles.coming}>
+      <Skeleton height={326} />
+      <div className={styles.lines}>
+        <Skeleton width={130} height={24} />
+        <Skeleton width="80%" height={40} />
+        <Skeleton width="90%" height={66} />
+      </div>
+    </Loading>
   );
 }
 
