@@ -1,0 +1,109 @@
+// A Triordle on the page without its worker: a stand-in server that keeps the answers and judges by the game's own
+// rules, and the hands of a player. For tests alone.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { boardReplies, statusOf } from '../../../worker/games/triordle/rules.ts';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { TriordleBoard } from './triordle-board.tsx';
+import type { TriordleOpening } from './use-triordle-play.ts';
+
+export const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
+export const MISSES = ['STARE', 'DINER', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BRICK', 'VAPID'];
+export const REVEAL_MS = 700;
+export const REST_MS = 700;
+
+/** The server's memory, empty before each test. */
+export const server = {
+  guesses: [] as string[],
+  /** Every guess that arrived, counted or not. */
+  asked: [] as string[],
+  /** Replies to give before the server comes to itself: a lost connection, a refusal. */
+  troubles: [] as (() => Response)[],
+};
+
+function judge(guess: string): Response {
+  if (guess === 'ZZZZZ')
+    return Response.json({
+      is_valid_word: false,
+      results: [],
+      guess_number: server.guesses.length,
+      status: 'playing',
+    });
+  const { guesses } = server;
+  guesses.push(guess);
+  const state = { answers: ANSWERS, guesses };
+  return Response.json({
+    is_valid_word: true,
+    results: boardReplies(state, guesses.length - 1),
+    guess_number: guesses.length,
+    status: statusOf(state),
+  });
+}
+
+function standIn(url: string): Promise<Response> {
+  const guess = new URL(url, 'https://doxa.example').searchParams.get('guess') ?? '';
+  server.asked.push(guess);
+  const trouble = server.troubles.shift();
+  try {
+    return Promise.resolve(trouble ? trouble() : judge(guess));
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+/** A board on that server, with everything that it tells the frame. */
+export function play(change: Partial<BoardProps<TriordleOpening>> = {}) {
+  const heard = {
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    announce: vi.fn(),
+    feedback: vi.fn(),
+  };
+  const { guesses } = server;
+  const state = { answers: ANSWERS, guesses };
+  const opening = {
+    puzzle_id: 'today',
+    guesses: guesses.map((guess, index) => ({ guess, results: boardReplies(state, index) })),
+    status: 'playing',
+  } as unknown as TriordleOpening;
+  render(
+    <>
+      <button type="button">Help</button>
+      <TriordleBoard opening={opening} isBlocked={false} elapsedSeconds={() => 12} {...heard} {...change} />
+      <ToastRegion />
+    </>,
+  );
+  return heard;
+}
+
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+export const type = (word: string) => [...word].forEach(press);
+export const settle = (time_ms = REVEAL_MS) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+export const guess = async (word: string) => {
+  type(word);
+  press('Enter');
+  await settle();
+};
+export const board = (number: 'one' | 'two' | 'three') =>
+  screen.getByRole('grid', { name: `Board ${number}` });
+export const row = (number: 'one' | 'two' | 'three', index: number) =>
+  within(board(number)).getAllByRole('row')[index - 1]?.getAttribute('aria-label');
+export const toasts = () => document.querySelector('[aria-label="Messages"]')?.textContent ?? '';
+
+/** Puts a server, a clock and an empty browser in place for every test of a file. */
+export function standInForTheServer(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', vi.fn(standIn));
+    Object.assign(server, { guesses: [], asked: [], troubles: [] });
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    await settle(20_000);
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}

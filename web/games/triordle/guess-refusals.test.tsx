@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+// What happens to a word that is refused or does not get through, and both endings.
+import { describe, expect, it } from 'vitest';
+import {
+  board,
+  guess,
+  MISSES,
+  play,
+  press,
+  REST_MS,
+  row,
+  server,
+  settle,
+  standInForTheServer,
+  toasts,
+  type,
+} from './board-bench.tsx';
+import { setHardMode } from './hard-mode.ts';
+
+standInForTheServer();
+
+describe('a refused word', () => {
+  it('that is too short is not sent', async () => {
+    play();
+    await guess('star');
+    expect(toasts()).toContain('Not enough letters');
+    expect(server.asked).toEqual([]);
+    expect(row('one', 1)).toBe('Row 1: S, T, A, R, not entered');
+  });
+
+  it('that is not in the list stays, shakes and costs nothing', async () => {
+    const { onFigures } = play();
+    await guess('zzzzz');
+    expect(toasts()).toContain('Not in word list');
+    expect(row('one', 1)).toBe('Row 1: Z, Z, Z, Z, Z, not entered');
+    expect(board('one').querySelector('[data-refused="odd"]')).toBeTruthy();
+    expect(onFigures).toHaveBeenLastCalledWith([{ label: 'Guess', value: '1 of 8' }]);
+    press('Enter');
+    await settle();
+    expect(board('one').querySelector('[data-refused="even"]')).toBeTruthy();
+  });
+
+  it('that was tried before is not sent again', async () => {
+    play();
+    await guess('stare');
+    await guess('stare');
+    expect(toasts()).toContain('Already tried in row 1');
+    expect(server.asked).toEqual(['STARE']);
+  });
+
+  it('leaves its toast for 2.5 seconds', async () => {
+    play();
+    type('st');
+    press('Enter');
+    await settle(2499);
+    expect(toasts()).toContain('Not enough letters');
+    await settle(401);
+    expect(toasts()).toBe('');
+  });
+
+  it('in hard mode is one that uses the hints of no open board', async () => {
+    setHardMode(true);
+    play();
+    await guess('diner');
+    await guess('plumb');
+    // PLUMB has nothing of boards one and two, but board three gave no hint at all.
+    expect(server.asked).toEqual(['DINER', 'PLUMB']);
+    await guess('fight');
+    expect(toasts()).toContain('Hard mode: use the hints of one open board');
+    expect(server.asked).toEqual(['DINER', 'PLUMB']);
+    setHardMode(false);
+    press('Enter');
+    await settle();
+    expect(server.asked).toEqual(['DINER', 'PLUMB', 'FIGHT']);
+  });
+});
+
+describe('a guess that does not get through', () => {
+  it('is sent again by itself, as it was', async () => {
+    server.troubles = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      () => Response.json({ detail: 'Later.', code: 'UNAVAILABLE' }, { status: 503 }),
+    ];
+    play();
+    type('diner');
+    press('Enter');
+    await settle(100);
+    expect(toasts()).toContain('No connection.');
+    expect(row('one', 1)).toBe('Row 1: D, I, N, E, R, not entered');
+    await settle(5000);
+    expect(server.asked).toEqual(['DINER', 'DINER', 'DINER']);
+    expect(row('one', 1)).toContain('N in place');
+    expect(toasts()).toBe('');
+  });
+
+  it('is kept and explained when the server refuses it', async () => {
+    server.troubles = [
+      () => Response.json({ detail: 'Some values are not valid.', code: 'INVALID' }, { status: 422 }),
+    ];
+    const { onRefused } = play();
+    await guess('stare');
+    expect(toasts()).toContain('Some values are not valid.');
+    expect(row('one', 1)).toBe('Row 1: S, T, A, R, E, not entered');
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it("says 'Error validating guess' when the server says nothing", async () => {
+    server.troubles = [() => new Response('no', { status: 400 })];
+    play();
+    await guess('stare');
+    expect(toasts()).toContain('Error validating guess');
+  });
+
+  it('hands a play that is lost, over or ahead elsewhere to the frame', async () => {
+    server.troubles = [
+      () => Response.json({ detail: 'This play is over.', code: 'PLAY_OVER' }, { status: 409 }),
+    ];
+    const { onRefused } = play();
+    await guess('stare');
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
+    server.guesses = ['PLUMB'];
+    await guess('');
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+  });
+
+  it('tells that the play went on elsewhere even when its word is not in the list', async () => {
+    const { onRefused } = play();
+    await guess('zzzzz');
+    expect(onRefused).not.toHaveBeenCalled();
+    server.guesses = ['PLUMB'];
+    await guess('');
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+  });
+});
+
+describe('the end', () => {
+  it('won: is told after the last tiles have turned, with the reply that ended it', async () => {
+    server.guesses = ['CANAL', 'MOUTH'];
+    const { onEnd, feedback } = play();
+    type('river');
+    press('Enter');
+    await settle(300);
+    expect(toasts()).toBe('');
+    await settle();
+    expect(toasts()).toContain('You won!');
+    expect(feedback).toHaveBeenLastCalledWith('win');
+    await settle(REST_MS);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ status: 'won', guess_number: 3 }),
+    );
+  });
+
+  it('lost: comes with the eighth guess, and nothing can be written afterwards', async () => {
+    server.guesses = MISSES.slice(0, 7);
+    const { onEnd } = play();
+    await guess('vapid');
+    expect(toasts()).toContain('Out of guesses!');
+    type('river');
+    press('Enter');
+    await settle(100);
+    expect(row('two', 8)).toMatch(/^Row 8: V /);
+    expect(document.querySelector('[aria-label$="not entered"]')).toBeNull();
+    expect(server.asked).toEqual(['VAPID']);
+    await settle(REST_MS);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'lost' }));
+  });
+});
