@@ -3,4 +3,7 @@ export const MESSAGES = {
   loadingApplication: 'Loading Application...',
   sessionInitTimeout: 'Session init timeout',
   challengeStatusFailed: 'Failed to load challenge status',
+  boardFailed: 'Could not load leaderboard. Please try again.',
+  boardEmpty: 'No results recorded for this selection.',
+  boardUnknown: 'Invalid leaderboard category.',
 } as const;

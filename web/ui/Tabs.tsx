@@ -51,6 +51,7 @@ function LinkTabs({ label, items, chosen }: TabsProps) {
           className={styles.tab}
           data-game={item.game}
           aria-current={item.id === chosen ? 'page' : undefined}
+          state={{ keepFocus: true }}
           preventScrollReset
         >
           <TabFace item={item} />

@@ -1,0 +1,113 @@
+// A board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
+// has two lines: what the narrow columns held stands under the name.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
+import { formatCount, formatSpan } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/Sparks.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/Table.tsx';
+import { metricHead, metricInWords, TEXTS } from './board-texts.ts';
+import styles from './leaderboards.module.css';
+import { OPEN_PAGES } from './open-pages.ts';
+
+/** Where a link to the own row leads. */
+export const OWN_ROW_ID = 'your-row';
+
+const COLUMNS = 6;
+
+interface BoardTableProps {
+  /** What is listed, for screen readers. */
+  caption: string;
+  /** At least one row, by rank, the viewer's own last when it stands outside the board. */
+  rows: readonly BoardRow[];
+}
+
+/** The rows of a board under their heads. */
+export function BoardTable({ caption, rows }: BoardTableProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <Th rank>{TEXTS.rank}</Th>
+          <Th>{TEXTS.player}</Th>
+          <Th numeric>{TEXTS.points}</Th>
+          <Th numeric wideOnly>
+            {metricHead(rows[0]?.metric_name ?? '')}
+          </Th>
+          <Th numeric wideOnly>
+            {TEXTS.time}
+          </Th>
+          <Th numeric wideOnly>
+            {TEXTS.streak}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <PlayerRow key={row.user_id} row={row} between={playersBetween({ rows, index })} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** How many with more points stand between the last listed row and the own one; 0 within the board. */
+function playersBetween({ rows, index }: { rows: readonly BoardRow[]; index: number }): number {
+  const row = rows[index];
+  return row?.is_viewer ? Math.max(0, row.rank - 1 - index) : 0;
+}
+
+function PlayerRow({ row, between }: { row: BoardRow; between: number }) {
+  return (
+    <>
+      {between > 0 && <GapRow columns={COLUMNS}>{TEXTS.between(between)}</GapRow>}
+      <Row rank={row.rank} own={row.is_viewer} id={row.is_viewer ? OWN_ROW_ID : undefined}>
+        <RankCell rank={row.rank} />
+        <NameCell>
+          <PlayerName row={row} />
+          <SecondLine>
+            {metricInWords({ name: row.metric_name, value: row.metric_value })} · {timeOf(row)} ·{' '}
+            {TEXTS.days(row.streak_days)}
+          </SecondLine>
+        </NameCell>
+        <Td numeric>
+          <Sparks amount={row.points_earned} />
+        </Td>
+        <Td numeric wideOnly>
+          {formatCount(row.metric_value)}
+        </Td>
+        <Td numeric wideOnly>
+          {timeOf(row)}
+        </Td>
+        <Td numeric wideOnly>
+          {TEXTS.days(row.streak_days)}
+        </Td>
+      </Row>
+    </>
+  );
+}
+
+function PlayerName({ row }: { row: BoardRow }) {
+  if (row.is_viewer) return <span className={styles.name}>{TEXTS.you}</span>;
+  if (row.is_guest) {
+    return (
+      <span className={styles.name}>
+        {row.username} <small className={styles.guest}>{TEXTS.guest}</small>
+      </span>
+    );
+  }
+  if (!OPEN_PAGES.profile) return <span className={styles.name}>{row.username}</span>;
+  return (
+    <Link to={`/profile/${encodeURIComponent(row.username)}`} className={styles.name} viewTransition>
+      {row.username}
+    </Link>
+  );
+}
+
+function SecondLine({ children }: { children: ReactNode }) {
+  return <span className={styles.second}>{children}</span>;
+}
+
+function timeOf({ time_taken_seconds }: BoardRow): string {
+  return formatSpan(time_taken_seconds * 1000, { hours: false });
+}

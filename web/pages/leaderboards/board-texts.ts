@@ -1,0 +1,72 @@
+// The words of the boards. The exact messages stand in web/messages.ts.
+import { formatCount } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'Weekly Leaderboards',
+  categories: 'Category',
+  games: 'Games',
+  pickGame: 'Game',
+  week: 'Week of',
+  weekBefore: 'Previous week',
+  weekAfter: 'Next week',
+  loading: 'Loading the leaderboard',
+  rank: 'Rank',
+  player: 'Player',
+  points: 'Points',
+  time: 'Time',
+  streak: 'Streak',
+  guest: 'guest',
+  you: 'You',
+  yourRow: (rank: number) => `Your row, rank ${formatCount(rank)}`,
+  days: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
+  between: (players: number) =>
+    players === 1 ? '1 player between' : `${formatCount(players)} players between`,
+  rule: 'Equal points share a rank, the quicker total time stands first. Guests are listed and win no prizes.',
+  listed: (rows: number) => (rows === 1 ? 'one player listed.' : `${formatCount(rows)} players listed.`),
+  emptyNow: (game: string) => `A board opens with the week’s first finished ${game}.`,
+  emptyThen: (game: string) => `Nobody finished ${game} in this week.`,
+  play: (game: string) => `Play ${game}`,
+  toFirst: 'All boards',
+  unknown: 'There is no board of that name.',
+  joinTitle: 'Stand here under your own name',
+  joinText:
+    'As a guest you are listed by a number, on this browser alone. An account keeps your points and streaks wherever you play.',
+  joinInvited: 'Accounts are by invitation: open the referral link of a player you know.',
+  register: 'Create Account',
+  signIn: 'Sign In',
+} as const;
+
+/** What the head of a metric's column says; the names are those of the wire (RULES §3). */
+const METRIC_HEADS: Readonly<Record<string, string>> = {
+  clicks: 'Best, clicks',
+  turns: 'Best, turns',
+  words: 'Best, words',
+  guesses: 'Best, guesses',
+  clue_points: 'Best, clue points',
+  mistakes: 'Best, mistakes',
+  seconds: 'Best, seconds',
+  score: 'Best score',
+};
+
+/** The head of a metric's column. */
+export function metricHead(name: string): string {
+  return METRIC_HEADS[name] ?? 'Best';
+}
+
+const ONE: Readonly<Record<string, string>> = {
+  clicks: 'click',
+  turns: 'turn',
+  words: 'word',
+  guesses: 'guess',
+  clue_points: 'clue point',
+  mistakes: 'mistake',
+  seconds: 'second',
+  score: 'score',
+};
+
+/** A metric with its unit, for lines without a column's head: '3 guesses', '1 click', 'score 210'. */
+export function metricInWords({ name, value }: { name: string; value: number }): string {
+  if (name === 'score') return `score ${formatCount(value)}`;
+  const unit = value === 1 ? (ONE[name] ?? '') : name.replace('_', ' ');
+  return `${formatCount(value)} ${unit}`.trim();
+}

@@ -1,0 +1,90 @@
+// The weekly boards: which category and board, which week, and beside the board a word to who is not signed in. Board
+// and week stand in the address, so that Back, reloads and links bring the same board.
+import { useParams, useSearchParams } from 'react-router';
+import { type GameDay, gameDayAt, weekOf } from '../../../worker/kernel/game-day.ts';
+import { serverNow } from '../../api/client.ts';
+import { LISTED_GAMES, type ListedGame } from '../../games/registry.ts';
+import { MESSAGES } from '../../messages.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { TEXTS } from './board-texts.ts';
+import { dayAsked, weekTitle } from './board-week.ts';
+import { GameBoard } from './game-board.tsx';
+import styles from './leaderboards.module.css';
+import { SignUpPrompt } from './sign-up-prompt.tsx';
+import { WeekPicker } from './week-picker.tsx';
+
+/** The kinds of boards, each with its first board. The selector is shown as soon as there are two. */
+const CATEGORIES = [{ id: 'game', label: TEXTS.games, to: '/leaderboards/game/triordle' }] as const;
+
+/** `/leaderboards/:leaderboardType/:leaderboardKey?date=YYYY-MM-DD`. */
+export function LeaderboardsPage() {
+  const { leaderboardType, leaderboardKey } = useParams();
+  const game = leaderboardType === 'game' && LISTED_GAMES.find(({ type }) => type === leaderboardKey);
+  return game ? <GameBoardPage game={game} /> : <UnknownBoardPage />;
+}
+
+function GameBoardPage({ game }: { game: ListedGame }) {
+  const [search, setSearch] = useSearchParams();
+  const { isSignedIn } = useSession();
+  const today = gameDayAt(serverNow());
+  const day = dayAsked({ date: search.get('date'), today });
+  const week = weekOf(day);
+  const title = weekTitle({ week, today });
+  usePageMeta({
+    title: `${game.name}, ${TEXTS.title}`,
+    description: `Who leads ${game.name} this week, and where you stand.`,
+  });
+  const choose = (chosen: GameDay) =>
+    setSearch(chosen === today ? {} : { date: chosen }, { preventScrollReset: true });
+  return (
+    <>
+      <PageHead
+        title={TEXTS.title}
+        deck={title}
+        aside={<WeekPicker day={day} today={today} onChoose={choose} />}
+      />
+      <CategoryTabs chosen="game" />
+      <Tabs label={TEXTS.pickGame} items={gameTabs(search)} chosen={game.type} />
+      <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
+        <GameBoard game={game} week={week} weekTitle={title} isCurrent={week === weekOf(today)} />
+        {!isSignedIn && <SignUpPrompt />}
+      </div>
+    </>
+  );
+}
+
+function CategoryTabs({ chosen }: { chosen: string }) {
+  if (CATEGORIES.length < 2) return null;
+  return <Tabs label={TEXTS.categories} items={CATEGORIES} chosen={chosen} />;
+}
+
+/** The games, each in the week that is shown. */
+function gameTabs(search: URLSearchParams) {
+  const query = search.size > 0 ? `?${search}` : '';
+  return LISTED_GAMES.map(({ type, name }) => ({
+    id: type,
+    label: name,
+    game: type,
+    to: `/leaderboards/game/${type}${query}`,
+  }));
+}
+
+function UnknownBoardPage() {
+  usePageMeta({ title: TEXTS.title });
+  return (
+    <>
+      <PageHead title={TEXTS.title} deck={TEXTS.unknown} />
+      <ErrorState text={MESSAGES.boardUnknown} />
+      <div className={styles.wayOut}>
+        <Button to={CATEGORIES[0].to} viewTransition>
+          {TEXTS.toFirst}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// What stands beside a board for who is not signed in: why an account is worth having, and the way to one.
+import { Button } from '../../ui/Button.tsx';
+import { TEXTS } from './board-texts.ts';
+import styles from './leaderboards.module.css';
+import { OPEN_PAGES } from './open-pages.ts';
+
+/** The sign-up prompt. */
+export function SignUpPrompt() {
+  return (
+    <aside className={styles.prompt} aria-labelledby="sign-up-prompt">
+      <h2 id="sign-up-prompt">{TEXTS.joinTitle}</h2>
+      <p>{TEXTS.joinText}</p>
+      <p>{TEXTS.joinInvited}</p>
+      {(OPEN_PAGES.register || OPEN_PAGES.login) && (
+        <div className={styles.ways}>
+          {OPEN_PAGES.register && (
+            <Button to="/register" kind="main" viewTransition>
+              {TEXTS.register}
+            </Button>
+          )}
+          {OPEN_PAGES.login && (
+            <Button to="/login" kind="second" viewTransition>
+              {TEXTS.signIn}
+            </Button>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}
