@@ -18,6 +18,7 @@ export default defineConfig({
     react(),
     allowInlineScripts(),
     leaveSchemasOut(),
+    keepLayerOrder(),
     cloudflare({ configPath: resolve(root, 'wrangler.toml'), persistState: { path: state } }),
   ],
   build: {
@@ -77,5 +78,27 @@ function leaveSchemasOut(): Plugin {
            });
            export { ${names.join(', ')} };`
         : undefined,
+  };
+}
+
+/**
+ * Begins every stylesheet with the order of the cascade. A layer takes its place where it is first named, and how the
+ * build cuts the styles into files decides which is read first.
+ */
+function keepLayerOrder(): Plugin {
+  const [order] = /@layer [^;{]+;/.exec(readFileSync(resolve(root, 'web/ui/layers.css'), 'utf8'))!;
+  return {
+    name: 'keep-layer-order',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`;
+        }
+      },
+    },
   };
 }
