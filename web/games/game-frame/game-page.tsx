@@ -95,7 +95,13 @@ interface PageBodyProps<C extends Call> {
 function PageBody<C extends Call>(props: PageBodyProps<C>) {
   const { ui, flow, phase, puzzleNumber } = props;
   if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} opening={phase.opening} />;
-  if (phase.step === 'failed') return <ErrorState text={phase.text} onRetry={flow.retry} />;
+  if (phase.step === 'failed') {
+    return (
+      <div className={styles.board}>
+        <ErrorState text={phase.text} onRetry={flow.retry} />
+      </div>
+    );
+  }
   if (phase.step === 'ready') return <BeforePlay {...props} phase={phase} />;
   if (phase.step === 'loading') {
     return (

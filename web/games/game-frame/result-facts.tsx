@@ -48,7 +48,7 @@ export function ResultFacts({ result, standing }: { result: GameResult; standing
 export function Footnotes({ result }: { result: GameResult }) {
   return (
     <>
-      {result.special && (
+      {result.special && result.base_points > 0 && (
         <p className={styles.note}>
           <DoubleTag>Special game of the day</DoubleTag> {formatSparks(result.base_points)} points, doubled.
         </p>

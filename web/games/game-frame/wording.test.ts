@@ -10,7 +10,7 @@ const card = (change: Partial<HubCard>) =>
 
 it('rounds the share of others down, so that nobody is flattered', () => {
   expect(standingSentence({ standing: standing({}), isToday: true })).toBe(
-    'Better than 78 % of the 2,914 who played today.',
+    'Better than 78\u00a0% of the 2,914 who played today.',
   );
 });
 

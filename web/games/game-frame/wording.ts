@@ -48,7 +48,7 @@ export function standingSentence({ standing, isToday }: { standing: Standing; is
     return isToday ? 'Nobody else has played yet today.' : 'Nobody else played that day.';
   const percent = Math.floor(standing.percentile ?? 0);
   if (percent >= 1)
-    return `Better than ${percent} % of the ${formatCount(standing.players)} who played ${day}.`;
+    return `Better than ${percent}\u00a0% of the ${formatCount(standing.players)} who played ${day}.`;
   return `${formatCount(standing.players)} played ${day}.`;
 }
 
