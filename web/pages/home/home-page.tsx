@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { GamesHub } from './games-hub.tsx';
+import styles from './home-page.module.css';
 import { hubQuery } from './home-queries.ts';
 import { Lead } from './lead.tsx';
 import { Masthead } from './masthead.tsx';
@@ -13,11 +14,11 @@ export function HomePage() {
   const hub = useQuery(hubQuery);
   const cards = hub.data?.games;
   return (
-    <>
+    <div className={styles.page}>
       <Masthead day={hub.data?.game_date} puzzleNumber={hub.data?.puzzle_number} />
       <Welcome cards={cards ?? (hub.isError ? null : undefined)} />
       <Lead cards={cards} />
       <GamesHub hub={hub} />
-    </>
+    </div>
   );
 }

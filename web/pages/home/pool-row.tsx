@@ -17,10 +17,10 @@ function PoolWords({ challenge }: { challenge: NonNullable<HubCard['challenge']>
   switch (challenge.state) {
     case 'joined':
       return (
-        <>
+        <span>
           {HOME.poolJoined(Number(challenge.games_completed ?? 0))}{' '}
           <Sparks amount={Number(challenge.wager_sparks ?? 0)} digits={0} />
-        </>
+        </span>
       );
     case 'waiting':
       return HOME.poolWaiting;
