@@ -18,6 +18,7 @@ export const TEXTS = {
   guest: 'guest',
   you: 'You',
   yourRow: (rank: number) => `Your row, rank ${formatCount(rank)}`,
+  noRow: 'You have no result on this board.',
   days: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
   between: (players: number) =>
     players === 1 ? '1 player between' : `${formatCount(players)} players between`,

@@ -33,17 +33,19 @@ export function GameBoard({ game, week, weekTitle, isCurrent }: GameBoardProps) 
   const { data: rows, isPlaceholderData } = board;
   useAnnouncement({ rows: isPlaceholderData ? undefined : rows, board: `${game.name}, ${weekTitle}` });
   return (
-    <section aria-labelledby="board" className={styles.board}>
+    <section aria-labelledby="board">
       <h2 id="board" className="visually-hidden">
         {game.name}, {weekTitle}
       </h2>
       {board.isPending && <BoardSkeleton />}
       {board.isError && (
-        <ErrorState
-          text={MESSAGES.boardFailed}
-          busy={board.isFetching}
-          onRetry={() => void board.refetch()}
-        />
+        <div className={styles.state}>
+          <ErrorState
+            text={MESSAGES.boardFailed}
+            busy={board.isFetching}
+            onRetry={() => void board.refetch()}
+          />
+        </div>
       )}
       {rows && (
         <div className={styles.rows} aria-busy={isPlaceholderData || undefined}>
@@ -71,11 +73,15 @@ function Listing({ caption, rows }: { caption: string; rows: readonly BoardRow[]
   const own = rows.find((row) => row.is_viewer);
   return (
     <>
-      {own && (
-        <a className={styles.toOwnRow} href={`#${OWN_ROW_ID}`} onClick={goToOwnRow}>
-          {TEXTS.yourRow(own.rank)}
-        </a>
-      )}
+      <p className={styles.standing}>
+        {own ? (
+          <a href={`#${OWN_ROW_ID}`} onClick={goToOwnRow}>
+            {TEXTS.yourRow(own.rank)}
+          </a>
+        ) : (
+          TEXTS.noRow
+        )}
+      </p>
       <BoardTable caption={caption} rows={rows} />
       <p className={styles.rule}>{TEXTS.rule}</p>
     </>
@@ -93,7 +99,7 @@ function goToOwnRow(event: MouseEvent): void {
 
 function EmptyBoard({ game, isCurrent }: { game: ListedGame; isCurrent: boolean }) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.state}>
       <EmptyState
         title={MESSAGES.boardEmpty}
         text={isCurrent ? TEXTS.emptyNow(game.name) : TEXTS.emptyThen(game.name)}
@@ -109,8 +115,8 @@ function EmptyBoard({ game, isCurrent }: { game: ListedGame; isCurrent: boolean 
   );
 }
 
-/** Heights of the rows to come: head, three tall ones, seven others. */
-const SKELETON_ROWS = [40, 60, 60, 60, 48, 48, 48, 48, 48, 48, 48] as const;
+/** Heights of the rows to come: one's standing, the head, three tall ones, seven others. */
+const SKELETON_ROWS = [44, 40, 60, 60, 60, 48, 48, 48, 48, 48, 48, 48] as const;
 
 function BoardSkeleton() {
   return (

@@ -39,17 +39,19 @@ function GameBoardPage({ game }: { game: ListedGame }) {
     title: `${game.name}, ${TEXTS.title}`,
     description: `Who leads ${game.name} this week, and where you stand.`,
   });
-  const choose = (chosen: GameDay) =>
-    setSearch(chosen === today ? {} : { date: chosen }, { preventScrollReset: true });
+  const show = (chosen: GameDay, { replace }: { replace: boolean }) =>
+    setSearch(chosen === today ? {} : { date: chosen }, { replace, preventScrollReset: true });
   return (
     <>
       <PageHead
         title={TEXTS.title}
         deck={title}
-        aside={<WeekPicker day={day} today={today} onChoose={choose} />}
+        aside={<WeekPicker day={day} today={today} onShow={show} />}
       />
       <CategoryTabs chosen="game" />
-      <Tabs label={TEXTS.pickGame} items={gameTabs(search)} chosen={game.type} />
+      <div className={styles.games}>
+        <Tabs label={TEXTS.pickGame} items={gameTabs(search)} chosen={game.type} />
+      </div>
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
         <GameBoard game={game} week={week} weekTitle={title} isCurrent={week === weekOf(today)} />
         {!isSignedIn && <SignUpPrompt />}

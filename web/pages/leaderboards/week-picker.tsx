@@ -11,18 +11,19 @@ interface WeekPickerProps {
   /** The chosen day; its week is shown. */
   day: GameDay;
   today: GameDay;
-  onChoose: (day: GameDay) => void;
+  /** `replace`: a date typed part by part passes through others, which are no steps to go back over. */
+  onShow: (day: GameDay, { replace }: { replace: boolean }) => void;
 }
 
 /** A native date field between the buttons of the weeks beside it. */
-export function WeekPicker({ day, today, onChoose }: WeekPickerProps) {
+export function WeekPicker({ day, today, onShow }: WeekPickerProps) {
   return (
     <div className={styles.picker}>
       <IconButton
         icon={ChevronLeft}
         label={TEXTS.weekBefore}
         disabled={addDays(day, -7) < FIRST_DAY}
-        onClick={() => onChoose(weeksAway({ day, weeks: -1, today }))}
+        onClick={() => onShow(weeksAway({ day, weeks: -1, today }), { replace: false })}
       />
       <DateField
         className={styles.date}
@@ -31,13 +32,13 @@ export function WeekPicker({ day, today, onChoose }: WeekPickerProps) {
         value={day}
         min={FIRST_DAY}
         max={today}
-        onChoose={(chosen) => onChoose(chosen as GameDay)}
+        onChoose={(chosen) => onShow(chosen as GameDay, { replace: true })}
       />
       <IconButton
         icon={ChevronRight}
         label={TEXTS.weekAfter}
         disabled={weekOf(day) === weekOf(today)}
-        onClick={() => onChoose(weeksAway({ day, weeks: 1, today }))}
+        onClick={() => onShow(weeksAway({ day, weeks: 1, today }), { replace: false })}
       />
     </div>
   );
