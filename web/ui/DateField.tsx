@@ -1,6 +1,6 @@
 // A day, chosen with the platform's own calendar. Days are 'YYYY-MM-DD' strings in and out, as on the wire.
 
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import styles from './Field.module.css';
 
 interface DateFieldProps {
@@ -19,8 +19,12 @@ interface DateFieldProps {
 /** A native date input that only ever hands back a day between `min` and `max`. */
 export function DateField({ label, hideLabel, value, min, max, onChoose, className }: DateFieldProps) {
   const id = useId();
+  // What stands in the field while it is being edited. Written back, a day half typed ('0002-11-21') or not yet taken
+  // up by the page would throw the browser out of the part being typed.
+  const [draft, setDraft] = useState<string | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const day = event.target.value;
+    setDraft(day);
     const isWithin = day !== '' && (!min || day >= min) && (!max || day <= max);
     if (isWithin) onChoose(day);
   };
@@ -34,11 +38,12 @@ export function DateField({ label, hideLabel, value, min, max, onChoose, classNa
           id={id}
           type="date"
           className={styles.input}
-          value={value}
+          value={draft ?? value}
           min={min}
           max={max}
           required
           onChange={choose}
+          onBlur={() => setDraft(null)}
         />
       </div>
     </div>

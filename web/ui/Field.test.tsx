@@ -68,6 +68,17 @@ describe('DateField', () => {
     fireEvent.change(input, { target: { value: '2026-11-16' } });
     expect(onChoose).toHaveBeenCalledWith('2026-11-16');
   });
+
+  it('leaves alone what is being typed, and shows the chosen day again when it is left', () => {
+    const onChoose = vi.fn();
+    render(<DateField label="Week of" value="2026-11-21" min="2000-01-01" onChoose={onChoose} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Week of');
+    fireEvent.change(input, { target: { value: '0002-11-21' } });
+    expect(input.value).toBe('0002-11-21');
+    expect(onChoose).not.toHaveBeenCalled();
+    fireEvent.blur(input);
+    expect(input.value).toBe('2026-11-21');
+  });
 });
 
 describe('Button', () => {
