@@ -165,8 +165,13 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   const actions = screen.getAllByRole('button').map((button) => button.textContent);
   expect(actions.indexOf('Cancel')).toBeLessThan(actions.lastIndexOf('Give up'));
   expect(asked.some(({ body }) => body.give_up)).toBe(false);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1)!);
-  await rest();
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await press('Cancel');
+  expect(screen.getByText('End')).toBeTruthy();
+  await rest(400);
+  await press('Help');
+  await press('Give up');
+  await press('Give up');
   expect(asked.some(({ call, body }) => call === 'POST /api/results/' && body.give_up === true)).toBe(true);
   expect(screen.getByText('Saved')).toBeTruthy();
 });

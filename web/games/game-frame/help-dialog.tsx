@@ -1,5 +1,5 @@
 // Help in the middle of a game: the rules again, the switches of this device, the game's own settings, and the way out.
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { DisplaySwitches } from '../../shell/display-switches.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,68 +18,78 @@ interface HelpDialogProps {
   onGiveUp: (() => void) | undefined;
 }
 
-/** The help dialog, and the question before giving up. */
+/** The help dialog; giving up asks in the same place, with Cancel first. */
 export function HelpDialog(props: HelpDialogProps) {
   const { type, isOpen, onClose, deck, Rules, Settings, onGiveUp } = props;
   const [isAsking, setAsking] = useState(false);
+  const warningId = useId();
   const close = () => {
     setAsking(false);
     onClose();
   };
-  return (
-    <>
-      <Dialog
-        open={isOpen && !isAsking}
-        onClose={close}
-        title="How to play"
-        kicker={<GameKicker type={type} deck={deck} />}
-        actions={
-          onGiveUp && (
-            <>
-              <Button kind="main" data-first-focus="" onClick={close}>
-                Back to the game
-              </Button>
-              <Button kind="danger" onClick={() => setAsking(true)}>
-                Give up
-              </Button>
-            </>
-          )
-        }
-      >
-        <div className={styles.rules}>
-          <Rules />
-        </div>
-        <div className={styles.settings}>
-          <DisplaySwitches />
-          {Settings && <Settings />}
-        </div>
-      </Dialog>
-      <Dialog
-        open={isOpen && isAsking}
-        onClose={close}
-        title="Give up this play?"
-        kicker={<GameKicker type={type} deck={deck} />}
-        actions={
-          <>
-            <Button data-first-focus="" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                close();
-                onGiveUp?.();
-              }}
-            >
-              Give up
-            </Button>
-          </>
-        }
-      >
-        <p>
+  const kicker = <GameKicker type={type} deck={deck} />;
+  if (isAsking && onGiveUp) {
+    const giveUp = () => {
+      close();
+      onGiveUp();
+    };
+    const actions = <GiveUpActions warningId={warningId} onCancel={close} onGiveUp={giveUp} />;
+    return (
+      <Dialog open={isOpen} onClose={close} title="Give up this play?" kicker={kicker} actions={actions}>
+        <p id={warningId}>
           It ends with what it has so far and does not count towards your streak. There is one play a day.
         </p>
       </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="How to play"
+      kicker={kicker}
+      actions={
+        onGiveUp && (
+          <>
+            <Button kind="main" data-first-focus="" onClick={close}>
+              Back to the game
+            </Button>
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              Give up
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.rules}>
+        <Rules />
+      </div>
+      <div className={styles.settings}>
+        <DisplaySwitches />
+        {Settings && <Settings />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface GiveUpActionsProps {
+  /** The paragraph that names the consequence, read with Cancel. */
+  warningId: string;
+  onCancel: () => void;
+  onGiveUp: () => void;
+}
+
+function GiveUpActions({ warningId, onCancel, onGiveUp }: GiveUpActionsProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <>
+      <Button ref={cancel} aria-describedby={warningId} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button kind="danger" onClick={onGiveUp}>
+        Give up
+      </Button>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ReadyDialog(props: ReadyDialogProps) {
       open={isOpen}
       onClose={onClose}
       title={yesterday ? 'Yesterday’s play is open' : 'Ready?'}
-      kicker={<GameKicker type={type} deck={deck} />}
+      kicker={<GameKicker type={type} deck={yesterday ? null : deck} />}
       actions={
         yesterday ? (
           <>

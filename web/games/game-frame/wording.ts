@@ -49,7 +49,7 @@ export function standingSentence({ standing, isToday }: { standing: Standing; is
   const percent = Math.floor(standing.percentile ?? 0);
   if (percent >= 1)
     return `Better than ${percent}\u00a0% of the ${formatCount(standing.players)} who played ${day}.`;
-  return `${formatCount(standing.players)} played ${day}.`;
+  return `${inWordsAtStart(standing.players)} played ${day}.`;
 }
 
 /** What the chart of the day's scores says below itself. */

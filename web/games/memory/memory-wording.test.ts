@@ -46,7 +46,9 @@ it('survives a result without readable details', () => {
 it('tells a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('All eight pairs with 24 cards turned, in 1:02.');
   const givenUp = result({ solved: false, clicks: 7, details_json: '{"turns":[1,0,1]}' });
-  expect(summaryOf(givenUp)).toBe('Given up after 7 cards with two of eight pairs found.');
+  expect(summaryOf(givenUp)).toBe('Given up after 7 cards with two of the eight pairs found.');
+  const atOnce = result({ solved: false, clicks: 1, details_json: '{"turns":[]}' });
+  expect(summaryOf(atOnce)).toBe('Given up after 1 card with none of the eight pairs found.');
 });
 
 it('says how a pair went', () => {

@@ -56,7 +56,11 @@ export function summaryOf(result: GameResult): string {
   const time = clockTime(result.time_taken_seconds);
   if (result.solved) return `All eight pairs with ${result.clicks} cards turned, in ${time}.`;
   const found = turnsOf(result).filter(Boolean).length;
-  return `Given up after ${result.clicks} cards with ${inWords(found)} of eight pairs found.`;
+  return `Given up after ${cardCount(result)} with ${found === 0 ? 'none' : inWords(found)} of the eight pairs found.`;
+}
+
+function cardCount({ clicks }: GameResult): string {
+  return clicks === 1 ? '1 card' : `${clicks} cards`;
 }
 
 interface Shared {
@@ -67,7 +71,7 @@ interface Shared {
 
 /** The text that is shared, and the same in words. A square stands for two cards: filled when they matched. */
 export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; inWords: string } {
-  const cards = result.solved ? `${result.clicks} cards turned` : `given up after ${result.clicks} cards`;
+  const cards = result.solved ? `${result.clicks} cards turned` : `given up after ${cardCount(result)}`;
   const time = clockTime(result.time_taken_seconds);
   const points = formatSparks(result.points_earned);
   const headline = `Doxa Memory Match ${puzzleNumber}: ${cards} in ${time}, ${points} points`;
