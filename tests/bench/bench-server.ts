@@ -1,0 +1,57 @@
+// The production worker as the benches serve it: no /dev calls, no clock in a database row, gates open so that the
+// machine is measured and not the rate limits. Beside it in the same workerd stands the bench's own bare worker.
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { unstable_readConfig } from 'wrangler';
+import { type CompanionWorker, type Server, startServer } from '../support/miniflare-server.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const BARE = 'bare';
+
+/** A served product with the bare worker beside it. */
+export interface BenchServer extends Server {
+  bareUrl: string;
+}
+
+/** Serves a built production worker from an empty state. */
+export async function startBenchServer({
+  configPath,
+  state,
+}: {
+  configPath: string;
+  state: string;
+}): Promise<BenchServer> {
+  const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
+  const server = await startServer({
+    configPath,
+    state,
+    vars: { ...(vars as Record<string, string>), GATES: 'off' },
+    companions: [await bareWorker()],
+  });
+  return { ...server, bareUrl: await server.companionUrl(BARE) };
+}
+
+let bundled: Promise<string> | undefined;
+
+async function bareWorker(): Promise<CompanionWorker> {
+  bundled ??= bundle(join(import.meta.dirname, 'worker.ts'));
+  const durableObjects = { ROWS: { className: 'RowKeeper', useSQLite: true } } as const;
+  return { name: BARE, script: await bundled, durableObjects };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: entry,
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { format: 'es' } },
+    },
+    ssr: { noExternal: true },
+  });
+  const [first] = [output].flat();
+  if (!first || !('output' in first)) throw new Error('The bare worker was not built.');
+  return first.output[0].code;
+}

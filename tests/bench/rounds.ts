@@ -1,0 +1,77 @@
+// Interleaved rounds: every subject is measured once a round, in turning order, so that what slows the machine for a
+// while slows all of them. Medians and spreads come from the rounds; the first round warms up and is not counted.
+
+/** How many requests are under way at once. */
+export const CONCURRENCY = 16;
+
+/** One thing to measure: `prepare` is not timed, `measure` is, and does `units` units of work. */
+export interface Subject {
+  name: string;
+  units: number;
+  prepare?: (round: number) => Promise<void>;
+  measure: (round: number) => Promise<void>;
+}
+
+/** A median with the least and the greatest of the rounds. */
+export interface Spread {
+  median: number;
+  least: number;
+  most: number;
+}
+
+/** What a subject came to, with its cost a unit against the first subject's in the same round. */
+export interface Measured {
+  name: string;
+  perSecond: Spread;
+  cost: Spread;
+}
+
+/** Measures subjects in rounds. */
+export async function measureInRounds(
+  subjects: readonly Subject[],
+  { rounds }: { rounds: number },
+): Promise<Measured[]> {
+  const unit_ms = subjects.map((): number[] => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn < subjects.length; turn++) {
+      const place = (turn + round) % subjects.length;
+      const { units, prepare, measure } = subjects[place]!;
+      await prepare?.(round);
+      const began = performance.now();
+      await measure(round);
+      if (round > 0) unit_ms[place]!.push((performance.now() - began) / units);
+    }
+  }
+  return subjects.map(({ name }, place) => ({
+    name,
+    perSecond: spreadOf(unit_ms[place]!.map((time_ms) => 1000 / time_ms)),
+    cost: spreadOf(unit_ms[place]!.map((time_ms, round) => time_ms / unit_ms[0]![round]!)),
+  }));
+}
+
+/** Works through a list with so many at once. */
+export async function allOf<T>(
+  list: readonly T[],
+  work: (element: T, place: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < list.length) {
+      const place = next++;
+      await work(list[place]!, place);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
+
+/** Throws when a reply is not the 200 that the bench counts on. */
+export function mustBeFine(reply: { status: number; body: unknown }): void {
+  if (reply.status !== 200) throw new Error(`A reply of ${reply.status}: ${JSON.stringify(reply.body)}`);
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const median = (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
+  return { median, least: sorted[0]!, most: sorted.at(-1)! };
+}

@@ -1,0 +1,81 @@
+// `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
+// adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves, leaderboard.
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Connections } from '../support/miniflare-guest.ts';
+import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { startBenchServer } from './bench-server.ts';
+import { benchLeaderboards } from './leaderboard.ts';
+import { benchMoves } from './moves.ts';
+import { reportOf } from './report.ts';
+import { CONCURRENCY } from './rounds.ts';
+import { benchSubmissions } from './submissions.ts';
+
+const isShort = process.argv.includes('--short');
+const isDry = process.argv.includes('--dry');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const sizes = isShort
+  ? { rounds: 5, submissions: 100, plays: 32, boards: [10_000, 100_000], calls: 150 }
+  : { rounds: 9, submissions: 400, plays: 96, boards: [10_000, 100_000, 1_000_000], calls: 400 };
+
+const began = performance.now();
+const folder = await temporaryFolder('bench');
+const connections = new Connections({ most: CONCURRENCY });
+const servers = [];
+try {
+  const configPath = await buildWorker({ environment: 'production', into: join(folder.path, 'built') });
+  const serve = async (name) => {
+    const server = await startBenchServer({ configPath, state: join(folder.path, name) });
+    servers.push(server);
+    return server;
+  };
+  const { rounds } = sizes;
+  const benches = {
+    submissions: async () => ({
+      title: 'Submissions: the ending move of a play, until its result is in the record.',
+      aim: '1.3 or less of what the bare D1 batch of the same statements costs.',
+      unit: 'submissions',
+      rounds,
+      measured: await benchSubmissions(
+        { server: await serve('submissions'), connections },
+        { rounds, plays: sizes.submissions },
+      ),
+    }),
+    moves: async () => ({
+      title: 'Moves: a card turned in the Player object.',
+      aim: 'near an object that writes one row a request.',
+      unit: 'moves',
+      rounds,
+      measured: await benchMoves(
+        { server: await serve('moves'), connections },
+        { rounds, plays: sizes.plays },
+      ),
+    }),
+    leaderboard: async () => {
+      const boards = [];
+      for (const rows of sizes.boards) boards.push({ server: await serve(`board-${rows}`), rows });
+      return {
+        title: 'Leaderboard: the top 100 and the own row far below.',
+        aim: 'flat.',
+        unit: 'calls',
+        rounds,
+        measured: await benchLeaderboards({ boards, connections }, { rounds, calls: sizes.calls }),
+      };
+    },
+  };
+  const sections = [];
+  for (const [name, bench] of Object.entries(benches))
+    if (!only || only === name) sections.push(await bench());
+  const report = reportOf({
+    sections,
+    date: new Date(),
+    isShort,
+    seconds: (performance.now() - began) / 1000,
+  });
+  console.log(report);
+  if (!isDry) await appendFile(join(import.meta.dirname, 'RESULTS.md'), `\n${report}`);
+} finally {
+  connections.close();
+  for (const server of servers) await server.stop();
+  await folder.remove();
+}

@@ -1,0 +1,81 @@
+// Accepted submissions a second through HTTP: the guess that ends a Triordle, with all that it brings about, against the
+// bare D1 batch of the same statements.
+import type { Connections } from '../support/miniflare-guest.ts';
+import { HttpGuest } from '../support/miniflare-guest.ts';
+import type { BenchServer } from './bench-server.ts';
+import { allOf, type Measured, measureInRounds, mustBeFine } from './rounds.ts';
+
+/** The whole way of a submission against the bare batch, in `rounds` rounds of `plays` each. */
+export async function benchSubmissions(
+  { server, connections }: { server: BenchServer; connections: Connections },
+  { rounds, plays }: { rounds: number; plays: number },
+): Promise<Measured[]> {
+  const { day, answers } = await puzzleOfToday({ server, connections });
+  let guests: HttpGuest[] = [];
+  let bare: string[] = [];
+  const guess = (guest: HttpGuest, word: string) =>
+    guest.post(`/api/triordle/validate-guess?puzzle_id=triordle-${day}&guess=${word}`);
+  return measureInRounds(
+    [
+      {
+        name: 'the bare D1 batch over HTTP',
+        units: plays,
+        prepare: async () => {
+          bare = Array.from({ length: plays }, () => crypto.randomUUID());
+          await enrol(server, bare, day);
+        },
+        measure: () =>
+          allOf(bare, async (publicId) => {
+            const body = { publicId, playId: crypto.randomUUID(), day };
+            mustBeFine(await connections.send(`${server.bareUrl}/deliver`, { body }));
+          }),
+      },
+      {
+        name: 'the ending move over HTTP',
+        units: plays,
+        prepare: async () => {
+          guests = Array.from({ length: plays }, () => new HttpGuest({ connections, url: server.url }));
+          await allOf(guests, async (guest) => {
+            await guest.enter();
+            mustBeFine(await guest.get('/api/daily-triordle'));
+            for (const word of answers.slice(0, -1)) mustBeFine(await guess(guest, word));
+          });
+          await enrol(
+            server,
+            guests.map(({ publicId }) => publicId),
+            day,
+          );
+        },
+        measure: () =>
+          allOf(guests, async (guest) => {
+            const reply = await guess(guest, answers.at(-1)!);
+            mustBeFine(reply);
+            if (reply.body.pending !== false) throw new Error('The record did not answer in time.');
+          }),
+      },
+    ],
+    { rounds },
+  );
+}
+
+async function puzzleOfToday({ server, connections }: { server: BenchServer; connections: Connections }) {
+  const guest = new HttpGuest({ connections, url: server.url });
+  await guest.enter();
+  const { body } = await guest.get('/api/daily-triordle');
+  const day: string = body.game_date;
+  const [row] = await server.rows<{ puzzle: string }>(
+    "SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?",
+    day,
+  );
+  return { day, answers: JSON.parse(row!.puzzle).answers as string[] };
+}
+
+/** Makes the players' rows beforehand, so that both sides find theirs. */
+async function enrol(server: BenchServer, publicIds: readonly string[], day: string): Promise<void> {
+  await server.rows(
+    `INSERT INTO players (public_id, kind, guest_number, created_at, last_seen_day, settled_through)
+     SELECT value, 'guest', 1000, 0, ?1, date(?1, '-1 day') FROM json_each(?2)`,
+    day,
+    JSON.stringify(publicIds),
+  );
+}
