@@ -1,6 +1,5 @@
 // A board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
 // has two lines: what the narrow columns held stands under the name.
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
 import { formatCount, formatSpan } from '../../ui/number-format.ts';
@@ -65,10 +64,13 @@ function PlayerRow({ row, between }: { row: BoardRow; between: number }) {
         <RankCell rank={row.rank} />
         <NameCell>
           <PlayerName row={row} />
-          <SecondLine>
-            {metricInWords({ name: row.metric_name, value: row.metric_value })} · {timeOf(row)} ·{' '}
-            {TEXTS.days(row.streak_days)}
-          </SecondLine>
+          <SecondLine
+            facts={[
+              metricInWords({ name: row.metric_name, value: row.metric_value }),
+              timeOf(row),
+              TEXTS.days(row.streak_days),
+            ]}
+          />
         </NameCell>
         <Td numeric>
           <Sparks amount={row.points_earned} />
@@ -104,8 +106,18 @@ function PlayerName({ row }: { row: BoardRow }) {
   );
 }
 
-function SecondLine({ children }: { children: ReactNode }) {
-  return <span className={styles.second}>{children}</span>;
+/** What the columns left out on phones hold; it breaks between facts, never within one. */
+function SecondLine({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className={styles.second}>
+      {facts.map((fact, place) => (
+        <span key={fact}>
+          {place > 0 && ' · '}
+          <span className={styles.fact}>{fact}</span>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function timeOf({ time_taken_seconds }: BoardRow): string {

@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+// The boards on the page: what is asked for and shown, the own row, weeks in the address, every state, and who is
+// invited to sign up.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
+import { LeaderboardsPage } from './leaderboards-page.tsx';
+import { OPEN_PAGES } from './open-pages.ts';
+
+const who = vi.hoisted(() => ({ isSignedIn: false }));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('./open-pages.ts', () => ({ OPEN_PAGES: { profile: false, register: false, login: false } }));
+const open = OPEN_PAGES as { profile: boolean; register: boolean; login: boolean };
+
+let asked: string[];
+let answer: (url: URL) => Response | Promise<Response>;
+
+const row = (change: Partial<BoardRow>): BoardRow => ({
+  rank: 1,
+  user_id: `player ${change.rank} ${change.username}`,
+  username: 'kestrel_9',
+  is_guest: false,
+  is_viewer: false,
+  points_earned: 1640,
+  metric_name: 'guesses',
+  metric_value: 3,
+  time_taken_seconds: 421.4,
+  streak_days: 31,
+  ...change,
+});
+
+const BOARD = [
+  row({}),
+  row({ rank: 2, username: 'ottoline', points_earned: 604, streak_days: 1 }),
+  row({ rank: 2, username: 'Guest 4821', is_guest: true, points_earned: 604 }),
+];
+const OUTSIDE = row({ rank: 75, username: 'mara', is_viewer: true, points_earned: 96.5 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  asked = [];
+  answer = () => Response.json(BOARD);
+  who.isSignedIn = true;
+  Object.assign(open, { profile: false, register: false, login: false });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer(new URL(path, 'https://doxa.example'));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function visit(address = '/leaderboards/game/triordle') {
+  const router = createMemoryRouter(
+    [{ path: '/leaderboards/:leaderboardType/:leaderboardKey', Component: LeaderboardsPage }],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+const rowsShown = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => [...line.children].map((cell) => cell.firstElementChild?.textContent ?? cell.textContent));
+
+describe('a board', () => {
+  it('asks for the week by its Monday and lists who plays, in columns with heads', async () => {
+    visit();
+    expect(await rowsShown()).toEqual([
+      ['1', 'kestrel_9', '1,640.0 Sparks', '3', '7:02', '31 days'],
+      ['2', 'ottoline', '604.0 Sparks', '3', '7:02', '1 day'],
+      ['2', 'Guest 4821 guest', '604.0 Sparks', '3', '7:02', '31 days'],
+    ]);
+    expect(asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Rank',
+      'Player',
+      'Points',
+      'Best, guesses',
+      'Time',
+      'Streak',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly Leaderboards');
+    expect(screen.getByText('Week 47, Monday 16 to Sunday 22 November')).toBeTruthy();
+    expect(screen.getByText(/^Equal points share a rank/)).toBeTruthy();
+    expect(document.title).toContain('Triordle, Weekly Leaderboards');
+  });
+
+  it('links players, and never guests or oneself, once profiles can be visited', async () => {
+    answer = () => Response.json([...BOARD, OUTSIDE]);
+    visit();
+    await screen.findByRole('table');
+    expect(within(screen.getByRole('table')).queryAllByRole('link')).toEqual([]);
+    cleanup();
+    open.profile = true;
+    visit();
+    const links = within(await screen.findByRole('table')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/kestrel_9',
+      '/profile/ottoline',
+    ]);
+  });
+
+  it('offers the games that can be played and no category while there is one', async () => {
+    visit('/leaderboards/game/memory?date=2026-11-03');
+    await screen.findByRole('table');
+    const picker = screen.getByRole('navigation', { name: 'Game' });
+    const chosen = within(picker).getByRole('link', { current: 'page' });
+    expect(chosen.textContent).toBe('Memory Match');
+    expect(within(picker).getByRole('link', { name: 'Triordle' }).getAttribute('href')).toBe(
+      '/leaderboards/game/triordle?date=2026-11-03',
+    );
+    expect(screen.queryByRole('navigation', { name: 'Category' })).toBeNull();
+  });
+});
+
+describe('the own row', () => {
+  it('stands marked below a gap, and a link leads to it without changing the address', async () => {
+    answer = () => Response.json([...BOARD, OUTSIDE]);
+    const address = visit();
+    const link = await screen.findByRole('link', { name: 'Your row, rank 75' });
+    expect(screen.getByText('71 players between')).toBeTruthy();
+    const own = screen.getByRole('row', { name: /You/ });
+    expect(own.hasAttribute('data-own')).toBe(true);
+    expect(screen.queryByText('mara')).toBeNull();
+    own.scrollIntoView = vi.fn();
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(own);
+    expect(own.scrollIntoView).toHaveBeenCalled();
+    expect(address()).toBe('/leaderboards/game/triordle');
+  });
+
+  it('has no gap where nobody with more points stands between', async () => {
+    answer = () => Response.json([BOARD[0], { ...OUTSIDE, rank: 2 }]);
+    visit();
+    await screen.findByRole('link', { name: 'Your row, rank 2' });
+    expect(screen.queryByText(/between/)).toBeNull();
+  });
+
+  it('is said to be missing where there is none', async () => {
+    visit();
+    expect(await screen.findByText('You have no result on this board.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Your row/ })).toBeNull();
+  });
+});
+
+describe('weeks', () => {
+  const picked = () => screen.getByLabelText<HTMLInputElement>('Week of');
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('go back and on with the address, and never past this one', async () => {
+    const address = visit();
+    await screen.findByRole('table');
+    expect(button('Next week').disabled).toBe(true);
+    fireEvent.click(button('Previous week'));
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/leaderboards/game/triordle?date=2026-11-09'));
+    expect(address()).toBe('/leaderboards/game/triordle?date=2026-11-14');
+    expect(picked().value).toBe('2026-11-14');
+    fireEvent.click(button('Next week'));
+    await vi.waitFor(() => expect(address()).toBe('/leaderboards/game/triordle'));
+    expect(button('Next week').disabled).toBe(true);
+  });
+
+  it('are chosen by any of their days up to today', async () => {
+    const address = visit();
+    await screen.findByRole('table');
+    expect(picked().max).toBe('2026-11-21');
+    fireEvent.change(picked(), { target: { value: '2026-11-22' } });
+    fireEvent.change(picked(), { target: { value: '2026-10-01' } });
+    await vi.waitFor(() => expect(address()).toBe('/leaderboards/game/triordle?date=2026-10-01'));
+    expect(screen.getByText('Week 40, Monday 28 September to Sunday 4 October')).toBeTruthy();
+    expect(asked.at(-1)).toBe('/api/leaderboards/game/triordle?date=2026-09-28');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('of an address with no day, or one to come, are the current one', async () => {
+    visit('/leaderboards/game/triordle?date=2026-12-24');
+    await screen.findByRole('table');
+    expect(asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
+  });
+
+  it('leave the old rows standing while the new ones are on their way', async () => {
+    visit();
+    const table = await screen.findByRole('table');
+    let arrive = (_: Response) => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    fireEvent.click(button('Previous week'));
+    await screen.findByText(/^Week 46/);
+    expect(table.isConnected).toBe(true);
+    expect(table.closest('[aria-busy="true"]')).not.toBeNull();
+    arrive(Response.json([row({ username: 'newcomer' })]));
+    await screen.findByText('newcomer');
+    expect(screen.queryByText('ottoline')).toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+});
+
+describe('states', () => {
+  it('shows blank rows until the first answer', async () => {
+    let arrive = (_: Response) => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    visit();
+    expect(screen.getByText('Loading the leaderboard')).toBeTruthy();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    arrive(Response.json(BOARD));
+    await screen.findByRole('table');
+    expect(screen.queryByText('Loading the leaderboard')).toBeNull();
+  });
+
+  it('explains an empty week, and offers the game only in the current one', async () => {
+    answer = () => Response.json([]);
+    visit();
+    expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play Triordle' }).getAttribute('href')).toBe('/triordle');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(await screen.findByText('Nobody finished Triordle in this week.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Play Triordle' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that a board could not be loaded, and tries again', async () => {
+    answer = () => Response.json({ detail: 'No.' }, { status: 503 });
+    visit();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Could not load leaderboard. Please try again.');
+    answer = () => Response.json(BOARD);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('ottoline')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('knows no other type and no other key', () => {
+    for (const address of ['game/chess', 'team/triordle', 'game/__proto__']) {
+      visit(`/leaderboards/${address}`);
+      expect(screen.getByText('Invalid leaderboard category.')).toBeTruthy();
+      expect(screen.queryByLabelText('Week of')).toBeNull();
+      cleanup();
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the sign-up prompt', () => {
+  it('stands beside the board for who is not signed in', async () => {
+    who.isSignedIn = false;
+    visit();
+    expect(await screen.findByRole('table')).toBeTruthy();
+    const prompt = screen.getByRole('complementary');
+    expect(prompt.textContent).toContain('by invitation');
+    expect(within(prompt).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('leads to registering and signing in where those pages are open', async () => {
+    who.isSignedIn = false;
+    Object.assign(open, { register: true, login: true });
+    visit();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Create Account')).toBe('/register');
+    expect(link('Sign In')).toBe('/login');
+  });
+
+  it('is not shown to who is signed in', async () => {
+    visit();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
