@@ -81,8 +81,10 @@ export function GameKicker({ type, deck }: { type: GameType; deck: string | null
   return (
     <>
       <Emblem game={type} size={20} />
-      {GAME_NAMES[type].name}
-      {deck && <span className={styles.deck}>{deck}</span>}
+      <span>
+        {GAME_NAMES[type].name}
+        {deck && <span className={styles.deck}>{deck}</span>}
+      </span>
     </>
   );
 }

@@ -34,12 +34,12 @@ interface ResultViewProps<C extends Call> {
 /** The end of a play: its result, or the wait for it. */
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
   const { ui, saving, isFresh, onRetry } = props;
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isFresh) top.current?.focus();
   }, [isFresh]);
   return (
-    <div ref={top} tabIndex={-1} className={styles.result}>
+    <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>
       {result ? (
         <FinishedResult result={result} {...props} />
       ) : (
@@ -53,7 +53,7 @@ export function ResultView<C extends Call>({ result, ...props }: ResultViewProps
           )}
         </div>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -71,7 +71,7 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
   return (
     <>
       <div className={styles.grid}>
-        <section className={styles.main} aria-label="Your result">
+        <div className={styles.main}>
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
           <p className={styles.points}>
             <CountUp points={result.points_earned} isFresh={isFresh} />
@@ -81,7 +81,7 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
           </p>
           <Footnotes result={result} />
           {shared && <ShareButtons type={ui.type} shared={shared} />}
-        </section>
+        </div>
         <StreakPanel result={result} />
         <DayScores result={result} standing={standing} />
         <section className={styles.side} aria-labelledby="what-you-share">
