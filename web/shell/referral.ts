@@ -21,7 +21,7 @@ export function captureReferral({ search, now_ms }: { search: string; now_ms: nu
 /** The code kept in the last 7 days, or null. */
 export function keptReferral(now_ms: number): string | null {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
-  const code = cookie?.slice(NAME.length + 1) ?? storedCode(now_ms);
+  const code = cookie?.slice(NAME.length + 1) || storedCode(now_ms);
   return code && CODE.test(code) ? code : null;
 }
 

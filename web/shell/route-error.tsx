@@ -1,5 +1,4 @@
 // A page that broke. The frame stays, so every other page can still be reached.
-import { useRouteError } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { usePageMeta } from './page-meta.ts';
@@ -8,13 +7,11 @@ import { SHELL } from './shell-texts.ts';
 
 /** In place of a page that threw or whose code did not arrive. Retry loads it afresh. */
 export function RouteError() {
-  const error = useRouteError();
   usePageMeta({ title: SHELL.pageFailed });
   return (
     <div role="alert">
       <PageHead title={SHELL.pageFailed} />
       <p className={styles.words}>{SHELL.pageFailedText}</p>
-      {error instanceof Error && <p className={styles.cause}>{error.message}</p>}
       <p className={styles.actions}>
         <Button kind="main" onClick={() => window.location.reload()}>
           {SHELL.retry}

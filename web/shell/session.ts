@@ -120,7 +120,8 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function readSession(): Session {
+/** The session now, outside React. */
+export function readSession(): Session {
   return session;
 }
 

@@ -24,9 +24,9 @@ export const SHELL = {
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are online again.',
   loadingPage: 'Loading the page',
-  sessionFailed: 'The doors are stuck',
+  sessionFailed: 'Doxa does not answer',
   retry: 'Retry',
-  pageFailed: 'This page did not come out',
-  pageFailedText: 'Something went wrong while it was being set. Nothing you have done is lost.',
+  pageFailed: 'This page did not load',
+  pageFailedText: 'Something went wrong on its way to you. Nothing you have done is lost.',
   backHome: 'Back to the front page',
 } as const;

@@ -44,7 +44,7 @@ export const HOME = {
   greeting: (part: DayPart, name: string | null) =>
     name === null ? `${GREETINGS[part]}.` : `${GREETINGS[part]}, ${name}.`,
   dismissWelcome: 'Hide the welcome',
-  invitation: 'New puzzles every day, the same for everyone. Sit down and play: a guest needs no account.',
+  invitation: 'New puzzles every day, the same for all. Play as a guest: no account needed.',
   doneOf: (done: number, all: number) => `${inWords(done)} of ${inWords(all).toLowerCase()} done.`,
   allDone: (all: number) =>
     all === 2

@@ -33,17 +33,15 @@ export function Welcome({ cards }: WelcomeProps) {
   const part = dayPartAt(new Date(serverNow()).getHours());
   return (
     <header className={styles.welcome}>
-      <div className={styles.words}>
-        <h1>{HOME.greeting(part, isSignedIn && user ? user.username : null)}</h1>
-        <div className={styles.deck}>
-          {cards === undefined ? (
-            <Loading label={HOME.loadingGames}>
-              <Skeleton width="26em" height={20} />
-            </Loading>
-          ) : (
-            <p>{cards ? welcomeDeck({ cards, isSignedIn }) : HOME.invitation}</p>
-          )}
-        </div>
+      <h1>{HOME.greeting(part, isSignedIn && user ? user.username : null)}</h1>
+      <div className={styles.deck}>
+        {cards === undefined ? (
+          <Loading label={HOME.loadingGames}>
+            <Skeleton width="26em" height={20} />
+          </Loading>
+        ) : (
+          <p>{cards ? welcomeDeck({ cards, isSignedIn }) : HOME.invitation}</p>
+        )}
       </div>
       <IconButton icon={X} label={HOME.dismissWelcome} className={styles.close} onClick={hide} />
     </header>

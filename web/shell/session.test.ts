@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const GUEST = { username: 'Guest', isGuest: true, total_points: 0 };
+const MARA = { username: 'Mara', isGuest: false, total_points: 4318.4 };
+
+type Replies = Record<string, () => Response | Promise<Response>>;
+
+const asked: { path: string; headers: Headers; body: string }[] = [];
+
+/** Stands in for the server; a path that is not listed cannot be reached. */
+function serve(replies: Replies): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, headers: new Headers(init.headers), body: String(init.body ?? '') });
+    const reply = replies[path];
+    if (!reply) throw new TypeError('Failed to fetch');
+    return Promise.race([
+      reply(),
+      new Promise<Response>((_, abort) =>
+        init.signal?.addEventListener('abort', () => abort(new DOMException('aborted', 'AbortError'))),
+      ),
+    ]);
+  });
+}
+
+const json = (reply: unknown, status = 200) => Response.json(reply, { status });
+const refusal = (status: number, code: string) => json({ detail: `Refused as ${code}.`, code }, status);
+
+async function freshSession() {
+  vi.resetModules();
+  return import('./session.ts');
+}
+
+async function started(replies: Replies) {
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  await startSession();
+  return readSession();
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('without a token a guest session starts', async () => {
+  const session = await started({ '/api/session/init': () => json(GUEST) });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: false, user: GUEST });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/session/init']);
+});
+
+test('a stored token is tried first and signs in', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const session = await started({ '/auth/me': () => json(MARA) });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer kept');
+});
+
+test('a refused token is forgotten, and the guest session goes without it', async () => {
+  localStorage.setItem('doxa.access_token', 'old');
+  const session = await started({
+    '/auth/me': () => refusal(401, 'NOT_SIGNED_IN'),
+    '/api/session/init': () => json(GUEST),
+  });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: false });
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(asked[1]?.headers.has('authorization')).toBe(false);
+});
+
+test('a server that cannot be reached does not sign anybody out', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const session = await started({});
+  expect(session).toMatchObject({ status: 'failed', user: null });
+  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+});
+
+test('a 403 at session start denies access and says why', async () => {
+  const session = await started({ '/api/session/init': () => refusal(403, 'ACCESS_DENIED') });
+  expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
+});
+
+test('ten seconds without an answer is a timeout', async () => {
+  vi.useFakeTimers();
+  serve({ '/api/session/init': () => new Promise<Response>(() => {}) });
+  const { startSession, readSession } = await freshSession();
+  const starting = startSession();
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(readSession().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(200);
+  await starting;
+  expect(readSession()).toMatchObject({ status: 'failed', problem: { sentence: 'Session init timeout' } });
+});
+
+test('the invitation that brought the visitor is sent along', async () => {
+  const { captureReferral } = await import('./referral.ts');
+  captureReferral({ search: '?ref=mara-7QX2', now_ms: Date.now() });
+  await started({ '/api/session/init': () => json(GUEST) });
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ referral_code: 'mara-7QX2' });
+});
+
+test('logging out ends the session on the server and goes on as a guest', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  serve({ '/auth/me': () => json(MARA), '/api/session/init-logout': () => json(GUEST) });
+  const { startSession, logout, readSession } = await freshSession();
+  await startSession();
+  await logout();
+  expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer kept');
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
+});
