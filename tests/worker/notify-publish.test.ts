@@ -74,8 +74,18 @@ describe('news', () => {
   test('under another key stands by itself, without sums too', async () => {
     await db.batch([
       attack({ stolen: 1, now_ms: 1000 }),
-      publish({ key: 'snapshot:2027-03-08', type: 'RANKING_SNAPSHOT_WEEKLY', facts: { top_player: 7 }, now_ms: 1000 }),
-      publish({ key: 'snapshot:2027-03-08', type: 'RANKING_SNAPSHOT_WEEKLY', facts: { top_player: 7 }, now_ms: 2000 }),
+      publish({
+        key: 'snapshot:2027-03-08',
+        type: 'RANKING_SNAPSHOT_WEEKLY',
+        facts: { top_player: 7 },
+        now_ms: 1000,
+      }),
+      publish({
+        key: 'snapshot:2027-03-08',
+        type: 'RANKING_SNAPSHOT_WEEKLY',
+        facts: { top_player: 7 },
+        now_ms: 2000,
+      }),
     ]);
     const rows = await db.all<Published>(sql`SELECT event_type, count FROM news ORDER BY id`);
     expect(rows).toEqual([

@@ -295,3 +295,43 @@ describe('ending', () => {
     ).toBe(1);
   });
 });
+
+describe('the archive', () => {
+  test('opens closed days only, unranked and unpaid, and never touches a streak', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    const on = (date: string) => client.get(`/api/daily-triordle?date=${date}`);
+    expect((await on('2027-03-11')).status).toBe(422);
+    expect((await on('2025-12-31')).status).toBe(422);
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await on('2027-03-10')).status).toBe(422);
+    await setClock('2027-03-11T01:30:00Z');
+    const opening = (await on('2027-03-10')).body;
+    expect(opening).toMatchObject({ game_date: '2027-03-10', resumed: false, guesses: [] });
+    let last = null;
+    for (const guess of await answersOf('2027-03-10')) {
+      last = await client.post(`/api/triordle/validate-guess?puzzle_id=${opening.puzzle_id}&guess=${guess}`);
+    }
+    expect(last!.body.game_result).toMatchObject({ base_points: 100, points_earned: 0, streak_days: 0 });
+    expect(last!.body).toMatchObject({ pending: false, new_total_points: 0 });
+    expect(last!.body.answers).toHaveLength(3);
+    expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(0);
+    expect((await client.get('/api/plays/today')).body.triordle).toBe('none');
+    const days = (await client.get('/api/archive/triordle')).body;
+    expect(days[0]).toEqual({
+      game_date: '2027-03-10',
+      puzzle_number: 434,
+      mark: { solved: true, base_points: 100 },
+    });
+    expect(days.at(-1)).toMatchObject({ game_date: '2026-01-01', puzzle_number: 1, mark: null });
+  });
+
+  test('goes on beyond a day’s end, unlike the day’s own play', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    const { game_session_token } = (await client.get('/api/daily-memory-config?date=2027-02-01')).body;
+    await setClock('2027-03-12T12:00:00Z');
+    const move = await client.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
+    expect(move.status).toBe(200);
+  });
+});

@@ -125,6 +125,7 @@ describe('a session', () => {
         createdAt: 1,
       },
       type: 'memory',
+      callPlace: 0,
       address: { token: opening.game_session_token },
       input: { move: 1, position: 0 },
       client_ms: null,

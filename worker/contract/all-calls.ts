@@ -2,7 +2,7 @@
 import { GAME_CALLS } from '../games/contracts.ts';
 import type { Call } from './call.ts';
 import { gameBoard } from './leaderboards.ts';
-import { distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
+import { archive, distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
 import { audit, health, openApi } from './service.ts';
 import { initLogout, initSession, logout, me } from './session.ts';
 
@@ -11,11 +11,12 @@ export const ALL_CALLS: readonly Call[] = [
   initLogout,
   logout,
   me,
-  ...Object.values(GAME_CALLS).flatMap(({ opening, moves }) => [opening, ...moves]),
+  ...Object.values(GAME_CALLS).flatMap(({ opening, moves, views = [] }) => [opening, ...moves, ...views]),
   submitResult,
   resultToday,
   playsToday,
   distribution,
+  archive,
   hub,
   specialGame,
   gameBoard,

@@ -12,8 +12,11 @@ export const openingFields = {
   puzzle_number: z.int(),
 };
 
-/** The query of every opening: yesterday's open play is reached by its token until 01:00 UTC (RULES §1). */
-export const openingQuery = z.object({ game_session_token: z.optional(opaque) });
+/** The query of every opening: yesterday's open play by its token, or a closed day of the archive (RULES §1, §4). */
+export const openingQuery = z.object({
+  game_session_token: z.optional(opaque),
+  date: z.optional(gameDay),
+});
 
 /** A finished play as its owner sees it. `details_json` is composed by the server. */
 export const gameResult = z.object({
@@ -89,6 +92,19 @@ export const submitResult = defineCall({
     set_id: z.optional(z.nullable(opaque)),
     time_taken_seconds: clientSeconds,
     give_up: z.optional(z.nullable(z.boolean())),
+    /** The rest of a replayed game's report; each game reads its own. */
+    words_found: z.optional(z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(2000)))),
+    moves: z.optional(
+      z.nullable(
+        z
+          .array(z.array(z.union([z.int(), z.string().check(z.maxLength(8))])).check(z.maxLength(4)))
+          .check(z.maxLength(8000)),
+      ),
+    ),
+    from: z.optional(z.nullable(count)),
+    from_tick: z.optional(z.nullable(count)),
+    ticks: z.optional(z.nullable(count)),
+    grid: z.optional(z.nullable(z.string().check(z.maxLength(81)))),
   }),
   reply: resultReply,
   errors: ['GAME_SESSION_INVALID', 'PLAY_NOT_FINISHED'],
@@ -131,6 +147,23 @@ export const distribution = defineCall({
     rank_today: z.nullable(z.int()),
     percentile: z.nullable(z.number()),
   }),
+  errors: [],
+});
+
+export const archive = defineCall({
+  method: 'GET',
+  path: '/api/archive/{game_type}',
+  summary: 'The closed days of a game, newest first, each with the mark the player left on it.',
+  who: 'anyone',
+  limit: 'reads',
+  params: z.object({ game_type: gameType }),
+  reply: z.array(
+    z.object({
+      game_date: z.string(),
+      puzzle_number: z.int(),
+      mark: z.nullable(z.object({ solved: z.boolean(), base_points: z.number() })),
+    }),
+  ),
   errors: [],
 });
 

@@ -8,6 +8,8 @@ import { openTriordle, validateGuess } from './triordle/contract.ts';
 export interface GameCalls {
   readonly opening: Call;
   readonly moves: readonly Call[];
+  /** Calls that only read the play, by its token. */
+  readonly views?: readonly Call[];
 }
 
 export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {

@@ -1,6 +1,6 @@
 // Abuse gates: rules marked [gate] in docs/rules.md. On by default in production, off in local use.
 
-export const GATE_NAMES = ['marked_plays', 'rate_limits'] as const;
+export const GATE_NAMES = ['marked_plays', 'report_gaps', 'rate_limits'] as const;
 
 export type GateName = (typeof GATE_NAMES)[number];
 

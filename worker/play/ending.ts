@@ -5,6 +5,8 @@ import type { AnyGame } from './game-definition.ts';
 import type { EndedPlay, Play, PlayStore } from './play-store.ts';
 import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter, streakShownOn } from './streak.ts';
 
+const TOO_FAST = { gate: 'marked_plays', reason: 'faster than a person can play' } as const;
+
 /**
  * Ends a play where it stands and answers how. A given-up play gets the points its rules leave it and never extends
  * the streak (RULES §3).
@@ -14,8 +16,9 @@ export function endPlay(
   { game, play, now_ms, client_ms }: { game: AnyGame; play: Play; now_ms: number; client_ms: number | null },
 ): EndedPlay {
   const isGivenUp = !game.isOver(play.state) && !game.mayAlwaysEnd;
+  const elapsed_ms = now_ms - play.openedAt;
   const { time_ms, isTooFast } = acceptedTime({
-    server_ms: now_ms - play.openedAt,
+    server_ms: game.ownTime_ms?.({ state: play.state, elapsed_ms }) ?? elapsed_ms,
     client_ms,
     sealedMoves: game.sealedMoves(play.state),
     floor_ms: game.humanFloor_ms(play.state),
@@ -24,14 +27,14 @@ export function endPlay(
   const base_tenths = tenthsOf(outcome.points);
   const ended: EndedPlay = {
     base_tenths,
-    points_tenths: play.isSpecial ? base_tenths * 2 : base_tenths,
+    points_tenths: play.isRanked ? base_tenths * (play.isSpecial ? 2 : 1) : 0,
     metric: outcome.metric,
     attempts: outcome.attempts,
     time_ms,
     solved: outcome.solved,
     given_up: isGivenUp,
-    mark: isTooFast && !isGivenUp ? 'faster than a person can play' : null,
-    ...streakWith(store, { play, isCounted: !isGivenUp }),
+    mark: isGivenUp ? null : isTooFast ? TOO_FAST : (game.concern?.(play.state) ?? null),
+    ...streakWith(store, { play, isCounted: !isGivenUp && play.isRanked }),
     finished_at: now_ms,
   };
   store.saveEnd(play, ended);

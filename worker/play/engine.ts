@@ -1,10 +1,12 @@
 // Opens, moves and ends a play of any game. Works on one player's store, synchronously: the object's turn is the lock.
+import type { Call } from '../contract/call.ts';
 import { gameOf } from '../games/registry.ts';
 import { type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { SeededRandom } from '../kernel/seeded-random.ts';
 import { endPlay } from './ending.ts';
+import type { AnyGame } from './game-definition.ts';
 import type { Play, PlayStore } from './play-store.ts';
 import { isRevealed, type Onlooker, resultOf } from './result-view.ts';
 
@@ -18,42 +20,40 @@ export interface FrozenPuzzle {
 /** How a play is found: by its token, or by the puzzle it is a play of. */
 export type PlayAddress = { token: string; puzzleId?: string | null } | { puzzleId: string };
 
-/** What a move came to; `ended` when the play is over now, with the play whose result is to be delivered. */
+/** What a move came to; the play is ended when the move ended it. */
 export interface MoveAnswer {
   reply: Record<string, unknown>;
   play: Play;
 }
 
+/** What an opening needs from outside. */
+interface Opening {
+  type: GameType;
+  /** Today, or a closed day of the archive, whose play is unranked. */
+  day: GameDay;
+  token: string | null;
+  frozen: FrozenPuzzle;
+  ids: { playId: string; token: string };
+  /** The player's own draw. */
+  random: SeededRandom;
+  launchDay: GameDay;
+  onlooker: Onlooker;
+}
+
 /**
- * Opens today's play or returns it where it stood; with a token, yesterday's open play until 01:00 UTC (RULES §1).
+ * Opens the play of a day or returns it where it stood; with a token, yesterday's open play until 01:00 UTC (RULES §1).
  * Throws ALREADY_PLAYED, GAME_SESSION_INVALID.
  */
-export function openPlay(
-  store: PlayStore,
-  {
-    type,
-    token,
-    frozen,
-    ids,
-    random,
-    launchDay,
-    now_ms,
-  }: {
-    type: GameType;
-    token: string | null;
-    frozen: FrozenPuzzle;
-    ids: { playId: string; token: string };
-    random: (day: GameDay) => SeededRandom;
-    launchDay: GameDay;
-    now_ms: number;
-  },
-): Record<string, unknown> {
+export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {
+  const { type, day, token, launchDay, onlooker } = opening;
   const game = gameOf(type);
-  const today = gameDayAt(now_ms);
+  const isRanked = day === gameDayAt(onlooker.now_ms);
   const standing =
-    token === null ? store.byDay(type, today) : livePlay(store, { type, address: { token }, now_ms });
-  if (standing?.ended) throw new Refusal('ALREADY_PLAYED');
-  const play = standing ?? newPlay();
+    token === null
+      ? store.byDay(type, day, { isRanked })
+      : livePlay(store, { type, address: { token }, now_ms: onlooker.now_ms });
+  if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
+  const play = standing ?? newPlay(opening, { game, isRanked });
   if (!standing) store.insert(play);
   return {
     game_session_token: play.token,
@@ -61,24 +61,8 @@ export function openPlay(
     started_at: new Date(play.openedAt).toISOString(),
     resumed: standing !== null,
     puzzle_number: puzzleNumber({ day: play.day, launchDay }),
-    ...game.view({ puzzle: play.puzzle, state: play.state, puzzleId: play.puzzleId }),
+    ...viewOf({ game, play, onlooker }),
   };
-
-  function newPlay(): Play {
-    return {
-      id: ids.playId,
-      game: type,
-      day: today,
-      token: ids.token,
-      puzzleId: frozen.puzzleId,
-      puzzle: frozen.puzzle,
-      state: game.begin(frozen.puzzle, random(today)),
-      isSpecial: frozen.isSpecial,
-      openedAt: now_ms,
-      ended: null,
-      isDelivered: false,
-    };
-  }
 }
 
 /**
@@ -89,12 +73,14 @@ export function makeMove(
   store: PlayStore,
   {
     type,
+    call,
     address,
     input,
     client_ms,
     onlooker,
   }: {
     type: GameType;
+    call: Call;
     address: PlayAddress;
     input: Record<string, unknown>;
     client_ms: number | null;
@@ -102,9 +88,103 @@ export function makeMove(
   },
 ): MoveAnswer {
   const game = gameOf(type);
+  const play = livePlay(store, { type, address, now_ms: onlooker.now_ms });
+  return applyMove(store, { game, play, move: game.moveOf(input, call), client_ms, onlooker });
+}
+
+/**
+ * The play whose result is asked for. A submission may bring the last report of a replayed game; with `give_up` the
+ * play ends where it stands. Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED and what the rules refuse.
+ */
+export function submitPlay(
+  store: PlayStore,
+  {
+    type,
+    address,
+    submission,
+    client_ms,
+    onlooker,
+  }: {
+    type: GameType;
+    address: PlayAddress;
+    submission: Record<string, unknown>;
+    client_ms: number | null;
+    onlooker: Onlooker;
+  },
+): Play {
+  const game = gameOf(type);
+  const standing = livePlay(store, { type, address, now_ms: onlooker.now_ms });
+  if (standing.ended) return standing;
+  const move = game.closingMove?.(submission) ?? null;
+  const play =
+    move === null ? standing : applyMove(store, { game, play: standing, move, client_ms, onlooker }).play;
+  if (play.ended) return play;
+  if (submission.give_up !== true && !game.mayAlwaysEnd) throw new Refusal('PLAY_NOT_FINISHED');
+  return { ...play, ended: endPlay(store, { game, play, now_ms: onlooker.now_ms, client_ms }) };
+}
+
+/** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
+export function lookAt(
+  store: PlayStore,
+  { type, address, onlooker }: { type: GameType; address: PlayAddress; onlooker: Onlooker },
+): Record<string, unknown> {
+  const game = gameOf(type);
+  const play = livePlay(store, { type, address, now_ms: onlooker.now_ms });
+  const { puzzle, state, openedAt } = play;
+  const revealed = isRevealed({ play, onlooker });
+  return game.look?.({ puzzle, state, isOver: play.ended !== null, revealed, openedAt }) ?? {};
+}
+
+/** The result of a game on a day, or null. */
+export function resultOn(
+  store: PlayStore,
+  { type, day, onlooker }: { type: GameType; day: GameDay; onlooker: Onlooker },
+): ReturnType<typeof resultOf> | null {
+  const play = store.byDay(type, day);
+  return play?.ended ? resultOf({ game: gameOf(type), play, ended: play.ended, onlooker }) : null;
+}
+
+function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked: boolean }): Play {
+  const { type, day, frozen, ids, random, onlooker } = opening;
+  return {
+    id: ids.playId,
+    game: type,
+    day,
+    token: ids.token,
+    puzzleId: isRanked ? frozen.puzzleId : `archive-${frozen.puzzleId}`,
+    puzzle: frozen.puzzle,
+    state: game.begin(frozen.puzzle, random),
+    isSpecial: isRanked && frozen.isSpecial,
+    isRanked,
+    openedAt: onlooker.now_ms,
+    ended: null,
+    isDelivered: false,
+  };
+}
+
+function viewOf({ game, play, onlooker }: { game: AnyGame; play: Play; onlooker: Onlooker }) {
+  const { puzzle, state, puzzleId } = play;
+  if (!play.ended || !game.viewAfterEnd) return game.view({ puzzle, state, puzzleId });
+  return game.viewAfterEnd({ puzzle, state, puzzleId, revealed: isRevealed({ play, onlooker }) });
+}
+
+function applyMove(
+  store: PlayStore,
+  {
+    game,
+    play,
+    move,
+    client_ms,
+    onlooker,
+  }: {
+    game: AnyGame;
+    play: Play;
+    move: unknown;
+    client_ms: number | null;
+    onlooker: Onlooker;
+  },
+): MoveAnswer {
   const { now_ms } = onlooker;
-  const play = livePlay(store, { type, address, now_ms });
-  const move = game.moveOf(input);
   const key = game.keyOf(move);
   const earlier = key === null ? null : store.moveByKey(play.id, key);
   if (earlier) {
@@ -116,13 +196,11 @@ export function makeMove(
   const made = game.move({ puzzle, state, elapsed_ms: now_ms - play.openedAt }, move);
   if (!made.ok) throw new Refusal(made.code, { detail: made.detail, fields: made.fields });
   if (!made.counted) return { reply: made.reply, play };
-  const isOver = game.isOver(made.state);
   const moved: Play = { ...play, state: made.state };
+  const isOver = game.isOver(made.state);
+  const revealed = isRevealed({ play, onlooker });
   const reply = isOver
-    ? {
-        ...made.reply,
-        ...game.ending({ puzzle, state: made.state, revealed: isRevealed({ play, onlooker }) }),
-      }
+    ? { ...made.reply, ...game.ending({ puzzle, state: made.state, revealed }) }
     : made.reply;
   store.saveState(play, made.state);
   store.addMove(play.id, { key, move, reply });
@@ -130,42 +208,6 @@ export function makeMove(
     reply,
     play: isOver ? { ...moved, ended: endPlay(store, { game, play: moved, now_ms, client_ms }) } : moved,
   };
-}
-
-/**
- * The play whose result is asked for; with `giveUp` it ends where it stands.
- * Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED.
- */
-export function submitPlay(
-  store: PlayStore,
-  {
-    type,
-    address,
-    giveUp,
-    client_ms,
-    now_ms,
-  }: {
-    type: GameType;
-    address: PlayAddress;
-    giveUp: boolean;
-    client_ms: number | null;
-    now_ms: number;
-  },
-): Play {
-  const game = gameOf(type);
-  const play = livePlay(store, { type, address, now_ms });
-  if (play.ended) return play;
-  if (!giveUp && !game.mayAlwaysEnd) throw new Refusal('PLAY_NOT_FINISHED');
-  return { ...play, ended: endPlay(store, { game, play, now_ms, client_ms }) };
-}
-
-/** The result of a game on a day, or null. */
-export function resultOn(
-  store: PlayStore,
-  { type, day, onlooker }: { type: GameType; day: GameDay; onlooker: Onlooker },
-): ReturnType<typeof resultOf> | null {
-  const play = store.byDay(type, day);
-  return play?.ended ? resultOf({ game: gameOf(type), play, ended: play.ended, onlooker }) : null;
 }
 
 /** Only the last move's reply carries the ending; an earlier one that is repeated does not. */
@@ -182,6 +224,6 @@ function livePlay(
   const missing = 'token' in address ? 'GAME_SESSION_INVALID' : 'NO_PLAY';
   if (!play || play.game !== type) throw new Refusal(missing);
   if (address.puzzleId && address.puzzleId !== play.puzzleId) throw new Refusal('GAME_SESSION_INVALID');
-  if (!play.ended && now_ms >= lapseOf(play.day)) throw new Refusal(missing);
+  if (!play.ended && play.isRanked && now_ms >= lapseOf(play.day)) throw new Refusal(missing);
   return play;
 }

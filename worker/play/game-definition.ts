@@ -1,8 +1,11 @@
 // What a game is to the engine. Eight games implement this and nothing else on the server; the engine knows no game.
+
+import type { Call } from '../contract/call.ts';
 import type { GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import type { Made, Violation } from '../kernel/moves.ts';
 import type { SeededRandom } from '../kernel/seeded-random.ts';
+import type { GateName } from '../platform/gates.ts';
 
 /** What the rules make of a finished or given-up play (RULES §3). */
 export interface Outcome {
@@ -36,12 +39,29 @@ export interface GameDefinition<Puzzle, State, Move> {
   begin(puzzle: Puzzle, random: SeededRandom): State;
   /** The opening's own fields; nothing in them is secret. */
   view(play: { puzzle: Puzzle; state: State; puzzleId: string }): Record<string, unknown>;
+  /** The opening's own fields once the play is over; without it such an opening is refused as already played. */
+  viewAfterEnd?(play: {
+    puzzle: Puzzle;
+    state: State;
+    puzzleId: string;
+    revealed: boolean;
+  }): Record<string, unknown>;
+  /** What a reading call of the game (`GameCalls.views`) answers, while the play is open and after. */
+  look?(play: {
+    puzzle: Puzzle;
+    state: State;
+    isOver: boolean;
+    revealed: boolean;
+    openedAt: number;
+  }): Record<string, unknown>;
   /** Picks the move out of a validated call: the fields of its body and query. */
-  moveOf(input: Readonly<Record<string, unknown>>): Move;
+  moveOf(input: Readonly<Record<string, unknown>>, call: Call): Move;
   /** What makes two moves the same one, so that the second gets the first's reply; null when each counts anew. */
   keyOf(move: Move): string | null;
   /** Makes a move. `elapsed_ms` counts from the opening. */
   move(play: { puzzle: Puzzle; state: State; elapsed_ms: number }, move: Move): Made<State> | Violation;
+  /** The last report of a replayed game, as a result submission brings it: its fields `moves`, `ticks`, `grid`, … */
+  closingMove?(submission: Readonly<Record<string, unknown>>): Move | null;
   isOver(state: State): boolean;
   /** What the ending move adds to its reply; `revealed` is false for guests until the day has closed (RULES §4). */
   ending(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
@@ -53,8 +73,12 @@ export interface GameDefinition<Puzzle, State, Move> {
   details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
   /** A few words on how far an open play is: '3 of 8 pairs'. */
   progress(state: State): string;
-  /** Sealed games allow 0.3 s of network per move in the time (RULES §4). */
+  /** Sealed games allow 0.3 s of network per move in the time (RULES §4); 0 for replayed games. */
   sealedMoves(state: State): number;
+  /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms. */
+  ownTime_ms?(play: { state: State; elapsed_ms: number }): number;
+  /** What keeps an ended play out of boards, pools and prizes while a gate is shut (RULES §4), or null. */
+  concern?(state: State): { gate: GateName; reason: string } | null;
   /** Whether the play may end at any moment and still count as played to the end (anagram). */
   mayAlwaysEnd?: true;
 }

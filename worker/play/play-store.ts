@@ -2,6 +2,7 @@
 // writes stands in one turn of the object.
 import type { GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
+import type { GateName } from '../platform/gates.ts';
 
 /** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
 export interface EndedPlay {
@@ -12,8 +13,8 @@ export interface EndedPlay {
   time_ms: number;
   solved: boolean;
   given_up: boolean;
-  /** Why the play is marked, or null (RULES §4). */
-  mark: string | null;
+  /** Why the play is marked, and the gate that then holds it back; or null (RULES §4). */
+  mark: { gate: GateName; reason: string } | null;
   streak_days: number;
   streak_bonus_sparks: number;
   finished_at: number;
@@ -29,6 +30,8 @@ export interface Play {
   puzzle: unknown;
   state: unknown;
   isSpecial: boolean;
+  /** Plays of the archive are unranked and unpaid, and never touch a streak. */
+  isRanked: boolean;
   openedAt: number;
   ended: EndedPlay | null;
   isDelivered: boolean;
@@ -50,6 +53,7 @@ interface PlayRow extends Record<string, SqlStorageValue> {
   puzzle: string;
   state: string;
   is_special: number;
+  is_ranked: number;
   opened_at: number;
   ended: string | null;
   is_delivered: number;
@@ -58,10 +62,10 @@ interface PlayRow extends Record<string, SqlStorageValue> {
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS plays (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
-    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, opened_at INTEGER NOT NULL,
-    ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0, UNIQUE (day, game)
+    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL,
+    opened_at INTEGER NOT NULL, ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0, UNIQUE (day, game, is_ranked)
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0;
+  CREATE INDEX IF NOT EXISTS outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
   CREATE TABLE IF NOT EXISTS moves (
     play_id TEXT NOT NULL, seq INTEGER NOT NULL, key TEXT, move TEXT NOT NULL, reply TEXT NOT NULL,
     PRIMARY KEY (play_id, seq)
@@ -85,8 +89,13 @@ export class PlayStore {
     sql.exec(SCHEMA);
   }
 
-  byDay(game: GameType, day: GameDay): Play | null {
-    return this.#one('SELECT * FROM plays WHERE day = ? AND game = ?', day, game);
+  byDay(game: GameType, day: GameDay, { isRanked } = { isRanked: true }): Play | null {
+    return this.#one(
+      'SELECT * FROM plays WHERE day = ? AND game = ? AND is_ranked = ?',
+      day,
+      game,
+      isRanked ? 1 : 0,
+    );
   }
 
   byToken(token: string): Play | null {
@@ -97,19 +106,27 @@ export class PlayStore {
     return this.#one('SELECT * FROM plays WHERE game = ? AND puzzle_id = ?', game, puzzleId);
   }
 
+  /** The ranked plays of a day. */
   ofDay(day: GameDay): Play[] {
-    return this.#all('SELECT * FROM plays WHERE day = ?', day);
+    return this.#all('SELECT * FROM plays WHERE day = ? AND is_ranked = 1', day);
+  }
+
+  /** Every ended play of a game, newest day first. */
+  endedOf(game: GameType): Play[] {
+    return this.#all('SELECT * FROM plays WHERE game = ? AND ended IS NOT NULL ORDER BY day DESC', game);
   }
 
   /** Ended plays whose result is not yet in the record. */
   undelivered(): Play[] {
-    return this.#all('SELECT * FROM plays WHERE ended IS NOT NULL AND is_delivered = 0 ORDER BY id');
+    return this.#all(
+      'SELECT * FROM plays WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1 ORDER BY id',
+    );
   }
 
   insert(play: Play): void {
     this.#sql.exec(
-      `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, opened_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, opened_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       play.id,
       play.game,
       play.day,
@@ -118,6 +135,7 @@ export class PlayStore {
       JSON.stringify(play.puzzle),
       JSON.stringify(play.state),
       play.isSpecial ? 1 : 0,
+      play.isRanked ? 1 : 0,
       play.openedAt,
     );
   }
@@ -227,6 +245,7 @@ function playOf(row: PlayRow): Play {
     puzzle: JSON.parse(row.puzzle),
     state: JSON.parse(row.state),
     isSpecial: row.is_special === 1,
+    isRanked: row.is_ranked === 1,
     openedAt: row.opened_at,
     ended: row.ended === null ? null : JSON.parse(row.ended),
     isDelivered: row.is_delivered === 1,

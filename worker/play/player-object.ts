@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
 import type { HubCard } from '../contract/plays.ts';
+import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES, gameOf } from '../games/registry.ts';
 import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../kernel/game-type.ts';
@@ -13,7 +14,15 @@ import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
 import { currentTotals, deliver, type Totals } from './deliver.ts';
-import { type FrozenPuzzle, makeMove, openPlay, type PlayAddress, resultOn, submitPlay } from './engine.ts';
+import {
+  type FrozenPuzzle,
+  lookAt,
+  makeMove,
+  openPlay,
+  type PlayAddress,
+  resultOn,
+  submitPlay,
+} from './engine.ts';
 import { finishedPlay } from './finished.ts';
 import { type Play, PlayStore } from './play-store.ts';
 import { type Answer, answering } from './remote-answer.ts';
@@ -41,52 +50,77 @@ export class Player extends DurableObject<Env> {
   readonly #store = new PlayStore(this.ctx.storage.sql);
   #flush: Promise<void> | null = null;
 
-  /** Opens today's play of a game, or returns it where it stood. */
-  open(args: { caller: Caller; type: GameType; token: string | null; frozen: FrozenPuzzle }) {
-    return this.#turn(args.caller, (now_ms) =>
+  /** Opens the play of a day, or returns it where it stood. */
+  open(args: { caller: Caller; type: GameType; day: GameDay; token: string | null; frozen: FrozenPuzzle }) {
+    const { caller, type, day } = args;
+    return this.#turn(caller, (now_ms) =>
       openPlay(this.#store, {
         ...args,
         ids: { playId: newId(), token: newToken() },
-        random: (day) => this.#dealOf({ type: args.type, day, publicId: args.caller.publicId }),
+        random: secretRandom({
+          secret: this.env.PUZZLE_SECRET,
+          purpose: ['deal', type, day, caller.publicId],
+        }),
         launchDay: this.env.LAUNCH_DAY as GameDay,
-        now_ms,
+        onlooker: { isGuest: caller.isGuest, now_ms },
       }),
     );
   }
 
-  /** Makes a move; the ending move's reply carries the result. */
+  /** Makes a move by the game's call in that place; the ending move's reply carries the result. */
   async move(args: {
     caller: Caller;
     type: GameType;
+    callPlace: number;
     address: PlayAddress;
     input: Record<string, unknown>;
     client_ms: number | null;
   }): Promise<Answer<Record<string, unknown>>> {
     const { isGuest } = args.caller;
+    const call = GAME_CALLS[args.type]!.moves[args.callPlace]!;
     const made = await this.#turn(args.caller, (now_ms) => ({
       now_ms,
-      ...makeMove(this.#store, { ...args, onlooker: { isGuest, now_ms } }),
+      ...makeMove(this.#store, { ...args, call, onlooker: { isGuest, now_ms } }),
     }));
     if (!made.ok || !made.value.play.ended) return made.ok ? { ok: true, value: made.value.reply } : made;
     const { play, reply, now_ms } = made.value;
     return { ok: true, value: { ...reply, ...(await this.#resultReply({ play, isGuest, now_ms })) } };
   }
 
-  /** The result of a play that is over, or that is given up hereby. */
+  /** What a reading call of a game shows of a play. */
+  look({ caller, type, address }: { caller: Caller; type: GameType; address: PlayAddress }) {
+    return this.#turn(caller, (now_ms) =>
+      lookAt(this.#store, { type, address, onlooker: { isGuest: caller.isGuest, now_ms } }),
+    );
+  }
+
+  /** The result of a play that is over, or that ends hereby. */
   async submit(args: {
     caller: Caller;
     type: GameType;
     address: PlayAddress;
-    giveUp: boolean;
+    submission: Record<string, unknown>;
     client_ms: number | null;
   }): Promise<Answer<Record<string, unknown>>> {
     const { isGuest } = args.caller;
     const ended = await this.#turn(args.caller, (now_ms) => ({
       now_ms,
-      play: submitPlay(this.#store, { ...args, now_ms }),
+      play: submitPlay(this.#store, { ...args, onlooker: { isGuest, now_ms } }),
     }));
     if (!ended.ok) return ended;
     return { ok: true, value: await this.#resultReply({ isGuest, ...ended.value }) };
+  }
+
+  /** The closed days of a game that the player has finished, with the mark each left; ranked plays go first. */
+  marks({ caller, type }: { caller: Caller; type: GameType }) {
+    return this.#turn(caller, () =>
+      this.#store.endedOf(type).map(({ day, isRanked, ended }) => ({
+        day,
+        isRanked,
+        solved: ended!.solved,
+        base_points: ended!.base_tenths / 10,
+      })),
+    );
   }
 
   /** Today's result of a game, or null. */
@@ -153,10 +187,6 @@ export class Player extends DurableObject<Env> {
       const { publicId, guestNumber, createdAt } = caller;
       this.#store.setFact('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
     }
-  }
-
-  #dealOf({ type, day, publicId }: { type: GameType; day: GameDay; publicId: string }) {
-    return secretRandom({ secret: this.env.PUZZLE_SECRET, purpose: ['deal', type, day, publicId] });
   }
 
   async #resultReply({ play, isGuest, now_ms }: { play: Play; isGuest: boolean; now_ms: number }) {

@@ -1,12 +1,29 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
 import type { Call, CallReply } from '../contract/call.ts';
-import { distribution, hub, playsToday, resultToday, specialGame, submitResult } from '../contract/plays.ts';
+import {
+  archive,
+  distribution,
+  hub,
+  playsToday,
+  resultToday,
+  specialGame,
+  submitResult,
+} from '../contract/plays.ts';
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES } from '../games/registry.ts';
 import { type App, type Asked, mount } from '../http/mount.ts';
-import { addDays, type GameDay, gameDayAt, puzzleNumber, startOfDay } from '../kernel/game-day.ts';
+import {
+  addDays,
+  closeOf,
+  DAY_CLOSE_MS,
+  type GameDay,
+  gameDayAt,
+  puzzleNumber,
+  startOfDay,
+} from '../kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../kernel/game-type.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { dayDistribution } from '../leaderboards/day-distribution.ts';
 import { database } from '../platform/database.ts';
 import { callerOf, publicIdOf, type Viewer } from '../sessions/viewer.ts';
@@ -14,13 +31,21 @@ import { puzzleOn, specialOn } from './daily-puzzle.ts';
 import type { PlayAddress } from './engine.ts';
 import { valueIn } from './remote-answer.ts';
 
+interface OpeningQuery {
+  game_session_token?: string;
+  date?: GameDay;
+}
+
 /** Mounts the plays. */
 export function playRoutes(app: App): void {
   for (const type of GAME_TYPES) {
     const calls = GAME_CALLS[type];
     if (!calls) continue;
     mount(app, calls.opening, (asked) => open(type, asked));
-    for (const move of calls.moves) mount(app, move, (asked) => makeMove(type, asked));
+    for (const [place, move] of calls.moves.entries()) {
+      mount(app, move, (asked) => makeMove({ type, callPlace: place }, asked));
+    }
+    for (const view of calls.views ?? []) mount(app, view, (asked) => look(type, asked));
   }
   mount(app, submitResult, submit);
   mount(app, resultToday, async ({ env, viewer, params }) => {
@@ -31,6 +56,7 @@ export function playRoutes(app: App): void {
     const cards = await cardsOf(asked);
     return Object.fromEntries(cards.map(({ game_type, state }) => [game_type, state]));
   });
+  mount(app, archive, archiveOf);
   mount(app, hub, hubOf);
   mount(app, specialGame, async ({ env, now_ms }) => {
     const type = await specialOn(env, { day: gameDayAt(now_ms), now_ms });
@@ -46,16 +72,23 @@ export function playRoutes(app: App): void {
 }
 
 async function open(type: GameType, { env, viewer, query, now_ms }: Asked<Call>): Promise<CallReply<Call>> {
-  const token = (query as { game_session_token?: string } | undefined)?.game_session_token ?? null;
-  const frozen = await puzzleOn(env, { type, day: gameDayAt(now_ms), now_ms });
-  return valueIn(await playerOf(env, viewer).open({ caller: callerOf(viewer), type, token, frozen }));
+  const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
+  const today = gameDayAt(now_ms);
+  const day = date ?? today;
+  if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
+  const frozen = await puzzleOn(env, { type, day, now_ms });
+  return valueIn(await playerOf(env, viewer).open({ caller: callerOf(viewer), type, day, token, frozen }));
 }
 
-async function makeMove(type: GameType, { env, viewer, query, body }: Asked<Call>): Promise<CallReply<Call>> {
+async function makeMove(
+  { type, callPlace }: { type: GameType; callPlace: number },
+  { env, viewer, query, body }: Asked<Call>,
+): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
   const answer = await playerOf(env, viewer).move({
     caller: callerOf(viewer),
     type,
+    callPlace,
     address: addressIn(input),
     input,
     client_ms: clientMillis(input.time_taken_seconds),
@@ -63,19 +96,63 @@ async function makeMove(type: GameType, { env, viewer, query, body }: Asked<Call
   return valueIn(answer);
 }
 
+async function look(type: GameType, { env, viewer, query }: Asked<Call>): Promise<CallReply<Call>> {
+  const address = addressIn(query as Record<string, unknown>);
+  return valueIn(await playerOf(env, viewer).look({ caller: callerOf(viewer), type, address }));
+}
+
 async function submit({
   env,
   viewer,
   body,
 }: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
+  if (!GAMES[body.game_type]) throw new Refusal('GAME_SESSION_INVALID');
   const answer = await playerOf(env, viewer).submit({
     caller: callerOf(viewer),
     type: body.game_type,
     address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
-    giveUp: body.give_up === true,
+    submission: body,
     client_ms: clientMillis(body.time_taken_seconds),
   });
   return valueIn(answer) as CallReply<typeof submitResult>;
+}
+
+async function archiveOf({
+  env,
+  viewer,
+  params,
+  now_ms,
+}: Asked<typeof archive>): Promise<CallReply<typeof archive>> {
+  const type = params.game_type;
+  if (!GAMES[type]) return [];
+  const launchDay = env.LAUNCH_DAY as GameDay;
+  const marks = new Map<string, { solved: boolean; base_points: number }>();
+  if (viewer.kind !== 'nobody') {
+    const ended = valueIn(await playerOf(env, viewer).marks({ caller: callerOf(viewer), type }));
+    for (const { day, isRanked, ...mark } of ended) if (isRanked || !marks.has(day)) marks.set(day, mark);
+  }
+  const closed: CallReply<typeof archive> = [];
+  const newest = addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
+  for (let day = newest; day >= launchDay; day = addDays(day, -1)) {
+    const mark = marks.get(day) ?? null;
+    closed.push({ game_date: day, puzzle_number: puzzleNumber({ day, launchDay }), mark });
+  }
+  return closed;
+}
+
+/** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
+function refuseUnlessClosed({
+  day,
+  launchDay,
+  now_ms,
+}: {
+  day: GameDay;
+  launchDay: GameDay;
+  now_ms: number;
+}): void {
+  if (day >= launchDay && now_ms >= closeOf(day)) return;
+  const detail = 'The archive holds closed days only.';
+  throw new Refusal('INVALID', { detail, fields: { date: detail } });
 }
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
