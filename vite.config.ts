@@ -19,7 +19,7 @@ export default defineConfig({
     allowInlineScripts(),
     leaveSchemasOut(),
     keepLayerOrder(),
-    cloudflare({ configPath: resolve(root, 'wrangler.toml'), persistState: { path: state } }),
+    cloudflare({ configPath: resolve(root, 'wrangler.toml'), persistState: { path: state }, inspectorPort: false }),
   ],
   build: {
     outDir: resolve(root, 'dist'),

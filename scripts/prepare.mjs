@@ -67,7 +67,7 @@ export async function ensureBuilt() {
 
 /** Applies the migrations to a local database. */
 export async function migrate(state) {
-  const args = ['d1', 'migrations', 'apply', 'doxa', '--local', '--env', 'local', '--persist-to', state];
+  const args = ['d1', 'migrations', 'apply', 'doxa', '--local', '--env', 'local', '--persist-to', state, '--config', 'wrangler.toml'];
   await must('wrangler', args, { quiet: true, env: { CI: 'true' } });
 }
 
