@@ -1,24 +1,25 @@
 // Fails when the tables in the code say something else than the migrations: drizzle-kit would write a new one.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT, toolEnvironment } from './prepare.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'doxa-migrations-'));
 try {
   cpSync(join(ROOT, 'migrations'), join(copy, 'migrations'), { recursive: true });
   const config = join(copy, 'drizzle.config.json');
-  const tables = join(ROOT, 'worker', '*', 'tables.ts');
-  const out = join(copy, 'migrations');
-  writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema: tables, out }));
-  const before = readdirSync(out).length;
-  execFileSync('drizzle-kit', ['generate', '--config', config], {
+  // Relative, because drizzle-kit puts './' before whatever it is given, and ends with success when it finds nothing.
+  const out = relative(ROOT, join(copy, 'migrations'));
+  writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema: './worker/*/tables.ts', out }));
+  const said = execFileSync('drizzle-kit', ['generate', '--config', config], {
     cwd: ROOT,
     env: toolEnvironment(),
-    stdio: 'ignore',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (readdirSync(out).length !== before) {
+  if (!said.includes('No schema changes')) {
+    console.error(said);
     console.error(
       'The tables in worker/*/tables.ts differ from the migrations: run npm run migration -- --name <what>',
     );
