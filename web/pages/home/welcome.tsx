@@ -37,7 +37,7 @@ export function Welcome({ cards }: WelcomeProps) {
       <div className={styles.deck}>
         {cards === undefined ? (
           <Loading label={HOME.loadingGames}>
-            <Skeleton width="26em" height={20} />
+            <Skeleton width="80%" height={20} />
           </Loading>
         ) : (
           <p>{cards ? welcomeDeck({ cards, isSignedIn }) : HOME.invitation}</p>
