@@ -2,7 +2,7 @@
 // imports nothing that has to be installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -54,20 +54,34 @@ export async function must(command, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Builds page and worker unless the last build was made from the same files. */
+/**
+ * Builds page and worker for local use unless the last build was made from the same files. The stamp stands beside the
+ * built worker, so that a production build, which replaces it, is never served by mistake.
+ */
 export async function ensureBuilt() {
-  const stamp = join(ROOT, 'dist', '.built-from');
+  const stamp = join(ROOT, 'dist', 'doxa', '.built-from');
   const now = hashOf(sourceFiles().map((path) => readFileSync(path)));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building …');
   await must('vite', ['build', '--logLevel', 'warn']);
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeFileSync(stamp, now);
 }
 
 /** Applies the migrations to a local database. */
 export async function migrate(state) {
-  const args = ['d1', 'migrations', 'apply', 'doxa', '--local', '--env', 'local', '--persist-to', state, '--config', 'wrangler.toml'];
+  const args = [
+    'd1',
+    'migrations',
+    'apply',
+    'doxa',
+    '--local',
+    '--env',
+    'local',
+    '--persist-to',
+    state,
+    '--config',
+    'wrangler.toml',
+  ];
   await must('wrangler', args, { quiet: true, env: { CI: 'true' } });
 }
 
@@ -79,6 +93,7 @@ function sourceFiles() {
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
+    .filter((name) => name !== '.wrangler')
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }
