@@ -163,14 +163,17 @@ describe('ending', () => {
   });
 
   it('asks again by itself while the posting is pending', async () => {
-    const { flow, listeners } = await playing({
-      [RESULTS]: (_, times) => ok({ ...SAVED, pending: times < 2 }),
+    const { flow, listeners, calls } = await playing({
+      [RESULTS]: (_, times) => ok({ ...SAVED, pending: times < 3 }),
     });
     flow.end({ ...SAVED, pending: true } as never);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(flow.phase()).toMatchObject({ step: 'over', saving: 'saving', result: { id: 'r' } });
+    expect(listeners.onSaved).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3000);
     expect(flow.phase()).toMatchObject({ saving: 'saved' });
     expect(listeners.onSaved).toHaveBeenCalledOnce();
+    expect(calls().filter((call) => call === RESULTS)).toHaveLength(3);
   });
 
   it('keeps the result and offers retry when saving fails for long', async () => {
