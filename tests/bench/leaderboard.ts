@@ -25,6 +25,7 @@ export async function benchLeaderboards(
     subjects.push({
       name: `a board of ${rows.toLocaleString('en')} rows`,
       units: calls,
+      server,
       measure: () => allOf(places, async () => mustBeFine(await viewer.get(BOARD_PATH))),
     });
   }

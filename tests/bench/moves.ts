@@ -27,6 +27,7 @@ export async function benchMoves(
       {
         name: 'one row in a bare object over HTTP',
         units: plays * TURNS_A_PLAY,
+        server,
         prepare: async () => {
           objects = Array.from({ length: plays }, () => crypto.randomUUID());
           await allOf(objects, async (object) => mustBeFine(await row(object, 0)));
@@ -39,6 +40,7 @@ export async function benchMoves(
       {
         name: 'a card turned over HTTP',
         units: plays * TURNS_A_PLAY,
+        server,
         prepare: async () => {
           const places = Array.from({ length: plays });
           tables = [];

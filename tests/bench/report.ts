@@ -35,14 +35,14 @@ export function reportOf({
 
 function tableOf({ title, aim, unit, rounds, measured }: Section): string {
   const lines = measured.map(
-    ({ name, perSecond, cost }, place) =>
-      `| ${name} | ${spread(perSecond, 0)} | ${place === 0 ? '1' : spread(cost, 2)} |`,
+    ({ name, perSecond, cost, processor_ms }, place) =>
+      `| ${name} | ${spread(perSecond, 0)} | ${place === 0 ? '1' : spread(cost, 2)} | ${processor_ms ? spread(processor_ms, 2) : 'unknown'} |`,
   );
   return [
     `**${title}** Aim: ${aim} Medians of ${rounds} interleaved rounds (least to most).`,
     '',
-    `| | ${unit} a second | cost against the first |`,
-    '|---|---|---|',
+    `| | ${unit} a second | cost against the first | workerd's processor time each, ms |`,
+    '|---|---|---|---|',
     ...lines,
   ].join('\n');
 }

@@ -1,6 +1,8 @@
 // Interleaved rounds: every subject is measured once a round, in turning order, so that what slows the machine for a
 // while slows all of them. Medians and spreads come from the rounds; the first round warms up and is not counted.
 
+import type { Server } from '../support/miniflare-server.ts';
+
 /** How many requests are under way at once. */
 export const CONCURRENCY = 16;
 
@@ -8,6 +10,8 @@ export const CONCURRENCY = 16;
 export interface Subject {
   name: string;
   units: number;
+  /** Who does the work; its processor time is read before and after. */
+  server: Pick<Server, 'processorTime_ms'>;
   prepare?: (round: number) => Promise<void>;
   measure: (round: number) => Promise<void>;
 }
@@ -24,6 +28,8 @@ export interface Measured {
   name: string;
   perSecond: Spread;
   cost: Spread;
+  /** Processor time a unit in milliseconds, which a busy machine changes little; null where it is not known. */
+  processor_ms: Spread | null;
 }
 
 /** Measures subjects in rounds. */
@@ -32,20 +38,26 @@ export async function measureInRounds(
   { rounds }: { rounds: number },
 ): Promise<Measured[]> {
   const unit_ms = subjects.map((): number[] => []);
+  const processor_ms = subjects.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
     for (let turn = 0; turn < subjects.length; turn++) {
       const place = (turn + round) % subjects.length;
-      const { units, prepare, measure } = subjects[place]!;
+      const { units, server, prepare, measure } = subjects[place]!;
       await prepare?.(round);
+      const usedBefore_ms = server.processorTime_ms();
       const began = performance.now();
       await measure(round);
-      if (round > 0) unit_ms[place]!.push((performance.now() - began) / units);
+      if (round === 0) continue;
+      unit_ms[place]!.push((performance.now() - began) / units);
+      if (usedBefore_ms !== null)
+        processor_ms[place]!.push((server.processorTime_ms()! - usedBefore_ms) / units);
     }
   }
   return subjects.map(({ name }, place) => ({
     name,
     perSecond: spreadOf(unit_ms[place]!.map((time_ms) => 1000 / time_ms)),
     cost: spreadOf(unit_ms[place]!.map((time_ms, round) => time_ms / unit_ms[0]![round]!)),
+    processor_ms: processor_ms[place]!.length > 0 ? spreadOf(processor_ms[place]!) : null,
   }));
 }
 

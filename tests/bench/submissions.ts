@@ -15,11 +15,12 @@ export async function benchSubmissions(
   let bare: string[] = [];
   const guess = (guest: HttpGuest, word: string) =>
     guest.post(`/api/triordle/validate-guess?puzzle_id=triordle-${day}&guess=${word}`);
-  return measureInRounds(
+  const measured = await measureInRounds(
     [
       {
         name: 'the bare D1 batch over HTTP',
         units: plays,
+        server,
         prepare: async () => {
           bare = Array.from({ length: plays }, () => crypto.randomUUID());
           await enrol(server, bare, day);
@@ -33,6 +34,7 @@ export async function benchSubmissions(
       {
         name: 'the ending move over HTTP',
         units: plays,
+        server,
         prepare: async () => {
           guests = Array.from({ length: plays }, () => new HttpGuest({ connections, url: server.url }));
           await allOf(guests, async (guest) => {
@@ -56,6 +58,8 @@ export async function benchSubmissions(
     ],
     { rounds },
   );
+  await mustBeInRecord(server, 2 * plays * (rounds + 1));
+  return measured;
 }
 
 async function puzzleOfToday({ server, connections }: { server: BenchServer; connections: Connections }) {
@@ -78,4 +82,15 @@ async function enrol(server: BenchServer, publicIds: readonly string[], day: str
     day,
     JSON.stringify(publicIds),
   );
+}
+
+/** A submission that pays nothing or enters no board would be measured too cheap. */
+async function mustBeInRecord(server: BenchServer, plays: number): Promise<void> {
+  const [found] = await server.rows<{ results: number; postings: number; scores: number }>(
+    `SELECT (SELECT COUNT(*) FROM results) AS results, (SELECT COUNT(*) FROM postings) AS postings,
+      (SELECT COUNT(*) FROM weekly_scores) AS scores`,
+  );
+  if (Object.values(found!).some((count) => count !== plays)) {
+    throw new Error(`${plays} plays were submitted; the record has ${JSON.stringify(found)}.`);
+  }
 }

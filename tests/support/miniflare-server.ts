@@ -2,6 +2,7 @@
 // Not behind `wrangler dev`, whose proxy costs five-fold; Miniflare starts a workerd that dies again by itself.
 import { execFile } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -30,6 +31,8 @@ export interface Server {
   companionUrl(name: string): Promise<string>;
   /** The workerd process that serves now. */
   pid(): number;
+  /** Processor time that workerd has used so far, in milliseconds in steps of ten; null where /proc does not tell. */
+  processorTime_ms(): number | null;
   /** Runs a statement on the served database and answers its rows. */
   rows<Row>(statement: string, ...values: unknown[]): Promise<Row[]>;
   /** Kills workerd with SIGKILL; resolves when a new one serves from the same state. */
@@ -99,6 +102,7 @@ export async function startServer({
     url: await addressOf(product.name as string),
     companionUrl: addressOf,
     pid: () => processes.current(),
+    processorTime_ms: () => processorTimeOf(processes.current()),
     rows: async <Row>(statement: string, ...values: unknown[]) => {
       const db = await miniflare.getD1Database('DB');
       return (
@@ -175,6 +179,13 @@ function watchWorkerd() {
   };
   subscribe(channel, note);
   return { current: () => pids.at(-1)!, stopWatching: () => unsubscribe(channel, note) };
+}
+
+/** User and system time, in clock ticks of a hundredth of a second, stand behind the process's name. */
+function processorTimeOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function migrate(db: Awaited<ReturnType<Miniflare['getD1Database']>>): Promise<void> {
