@@ -46,6 +46,7 @@ export const HOME = {
   dismissWelcome: 'Hide the welcome',
   invitation: 'New puzzles every day, the same for all. Play as a guest: no account needed.',
   doneOf: (done: number, all: number) => `${inWords(done)} of ${inWords(all).toLowerCase()} done.`,
+  noneDone: (all: number) => `${inWords(all)} new puzzles today.`,
   allDone: (all: number) =>
     all === 2
       ? 'Both done. The next edition is on its way.'
@@ -59,6 +60,7 @@ export const HOME = {
   specialTitle: (game: string) => `${game} pays double`,
   specialDoneTitle: (game: string) => `${game} paid double`,
   specialWorth: { before: 'A perfect game today is worth', after: '.' },
+  specialTookNothing: 'There was nothing to double this time.',
   specialTook: { before: 'You took', after: 'from it today.' },
   play: 'Play',
   playNamed: (game: string) => `Play ${game}`,

@@ -44,16 +44,9 @@ function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefin
         <h2 id="special-game" className={styles.title}>
           {isDone ? HOME.specialDoneTitle(game.name) : HOME.specialTitle(game.name)}
         </h2>
-        {isDone ? (
-          <p className={styles.text}>
-            {HOME.specialTook.before} <Sparks amount={card.points_earned ?? 0} /> {HOME.specialTook.after}
-          </p>
-        ) : (
-          <p className={styles.text}>
-            {game.lead} {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} digits={0} />
-            {HOME.specialWorth.after}
-          </p>
-        )}
+        <p className={styles.text}>
+          <LeadText game={game} card={card} />
+        </p>
         <p className={styles.go}>
           <Button kind={isDone ? 'second' : 'main'} to={game.path} viewTransition {...fetchesAhead(game)}>
             {goLabel({ game, card })}
@@ -74,6 +67,23 @@ function SpecialGameComing() {
         <Skeleton width="90%" height={66} />
       </div>
     </Loading>
+  );
+}
+
+function LeadText({ game, card }: { game: ListedGame; card: HubCard | undefined }) {
+  if (card?.state !== 'finished') {
+    return (
+      <>
+        {game.lead} {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} digits={0} />
+        {HOME.specialWorth.after}
+      </>
+    );
+  }
+  if (!card.points_earned) return HOME.specialTookNothing;
+  return (
+    <>
+      {HOME.specialTook.before} <Sparks amount={card.points_earned} /> {HOME.specialTook.after}
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ describe('the line under the greeting', () => {
   test('without a streak at stake an open play comes before the special game', () => {
     const cards = [card('memory', { special: true }), card('triordle', { state: 'open' })];
     expect(welcomeDeck({ cards, isSignedIn: true })).toBe(
-      'None of two done. Triordle waits where you left it.',
+      'Two new puzzles today. Triordle waits where you left it.',
     );
   });
 

@@ -14,7 +14,8 @@ export function welcomeDeck({ cards, isSignedIn }: DeckFacts): string {
   if (!isSignedIn && isNew) return HOME.invitation;
   const done = cards.filter(({ state }) => state === 'finished').length;
   if (done === cards.length) return HOME.allDone(done);
-  return [HOME.doneOf(done, cards.length), nextWorthDoing(cards)].filter(Boolean).join(' ');
+  const standing = done === 0 ? HOME.noneDone(cards.length) : HOME.doneOf(done, cards.length);
+  return [standing, nextWorthDoing(cards)].filter(Boolean).join(' ');
 }
 
 function nextWorthDoing(cards: readonly HubCard[]): string | null {
