@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import * as schemaLibrary from 'zod/mini';
+import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
 
 const root = import.meta.dirname;
 const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
@@ -17,9 +18,14 @@ export default defineConfig({
   plugins: [
     react(),
     allowInlineScripts(),
+    emblemFiles(),
     leaveSchemasOut(),
     keepLayerOrder(),
-    cloudflare({ configPath: resolve(root, 'wrangler.toml'), persistState: { path: state }, inspectorPort: false }),
+    cloudflare({
+      configPath: resolve(root, 'wrangler.toml'),
+      persistState: { path: state },
+      inspectorPort: false,
+    }),
   ],
   build: {
     outDir: resolve(root, 'dist'),
@@ -99,6 +105,21 @@ function keepLayerOrder(): Plugin {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`;
         }
       },
+    },
+  };
+}
+
+/** Writes each game's emblem as a file of its own, for clients that are not the page (`game_icon`). */
+function emblemFiles(): Plugin {
+  return {
+    name: 'emblem-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const [game, { ink, block }] of Object.entries(EMBLEM_DRAWINGS)) {
+        const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="4" fill="${block}"/><path d="${ink}" fill="#10141a" fill-rule="evenodd"/></svg>`;
+        this.emitFile({ type: 'asset', fileName: `emblems/${game}.svg`, source });
+      }
     },
   };
 }

@@ -1,0 +1,36 @@
+// The golden plays once more, in Chromium: the rules come to the same in Node, in workerd and in the browser.
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { GOLDEN_PLAYS } from '../support/golden-plays.ts';
+import { expect, test } from './support.ts';
+
+test('golden plays come to the same in the browser', async ({ page }) => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: {
+        entry: resolve(import.meta.dirname, '../support/golden-play.ts'),
+        formats: ['iife'],
+        name: 'golden',
+      },
+    },
+  });
+  const [bundle] = [built].flat() as { output: { code: string }[] }[];
+  await page.route('**/golden-test', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>golden</title>' }),
+  );
+  await page.goto('/golden-test');
+  await page.addScriptTag({ content: bundle!.output[0]!.code });
+  for (const plays of Object.values(GOLDEN_PLAYS)) {
+    for (const golden of plays) {
+      const replayed = await page.evaluate(
+        // biome-ignore lint/suspicious/noExplicitAny: the bundle's global is known to this test alone.
+        (play) => (globalThis as any).golden.replay(play),
+        golden,
+      );
+      expect(replayed).toEqual(golden);
+    }
+  }
+});

@@ -1,0 +1,100 @@
+// Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, startGame, test } from './support.ts';
+
+const SCREENS = [
+  ['/', 'Doxa'],
+  ['/memory-game', 'Memory Match'],
+  ['/triordle', 'Triordle'],
+  ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
+  ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
+  ['/layout-test', 'layout'],
+  ['/no-such-page', 'found'],
+] as const;
+const THEMES = ['dark', 'light'] as const;
+const WIDTHS = [1440, 390, 320] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const theme of THEMES) {
+  for (const width of WIDTHS) {
+    test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+      for (const [path] of SCREENS) {
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await startGame(page, '/memory-game');
+      await page.getByRole('grid').getByRole('button').first().click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await startGame(page, '/triordle');
+      for (const letter of 'crane') await page.keyboard.press(letter);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(800);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('a route change sets the title, moves focus to the heading, and Back works', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Triordle/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle(/Triordle/);
+  await page.goto('/leaderboards/game/triordle');
+  await expect(page).toHaveTitle(/Leaderboard/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/triordle|\/$/);
+});
+
+test('an unknown address leads home', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('/leaderboards leads to the Triordle board', async ({ page }) => {
+  await page.goto('/leaderboards');
+  await expect(page).toHaveURL(/\/leaderboards\/game\/triordle$/);
+});
+
+test('access denied shows the invitation screen, and nothing else', async ({ page }) => {
+  await page.route('**/api/session/init', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
+  );
+  await page.goto('/triordle');
+  await expect(page.getByText(/invitation/i).first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('while the session loads, the page says so', async ({ page }) => {
+  await page.route('**/api/session/init', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1200));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Loading Application...')).toBeVisible();
+  await expect(page.locator('h1').first()).toBeVisible();
+});

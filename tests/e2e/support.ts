@@ -1,0 +1,120 @@
+// What the browser tests share: pages that listen for complaints, the server's clock, and players who know how to play.
+import { test as base, expect, type Page } from '@playwright/test';
+import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
+import { TRIORDLE_POOL } from '../../worker/games/triordle/puzzle.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { secretRandom } from '../../worker/platform/secret-random.ts';
+import { entriesOn, poolOrder } from '../../worker/play/pool-order.ts';
+
+/** The values of `[env.local.vars]` in wrangler.toml: with the secret, a test knows what no player can. */
+const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
+const LAUNCH_DAY = '2026-01-01' as GameDay;
+
+/** Complaints of the browser that a refused call leaves by itself. */
+const EXPECTED = /status of 4(01|03|04|09|22)|ERR_INTERNET_DISCONNECTED/;
+
+/** A test whose page must finish without an error or a warning in the console. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isComplaint = ['error', 'warning'].includes(message.type());
+        if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The server's game day. */
+export async function serverDay(page: Page): Promise<GameDay> {
+  return (await (await page.request.get('/api/health')).json()).day;
+}
+
+/** Moves the server's clock to 12:00 of the day after its own. */
+export async function nextDay(page: Page): Promise<void> {
+  const tomorrow = new Date(Date.parse(`${await serverDay(page)}T12:00:00Z`) + 86_400_000);
+  const reply = await page.request.post('/dev/clock', { data: { now: tomorrow.toISOString() } });
+  expect(reply.ok()).toBe(true);
+}
+
+/** The day's three answers, composed as the server composes them. */
+export function triordleAnswers(day: GameDay): string[] {
+  const epoch = { epoch: 0, firstDay: LAUNCH_DAY, poolSize: TRIORDLE_POOL.size };
+  const random = (n: number) =>
+    secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose: ['pool', 'triordle', String(n)] });
+  const order = poolOrder([epoch], random);
+  return entriesOn({ order, epoch, perDay: 3 }, day).map((place) => TRIORDLE_ANSWERS[place]!);
+}
+
+/** Opens a game's page and starts, or resumes, today's play. */
+export async function startGame(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const start = page.getByRole('dialog').getByRole('button', { name: /^(Start|Resume)$/ });
+  await start.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+type Turn = (position: number) => Promise<void>;
+
+/** Turns cards until all are matched, remembering what was seen; stops early after `most` cards. */
+export async function turnCards(page: Page, turn: Turn, { most = 400 } = {}): Promise<void> {
+  const seen = new Map<string, Set<number>>();
+  const cards = page.getByRole('grid', { name: 'Cards' }).getByRole('button');
+  let turned = 0;
+  const look = async (position: number) => {
+    const name = (await cards.nth(position).getAttribute('aria-label')) ?? '';
+    return { isMatched: name.endsWith(', matched'), isDown: name.endsWith('face down') };
+  };
+  const flip = async (position: number) => {
+    await turn(position);
+    turned += 1;
+    await expect(cards.nth(position)).not.toHaveAttribute('aria-label', /(turning|face down)$/);
+    const name = (await cards.nth(position).getAttribute('aria-label')) ?? '';
+    const face = name.split(': ')[1]!.replace(', matched', '');
+    seen.set(face, (seen.get(face) ?? new Set()).add(position));
+    return face;
+  };
+  await expect(cards).toHaveCount(16);
+  const isPlaying = async () => (await cards.count()) === 16;
+  while (turned < most && (await isPlaying())) {
+    const states = await Promise.all(Array.from({ length: 16 }, (_, position) => look(position)));
+    if (states.every(({ isMatched }) => isMatched)) return;
+    const isOpen = (position: number) => !states[position]!.isMatched;
+    const pair = [...seen.values()].find((at) => at.size === 2 && [...at].every(isOpen));
+    const known = new Set([...seen.values()].flatMap((at) => [...at]));
+    const fresh = states.flatMap((_, position) => (known.has(position) ? [] : [position]));
+    const first = pair ? [...pair][0]! : fresh[0]!;
+    const face = await flip(first);
+    const partner = [...(seen.get(face) ?? [])].find((position) => position !== first);
+    const second = partner ?? fresh.find((position) => position !== first)!;
+    await turn(second);
+    turned += 1;
+    await page.waitForTimeout(150);
+    if (!(await isPlaying())) return;
+    const name =
+      (await cards
+        .nth(second)
+        .getAttribute('aria-label')
+        .catch(() => null)) ?? '';
+    const other = name.split(': ')[1]?.replace(', matched', '');
+    if (other && !/face down|turning/.test(other))
+      seen.set(other, (seen.get(other) ?? new Set()).add(second));
+    if (!name.endsWith(', matched')) await page.waitForTimeout(1100);
+  }
+}
+
+/** The points of the result that is shown. */
+export async function shownPoints(page: Page): Promise<string> {
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByText('Saved', { exact: true })).toBeVisible();
+  const game = await page.getByRole('main').locator('[data-game]').first().getAttribute('data-game');
+  const today = await page.request.get(`/api/results/today/${game}`);
+  return String((await today.json()).points_earned.toFixed(1));
+}
