@@ -15,7 +15,7 @@ const isShort = process.argv.includes('--short');
 const isDry = process.argv.includes('--dry');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const sizes = isShort
-  ? { rounds: 5, submissions: 100, plays: 32, boards: [10_000, 100_000], calls: 150 }
+  ? { rounds: 5, submissions: 80, plays: 24, boards: [10_000, 100_000], calls: 150 }
   : { rounds: 9, submissions: 400, plays: 96, boards: [10_000, 100_000, 1_000_000], calls: 400 };
 
 const began = performance.now();

@@ -1,6 +1,6 @@
 // The built worker in Miniflare itself, with its state in a folder: what the benches measure and the kill test kills.
 // Not behind `wrangler dev`, whose proxy costs five-fold; Miniflare starts a workerd that dies again by itself.
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -115,6 +115,7 @@ export async function startServer({
     kill: () =>
       new Promise<void>((resolve) => {
         restarted = resolve;
+        processes.expect();
         process.kill(processes.current(), 'SIGKILL');
       }),
     stop: async () => {
@@ -167,18 +168,27 @@ function companionOptions(
   } as V4WorkerOptions;
 }
 
-/** Notes every workerd that this process starts. */
+/** Notes the next workerd that this process starts, once now and again after each `expect`. */
 function watchWorkerd() {
-  const pids: number[] = [];
+  let pid = 0;
+  let isExpected = true;
   const channel = 'child_process';
   const note = (message: unknown) => {
-    const { process: child } = message as { process: import('node:child_process').ChildProcess };
+    const { process: child } = message as { process: ChildProcess };
     child.once('spawn', () => {
-      if (child.spawnfile.includes('workerd')) pids.push(child.pid!);
+      if (!isExpected || !child.spawnfile.includes('workerd')) return;
+      isExpected = false;
+      pid = child.pid!;
     });
   };
   subscribe(channel, note);
-  return { current: () => pids.at(-1)!, stopWatching: () => unsubscribe(channel, note) };
+  return {
+    current: () => pid,
+    expect: () => {
+      isExpected = true;
+    },
+    stopWatching: () => unsubscribe(channel, note),
+  };
 }
 
 /** User and system time, in clock ticks of a hundredth of a second, stand behind the process's name. */
