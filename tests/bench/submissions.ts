@@ -1,9 +1,9 @@
 // Accepted submissions a second through HTTP: the guess that ends a Triordle, with all that it brings about, against the
-// bare D1 batch of the same statements.
+// bare D1 batch of the same statements, and against the least that an outbox in an object adds to it.
 import type { Connections } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
-import { allOf, type Measured, measureInRounds, mustBeFine } from './rounds.ts';
+import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
 /** The whole way of a submission against the bare batch, in `rounds` rounds of `plays` each. */
 export async function benchSubmissions(
@@ -12,25 +12,32 @@ export async function benchSubmissions(
 ): Promise<Measured[]> {
   const { day, answers } = await puzzleOfToday({ server, connections });
   let guests: HttpGuest[] = [];
-  let bare: string[] = [];
   const guess = (guest: HttpGuest, word: string) =>
     guest.post(`/api/triordle/validate-guess?puzzle_id=triordle-${day}&guess=${word}`);
+  const bareSubject = (path: string, name: string): Subject => {
+    let players: string[] = [];
+    return {
+      name,
+      units: plays,
+      server,
+      prepare: async () => {
+        players = Array.from({ length: plays }, () => crypto.randomUUID());
+        await enrol(server, players, day);
+        await allOf(players, async (publicId) => {
+          mustBeFine(await connections.send(`${server.bareUrl}/row?object=${publicId}`, { body: {} }));
+        });
+      },
+      measure: () =>
+        allOf(players, async (publicId) => {
+          const body = { publicId, playId: crypto.randomUUID(), day };
+          mustBeFine(await connections.send(server.bareUrl + path, { body }));
+        }),
+    };
+  };
   const measured = await measureInRounds(
     [
-      {
-        name: 'the bare D1 batch over HTTP',
-        units: plays,
-        server,
-        prepare: async () => {
-          bare = Array.from({ length: plays }, () => crypto.randomUUID());
-          await enrol(server, bare, day);
-        },
-        measure: () =>
-          allOf(bare, async (publicId) => {
-            const body = { publicId, playId: crypto.randomUUID(), day };
-            mustBeFine(await connections.send(`${server.bareUrl}/deliver`, { body }));
-          }),
-      },
+      bareSubject('/deliver', 'the bare D1 batch over HTTP'),
+      bareSubject('/outbox', 'the same from an outbox in a bare object'),
       {
         name: 'the ending move over HTTP',
         units: plays,
@@ -58,7 +65,7 @@ export async function benchSubmissions(
     ],
     { rounds },
   );
-  await mustBeInRecord(server, 2 * plays * (rounds + 1));
+  await mustBeInRecord(server, 3 * plays * (rounds + 1));
   return measured;
 }
 
