@@ -29,6 +29,7 @@ export function endPlay(
     base_tenths,
     points_tenths: play.isRanked ? base_tenths * (play.isSpecial ? 2 : 1) : 0,
     metric: outcome.metric,
+    ...(outcome.clicks === undefined ? {} : { clicks: outcome.clicks }),
     attempts: outcome.attempts,
     time_ms,
     solved: outcome.solved,

@@ -11,8 +11,10 @@ import type { GateName } from '../platform/gates.ts';
 export interface Outcome {
   /** 0 to 100, not yet rounded. */
   points: number;
-  /** The game's metric: clicks, turns, words, guesses, clue points, mistakes, seconds or score. */
+  /** The game's metric on boards: clicks, turns, words, guesses, clue points, mistakes, seconds or score. */
   metric: number;
+  /** What the result's `clicks` says where it is not the metric: 0 for sudoku, whose metric is the time (API, Plays). */
+  clicks?: number;
   /** How many attempts were made, in the game's own sense. */
   attempts: number;
   solved: boolean;

@@ -9,6 +9,8 @@ export interface EndedPlay {
   base_tenths: number;
   points_tenths: number;
   metric: number;
+  /** The result's `clicks` where it is not the metric. */
+  clicks?: number;
   attempts: number;
   time_ms: number;
   solved: boolean;

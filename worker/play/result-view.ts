@@ -38,7 +38,7 @@ export function resultOf({
     special: play.isSpecial,
     marked: ended.mark !== null,
     time_taken_seconds: ended.time_ms / 1000,
-    clicks: ended.metric,
+    clicks: ended.clicks ?? ended.metric,
     attempts: ended.attempts,
     solved: ended.solved,
     streak_days: ended.streak_days,
