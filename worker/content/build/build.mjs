@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faceFiles } from './faces.mjs';
+import { sudokuFiles } from './sudoku-puzzles.mjs';
 import { triordleFiles } from './triordle-words.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -35,7 +36,7 @@ async function write(files, { stale, leftOver }) {
   for (const file of leftOver) await rm(join(ROOT, file));
 }
 
-const files = { ...triordleFiles(), ...faceFiles() };
+const files = { ...triordleFiles(), ...faceFiles(), ...sudokuFiles() };
 const found = await differences(files);
 const changed = [...found.stale, ...found.leftOver];
 

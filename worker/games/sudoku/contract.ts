@@ -1,0 +1,66 @@
+// Sudoku on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+
+const WHOLE = 'Must be a whole number.';
+
+/** A cell, row by row from 0, and the digit written into it; 0 clears it. */
+const move = z.tuple([
+  z.int(WHOLE).check(z.minimum(0), z.maximum(80)),
+  z.int(WHOLE).check(z.minimum(0), z.maximum(9)),
+]);
+
+export const openSudoku = defineCall({
+  method: 'GET',
+  path: '/api/daily-sudoku',
+  summary: 'Opens today’s Sudoku, or returns it where it stood.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    puzzle_id: z.string(),
+    /** The given digits, row by row, 0 = empty. */
+    grid: z.string(),
+    difficulty: z.string(),
+    moves: z.array(z.tuple([z.int(), z.int()])),
+    hints_used: count,
+  }),
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+});
+
+export const reportSudoku = defineCall({
+  method: 'POST',
+  path: '/api/sudoku/progress',
+  summary: 'Reports moves, append-only; the one that solves the grid ends the play.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    game_session_token: opaque,
+    from: count,
+    moves: z.array(move).check(z.maxLength(4000)),
+    time_taken_seconds: clientSeconds,
+  }),
+  reply: z.object({ moves_received: count, ...endingFields }),
+  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'PLAY_OVER'],
+});
+
+export const askSudokuHint = defineCall({
+  method: 'POST',
+  path: '/api/sudoku/hint',
+  summary: 'Names the next technique, for 5 points. Asked again at the same grid it costs nothing more.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({ game_session_token: opaque }),
+  reply: z.object({
+    cell: count,
+    digit: count,
+    technique: z.string(),
+    explanation: z.string(),
+    hints_used: count,
+  }),
+  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+});

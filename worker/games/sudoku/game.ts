@@ -1,0 +1,112 @@
+// Sudoku as the engine sees it: a replayed game. The page reports its moves, the rules replay them, and the report that
+// solves the grid ends the play.
+import type { Made, Violation } from '../../kernel/moves.ts';
+import type { GameDefinition } from '../../play/game-definition.ts';
+import { askSudokuHint } from './contract.ts';
+import { hintFor } from './hint.ts';
+import { puzzleAt, SUDOKU_POOL, type SudokuPuzzle } from './puzzle.ts';
+import {
+  boxOf,
+  CELLS,
+  digitsOf,
+  filledIn,
+  finalReport,
+  gridOf,
+  HUMAN_FLOOR_MS,
+  hintAt,
+  isSolved,
+  pointsOf,
+  report,
+  SIZE,
+  type SudokuReport,
+  type SudokuState,
+} from './rules.ts';
+import { solveByTechniques } from './solve.ts';
+
+/** A report of moves, the last one of a submission, or the wish for a hint. */
+export type SudokuTurn =
+  | ({ kind: 'report' } & SudokuReport)
+  | ({ kind: 'final' } & SudokuReport)
+  | { kind: 'hint' };
+
+export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
+  type: 'sudoku',
+  metric: { name: 'seconds', lowerIsBetter: true },
+  pool: SUDOKU_POOL,
+  puzzle: ({ entries }) => puzzleAt(entries[0]!),
+  begin: ({ givens }) => ({ givens, moves: [], hints: [] }),
+  view: ({ state, puzzleId }) => ({
+    puzzle_id: puzzleId,
+    grid: state.givens,
+    difficulty: 'medium',
+    moves: state.moves,
+    hints_used: state.hints.length,
+  }),
+  moveOf: (input, call) =>
+    call.path === askSudokuHint.path
+      ? { kind: 'hint' }
+      : { kind: 'report', ...(input as Pick<SudokuReport, 'from' | 'moves'>), grid: null },
+  keyOf: () => null,
+  move: ({ puzzle, state }, turn) => {
+    if (turn.kind === 'hint') return giveHint({ puzzle, state });
+    return turn.kind === 'final' ? finalReport(state, turn) : report(state, turn);
+  },
+  closingMove: ({ give_up, from, moves, grid }) => {
+    if (give_up === true || (moves == null && grid == null)) return null;
+    return {
+      kind: 'final',
+      from: (from as number | null | undefined) ?? null,
+      moves: (moves as SudokuReport['moves'] | null | undefined) ?? [],
+      grid: (grid as string | null | undefined) ?? null,
+    };
+  },
+  isOver: (state) => isSolved(gridOf(state)),
+  ending: () => ({}),
+  outcome: ({ state, time_ms }) => ({
+    points: pointsOf({ state, time_ms }),
+    metric: Math.floor(time_ms / 1000),
+    clicks: 0,
+    attempts: state.moves.filter(([, digit]) => digit !== 0).length,
+    solved: isSolved(gridOf(state)),
+  }),
+  humanFloor_ms: () => HUMAN_FLOOR_MS,
+  details: ({ puzzle, state, revealed }) => ({
+    givens: state.givens,
+    grid: gridOf(state).join(''),
+    solution: revealed ? puzzle.solution : null,
+    box_order: boxOrder(state, puzzle),
+    hints_used: state.hints.length,
+    techniques: solveByTechniques(digitsOf(state.givens)).counts,
+  }),
+  progress: (state) => `${filledIn(gridOf(state))} of ${CELLS} filled`,
+  sealedMoves: () => 0,
+};
+
+/** The hint for the grid as it stands. The same grid has its hint already: it is repeated and not paid again. */
+function giveHint({
+  puzzle,
+  state,
+}: {
+  puzzle: SudokuPuzzle;
+  state: SudokuState;
+}): Made<SudokuState> | Violation {
+  if (isSolved(gridOf(state))) return { ok: false, code: 'PLAY_OVER' };
+  const given = hintAt(state);
+  const hint = given ?? hintFor({ solution: puzzle.solution, state });
+  const next = given ? state : { ...state, hints: [...state.hints, hint] };
+  const { grid: _, ...shown } = hint;
+  return { ok: true, state: next, reply: { ...shown, hints_used: next.hints.length }, counted: !given };
+}
+
+/** For each box its place in the order in which they were completed, 1 to 9; 0 for one that never was. */
+function boxOrder(state: SudokuState, { solution }: SudokuPuzzle): number[] {
+  const right = digitsOf(solution);
+  const grid = gridOf(state);
+  const completedAt = Array.from({ length: SIZE }, (_, box) => {
+    const cells = right.flatMap((_, cell) => (boxOf(cell) === box ? [cell] : []));
+    if (cells.some((cell) => grid[cell] !== right[cell])) return null;
+    return Math.max(...cells.map((cell) => state.moves.findLastIndex((move) => move[0] === cell)));
+  });
+  const order = completedAt.filter((place) => place !== null).sort((a, b) => a - b);
+  return completedAt.map((place) => (place === null ? 0 : order.indexOf(place) + 1));
+}

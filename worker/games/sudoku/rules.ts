@@ -1,0 +1,215 @@
+// The rules of Sudoku, the same in the page and on the server. A play is its moves from the opening, only ever added
+// to; the grid follows from them. The solution is nowhere in here: a full grid without a conflict is it, because every
+// puzzle has exactly one.
+import type { Made, Violation } from '../../kernel/moves.ts';
+import { clamp01 } from '../../kernel/points.ts';
+
+/** Rows, columns, boxes, and digits. */
+export const SIZE = 9;
+/** Cells of the grid; numbered row by row from 0. */
+export const CELLS = SIZE * SIZE;
+/** What one hint costs, in points (RULES §3). */
+export const HINT_COST_POINTS = 5;
+/** No person solves a grid faster (RULES §4). */
+export const HUMAN_FLOOR_MS = 45_000;
+
+const POINTS_SOLVED = 40;
+const POINTS_FOR_TIME = 60;
+const SLOWEST_S = 1800;
+const TIME_SPAN_S = 1560;
+/** Far more than a person enters in a day; keeps one play small enough to be stored whole. */
+const MOST_MOVES = 10_000;
+const BOX = 3;
+
+/** A cell, 0 to 80, and the digit written into it; 0 clears it. */
+export type SudokuMove = readonly [cell: number, digit: number];
+
+/** A hint as it was given; asked for again at the same grid, it is the same and costs nothing (RULES §3). */
+export interface GivenHint {
+  /** The grid at which it was asked for. */
+  grid: string;
+  cell: number;
+  /** 0 where the cell is to be cleared. */
+  digit: number;
+  technique: string;
+  explanation: string;
+}
+
+/** A play: the puzzle's own digits (81 characters, 0 = empty), the moves since, and the hints given. */
+export interface SudokuState {
+  givens: string;
+  moves: readonly SudokuMove[];
+  hints: readonly GivenHint[];
+}
+
+/** A report of moves. `from` is the place of the first one, null where the reporter does not say. */
+export interface SudokuReport {
+  from: number | null;
+  moves: readonly (readonly unknown[])[];
+  /** The grid that the reporter holds to be the end; null in a report on the way. */
+  grid: string | null;
+}
+
+const PLACES = Array.from({ length: SIZE }, (_, place) => place);
+
+/** The row of a cell, 0 to 8. */
+export function rowOf(cell: number): number {
+  return Math.floor(cell / SIZE);
+}
+
+/** The column of a cell, 0 to 8. */
+export function columnOf(cell: number): number {
+  return cell % SIZE;
+}
+
+/** The box of a cell, 0 to 8, row by row. */
+export function boxOf(cell: number): number {
+  return BOX * Math.floor(rowOf(cell) / BOX) + Math.floor(columnOf(cell) / BOX);
+}
+
+/** The 27 units that hold each digit once: rows 0 to 8, columns 9 to 17, boxes 18 to 26; each its nine cells. */
+export const UNITS: readonly (readonly number[])[] = [
+  ...PLACES.map((row) => PLACES.map((column) => row * SIZE + column)),
+  ...PLACES.map((column) => PLACES.map((row) => row * SIZE + column)),
+  ...PLACES.map((box) =>
+    PLACES.map(
+      (place) =>
+        (BOX * Math.floor(box / BOX) + Math.floor(place / BOX)) * SIZE + BOX * (box % BOX) + (place % BOX),
+    ),
+  ),
+];
+
+/** The three units of each cell: its row, its column, its box. */
+export const UNITS_OF: readonly (readonly [number, number, number])[] = Array.from(
+  { length: CELLS },
+  (_, cell) => [rowOf(cell), SIZE + columnOf(cell), 2 * SIZE + boxOf(cell)],
+);
+
+/** The twenty other cells that share a unit with each cell. */
+export const PEERS: readonly (readonly number[])[] = UNITS_OF.map((units, cell) => [
+  ...new Set(units.flatMap((unit) => UNITS[unit]!).filter((peer) => peer !== cell)),
+]);
+
+/** The digits of a grid written as 81 characters. */
+export function digitsOf(text: string): number[] {
+  return Array.from(text, Number);
+}
+
+/** The grid after all moves, 81 digits, 0 = empty. */
+export function gridOf({ givens, moves }: Pick<SudokuState, 'givens' | 'moves'>): number[] {
+  const grid = digitsOf(givens);
+  for (const [cell, digit] of moves) grid[cell] = digit;
+  return grid;
+}
+
+/** How many cells hold a digit. */
+export function filledIn(grid: readonly number[]): number {
+  return grid.filter((digit) => digit !== 0).length;
+}
+
+/** The cells that hold the same digit as a cell in one of its units. */
+export function clashesOf(grid: readonly number[], cell: number): number[] {
+  const digit = grid[cell];
+  return digit ? PEERS[cell]!.filter((peer) => grid[peer] === digit) : [];
+}
+
+/** Whether the grid is full and no unit holds a digit twice: the solution, as there is only one. */
+export function isSolved(grid: readonly number[]): boolean {
+  return grid.every((digit, cell) => digit !== 0 && clashesOf(grid, cell).length === 0);
+}
+
+/**
+ * Adds what is new in a report (API, Plays): an equal overlap is skipped, a gap or another overlap is OUT_OF_ORDER, a
+ * move that is none or lies on a given cell is INVALID, and then nothing is taken. Moves after the one that solves the
+ * grid are left out.
+ */
+export function report(
+  state: SudokuState,
+  { from, moves }: Pick<SudokuReport, 'from' | 'moves'>,
+): Made<SudokuState, { moves_received: number }> | Violation {
+  const held = state.moves.length;
+  if (isSolved(gridOf(state))) return { ok: false, code: 'PLAY_OVER' };
+  const start = from ?? (repeats(state.moves, moves) ? 0 : held);
+  if (start > held) return { ok: false, code: 'OUT_OF_ORDER' };
+  const overlap = moves.slice(0, held - start);
+  if (!overlap.every((move, place) => isSameMove(move, state.moves[start + place]!))) {
+    return { ok: false, code: 'OUT_OF_ORDER' };
+  }
+  const added = moves.slice(held - start);
+  if (!added.every(isMove))
+    return invalid({ moves: 'A move is a cell from 0 to 80 and a digit from 0 to 9.' });
+  if (added.some(([cell]) => state.givens[cell] !== '0')) {
+    return invalid({ moves: 'A given digit cannot be changed.' });
+  }
+  if (held + added.length > MOST_MOVES) return invalid({ moves: `A play has at most ${MOST_MOVES} moves.` });
+  const next = { ...state, moves: [...state.moves, ...untilSolved(state, added)] };
+  return {
+    ok: true,
+    state: next,
+    reply: { moves_received: next.moves.length },
+    counted: next.moves.length > held,
+  };
+}
+
+/**
+ * The last report, which names the grid it ends with. A grid that is not the end is PLAY_NOT_FINISHED, one that the
+ * moves from the opening do not yield is INVALID (API, Plays).
+ */
+export function finalReport(state: SudokuState, last: SudokuReport): ReturnType<typeof report> {
+  if (last.grid !== null && !/^[0-9]{81}$/.test(last.grid)) return invalid({ grid: 'Must be 81 digits.' });
+  const made = report(state, last);
+  if (!made.ok || last.grid === null) return made;
+  if (!isSolved(digitsOf(last.grid))) return { ok: false, code: 'PLAY_NOT_FINISHED' };
+  const yielded = gridOf(made.state).join('');
+  return yielded === last.grid
+    ? made
+    : invalid({ grid: 'The moves from the opening do not yield this grid.' });
+}
+
+/** The hint that was given at this grid before, or null. */
+export function hintAt(state: SudokuState): GivenHint | null {
+  const grid = gridOf(state).join('');
+  return state.hints.find((hint) => hint.grid === grid) ?? null;
+}
+
+/**
+ * Points of a play: 0 unless solved, else 40 and up to 60 more for time (all of them up to 240 s, none from 1800 s),
+ * less 5 for each hint, never below 0. `time_ms` is the accepted time (RULES §3).
+ */
+export function pointsOf({ state, time_ms }: { state: SudokuState; time_ms: number }): number {
+  if (!isSolved(gridOf(state))) return 0;
+  const forTime = POINTS_FOR_TIME * clamp01((SLOWEST_S - time_ms / 1000) / TIME_SPAN_S);
+  return Math.max(0, POINTS_SOLVED + forTime - HINT_COST_POINTS * state.hints.length);
+}
+
+function invalid(fields: Record<string, string>): Violation {
+  return { ok: false, code: 'INVALID', detail: Object.values(fields).join(' '), fields };
+}
+
+function repeats(held: readonly SudokuMove[], moves: SudokuReport['moves']): boolean {
+  return moves.length >= held.length && held.every((move, place) => isSameMove(moves[place]!, move));
+}
+
+function isSameMove(move: readonly unknown[], held: SudokuMove): boolean {
+  return move.length === held.length && move[0] === held[0] && move[1] === held[1];
+}
+
+function isMove(move: readonly unknown[]): move is SudokuMove {
+  return move.length === 2 && isCount(move[0], CELLS - 1) && isCount(move[1], SIZE);
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+/** The moves up to the one that solves the grid, or all of them. A full grid is looked at, others cannot be solved. */
+function untilSolved(state: SudokuState, added: readonly SudokuMove[]): readonly SudokuMove[] {
+  const grid = gridOf(state);
+  let empty = CELLS - filledIn(grid);
+  for (const [place, [cell, digit]] of added.entries()) {
+    empty += Number(digit === 0) - Number(grid[cell] === 0);
+    grid[cell] = digit;
+    if (empty === 0 && isSolved(grid)) return added.slice(0, place + 1);
+  }
+  return added;
+}
