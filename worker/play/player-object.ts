@@ -48,7 +48,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
   readonly #store = new PlayStore(this.ctx.storage.sql);
-  #flush: Promise<void> | null = null;
+  #flush: Promise<Totals | null> | null = null;
 
   /** Opens the play of a day, or returns it where it stood. */
   open(args: { caller: Caller; type: GameType; day: GameDay; token: string | null; frozen: FrozenPuzzle }) {
@@ -208,9 +208,12 @@ export class Player extends DurableObject<Env> {
   /** The totals once the play is in the record; null when the record does not answer in time. */
   async #totalsAfter(play: Play, now_ms: number): Promise<Totals | null> {
     const delivered = (async () => {
-      await this.#deliverAll();
-      const stillWaiting = this.#store.undelivered().some((waiting) => waiting.id === play.id);
-      if (stillWaiting) return null;
+      const isWaiting = () => this.#store.undelivered().some(({ id }) => id === play.id);
+      let totals = await this.#deliverAll();
+      // A flush that was nearly over when this play ended did not take it along; the next one does.
+      if (isWaiting() && this.#nextDelivery() === 0) totals = await this.#deliverAll();
+      if (isWaiting()) return null;
+      if (totals) return totals;
       return currentTotals(database(this.env), this.#identity().publicId, gameDayAt(now_ms));
     })();
     const failed = delivered.catch(() => null);
@@ -218,31 +221,41 @@ export class Player extends DurableObject<Env> {
     return Promise.race([failed, impatient]);
   }
 
-  /** Delivers what waits in the outbox, one flush at a time; what fails is tried again by the alarm. */
-  #deliverAll(): Promise<void> {
+  /**
+   * Delivers what waits in the outbox, one flush at a time; what fails is tried again by the alarm. The alarm stands
+   * before anything is awaited, so that a play that ends while another is being delivered has one too. Answers the
+   * totals after the last delivery, or null when there was none.
+   */
+  #deliverAll(): Promise<Totals | null> {
+    if (this.#store.undelivered().length > 0) {
+      this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    }
     this.#flush ??= this.#deliverWaiting().finally(() => {
       this.#flush = null;
     });
     return this.#flush;
   }
 
-  async #deliverWaiting(): Promise<void> {
-    for (const play of this.#store.undelivered()) {
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS);
+  async #deliverWaiting(): Promise<Totals | null> {
+    let totals: Totals | null = null;
+    for (let play = this.#store.undelivered()[0]; play; play = this.#store.undelivered()[0]) {
       try {
         const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
         const identity = this.#identity();
         const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
-        await deliver(database(this.env), { identity, play: finished, now_ms });
+        totals = await deliver(database(this.env), { identity, play: finished, now_ms });
         this.#store.markDelivered(play.id);
       } catch (error) {
         await this.#postpone(play, error);
-        return;
+        return totals;
       }
     }
-    this.#store.setFact('delivery-failures', '0');
-    this.#store.setFact('next-delivery', '0');
+    if (this.#nextDelivery() > 0) {
+      this.#store.setFact('delivery-failures', '0');
+      this.#store.setFact('next-delivery', '0');
+    }
     await this.ctx.storage.deleteAlarm();
+    return totals;
   }
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
