@@ -1,0 +1,21 @@
+// Two games of one player that end at the same time: the second ends while the first is being delivered.
+import { expect, test } from 'vitest';
+import { guest } from '../support/client.ts';
+
+test('GIVEN two plays of a guest WHEN both are given up at once THEN both are in the record at once', async () => {
+  for (let round = 0; round < 12; round++) {
+    const client = await guest();
+    const memory = (await client.get('/api/daily-memory-config')).body;
+    const triordle = (await client.get('/api/daily-triordle')).body;
+    const giveUp = (game_type: string, game_session_token: string) =>
+      client.post('/api/results/', { game_type, game_session_token, give_up: true });
+    const replies = await Promise.all([
+      giveUp('memory', memory.game_session_token),
+      giveUp('triordle', triordle.game_session_token),
+    ]);
+    expect(replies.map(({ status, body }) => [status, body.pending])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+  }
+});
