@@ -11,13 +11,20 @@ ensureInstalled();
 await ensureBuilt();
 await migrate(state);
 
+if (await fetch(address).catch(() => null)) {
+  console.error(`Port ${port} is taken. PORT=8080 npm start chooses another.`);
+  process.exit(1);
+}
+// The build has named its environment already; preview would look for it in the built configuration, in vain.
+const { CLOUDFLARE_ENV: _, ...environment } = toolEnvironment({ PORT: port, DOXA_STATE: state });
 const server = spawn('vite', ['preview', '--logLevel', 'warn'], {
   cwd: ROOT,
-  env: toolEnvironment({ PORT: port, DOXA_STATE: state }),
+  env: environment,
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('close', (code) => process.exit(code ?? 0));
+endWithParent();
 
 await answering();
 console.log(`Doxa is served on ${address}`);
@@ -31,4 +38,12 @@ async function answering() {
   console.error('The server does not answer.');
   server.kill();
   process.exit(1);
+}
+
+/** npm does not always hand a signal on: when it is gone, the server ends too. */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill();
+  }, 1000).unref();
 }
