@@ -50,6 +50,17 @@ export interface SudokuReport {
   grid: string | null;
 }
 
+const BOX_NAMES = [
+  'top left',
+  'top middle',
+  'top right',
+  'middle left',
+  'centre',
+  'middle right',
+  'bottom left',
+  'bottom middle',
+  'bottom right',
+];
 const PLACES = Array.from({ length: SIZE }, (_, place) => place);
 
 /** The row of a cell, 0 to 8. */
@@ -89,6 +100,17 @@ export const UNITS_OF: readonly (readonly [number, number, number])[] = Array.fr
 export const PEERS: readonly (readonly number[])[] = UNITS_OF.map((units, cell) => [
   ...new Set(units.flatMap((unit) => UNITS[unit]!).filter((peer) => peer !== cell)),
 ]);
+
+/** A unit by its place, to stand within a sentence: 'row 7', 'column 9', 'the top left box'. */
+export function unitName(unit: number): string {
+  if (unit < SIZE) return `row ${unit + 1}`;
+  return unit < 2 * SIZE ? `column ${unit - SIZE + 1}` : `the ${BOX_NAMES[unit - 2 * SIZE]} box`;
+}
+
+/** A cell by its place, to stand within a sentence: 'row 7, column 9'. */
+export function cellName(cell: number): string {
+  return `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
+}
 
 /** The digits of a grid written as 81 characters. */
 export function digitsOf(text: string): number[] {

@@ -1,30 +1,8 @@
 // The techniques in sentences: where to look, what follows from it, and what can be written then.
-import { columnOf, rowOf, SIZE } from './rules.ts';
+import { cellName, columnOf, rowOf, SIZE, unitName } from './rules.ts';
 import { digitsIn, type Elimination, type Placement } from './techniques.ts';
 
-const BOX_NAMES = [
-  'top left',
-  'top middle',
-  'top right',
-  'middle left',
-  'centre',
-  'middle right',
-  'bottom left',
-  'bottom middle',
-  'bottom right',
-];
 const FIRST_BOX = 2 * SIZE;
-
-/** A cell by its place: 'row 7, column 9'. */
-export function cellName(cell: number): string {
-  return `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
-}
-
-/** A unit by its place: 'row 7', 'column 9', 'the top left box'. */
-export function unitName(unit: number): string {
-  if (unit < SIZE) return `row ${unit + 1}`;
-  return unit < FIRST_BOX ? `column ${unit - SIZE + 1}` : `the ${BOX_NAMES[unit - FIRST_BOX]} box`;
-}
 
 /** What striking rests on and leads to, as one sentence. */
 export function eliminationSentence(step: Elimination): string {

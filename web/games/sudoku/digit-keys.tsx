@@ -1,0 +1,89 @@
+// The tools and the digits below or beside the grid: three by three on a desk, five by two under a thumb. Clear and
+// hint each stand where the layout has room for them; the other place is not drawn.
+import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, Undo2 } from 'lucide-react';
+import styles from './digit-keys.module.css';
+import { digitsLeft } from './sudoku-table.ts';
+import type { SudokuPlay } from './use-sudoku-play.ts';
+
+interface DigitKeysProps {
+  play: SudokuPlay;
+  onHint: () => void;
+}
+
+/** Notes, undo, redo, clear and the nine digits. */
+export function DigitKeys({ play, onHint }: DigitKeysProps) {
+  const left = digitsLeft(play.table.grid);
+  return (
+    <div className={styles.keys}>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={play.isNoting}
+          onClick={play.toggleNoting}
+        >
+          <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>Notes{play.isNoting && <span aria-hidden="true"> on</span>}</span>
+        </button>
+        <Tool icon={Undo2} label="Undo" isOff={play.table.done.length === 0} onPress={play.undo} />
+        <Tool icon={Redo2} label="Redo" isOff={play.table.undone.length === 0} onPress={play.redo} />
+        <Tool icon={Eraser} label="Clear" place={styles.wideOnly} onPress={play.clear} />
+        <Tool
+          icon={Lightbulb}
+          label="Hint, −5"
+          name="Hint, 5 points"
+          place={styles.narrowOnly}
+          isOff={play.isAsking}
+          onPress={onHint}
+        />
+      </div>
+      <div className={styles.digits}>
+        {left.map((count, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place.
+            key={place}
+            type="button"
+            className={styles.key}
+            data-done={count === 0 || undefined}
+            aria-label={`${place + 1}, ${count === 0 ? 'all placed' : `${count} left`}`}
+            onClick={() => play.enter(place + 1)}
+          >
+            <b>{place + 1}</b>
+            <small>{count === 0 ? 'all set' : `${count} left`}</small>
+          </button>
+        ))}
+        <button type="button" className={`${styles.key} ${styles.narrowOnly}`} onClick={play.clear}>
+          <Eraser size={22} strokeWidth={1.75} aria-hidden="true" />
+          <small>Clear</small>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  label: string;
+  /** What it is called when the label is not the whole of it. */
+  name?: string;
+  place?: string | undefined;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ icon: Icon, label, name, place, isOff = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={[styles.tool, place].filter(Boolean).join(' ')}
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+// The question before a hint: what it tells and what it costs.
+import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { inWords } from '../game-frame/wording.ts';
+
+interface HintDialogProps {
+  isOpen: boolean;
+  hintsUsed: number;
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+/** Asks whether a hint is worth its points. */
+export function HintDialog({ isOpen, hintsUsed, onClose, onAgree }: HintDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Take a hint?"
+      actions={
+        <>
+          <Button kind="main" data-first-focus="" onClick={onAgree}>
+            Take it, {HINT_COST_POINTS} points
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <p>
+        It names the next technique from where you stand, and the digit it leads to. If a digit of yours is
+        wrong, it names that one first. It takes {HINT_COST_POINTS} points off what this play pays.
+        {hintsUsed > 0 && ` You have taken ${inWords(hintsUsed)} so far.`}
+      </p>
+    </Dialog>
+  );
+}

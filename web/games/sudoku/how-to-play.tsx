@@ -1,0 +1,27 @@
+// The rules of Sudoku as a player reads them, the keys, and what the play pays (RULES §3).
+import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
+import styles from './how-to-play.module.css';
+
+/** The rules. */
+export function HowToPlay() {
+  return (
+    <>
+      <p>
+        Fill the grid so that every row, every column and every three by three box holds the digits 1 to 9.
+        There is one solution, and it needs no guessing.
+      </p>
+      <ul>
+        <li>Bold digits are given and stay. Two alike in a row, column or box bear a wedge.</li>
+        <li>Notes pencil small digits into a cell; a digit you write clears them round about.</li>
+        <li>A hint names the next technique and where it leads. Each takes {HINT_COST_POINTS} points off.</li>
+        <li>
+          Solved, it pays 100 points up to four minutes, falling to 40 at thirty. Given up, it pays nothing.
+        </li>
+        <li className={styles.keys}>
+          By keyboard: arrows move, 1 to 9 write, 0 or Backspace clears, N switches notes, Ctrl+Z and Ctrl+Y
+          undo and redo.
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// What is shared of a finished play: time, hints, and the order in which the nine boxes were completed, which tells
+// how somebody went about it and gives no digit away.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { CELLS, filledIn } from '../../../worker/games/sudoku/rules.ts';
+import { clockTime, inWords, ordinal } from '../game-frame/wording.ts';
+import { finishedPlay } from './finished-play.ts';
+
+const BOXES_ACROSS = 3;
+const NOT_COMPLETED = '⬜';
+const KEYCAP = '\uFE0F\u20E3';
+
+/** One sentence about how it went. */
+export function summaryOf(result: GameResult): string {
+  const play = finishedPlay(result);
+  if (!result.solved) {
+    return play ? `Given up with ${filledIn(play.grid)} of ${CELLS} filled.` : 'Given up.';
+  }
+  const hints = play && play.hintsUsed > 0 ? ` with ${hintsInWords(play.hintsUsed)}` : '';
+  return `Solved in ${clockTime(result.time_taken_seconds)}${hints}.`;
+}
+
+/** The text for the clipboard and its alternative in words; `url` is the page's address. */
+export function shareOf({
+  result,
+  puzzleNumber,
+  url,
+}: {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}): { text: string; inWords: string } {
+  const play = finishedPlay(result);
+  const hints = play && play.hintsUsed > 0 ? `, ${hintsInWords(play.hintsUsed)}` : '';
+  const headline = `Doxa Sudoku ${puzzleNumber}, ${result.solved ? clockTime(result.time_taken_seconds) : 'X'}${hints}`;
+  const rows = [0, 1, 2].map((row) =>
+    (play?.boxOrder ?? [])
+      .slice(row * BOXES_ACROSS, (row + 1) * BOXES_ACROSS)
+      .map(pictureOf)
+      .join(''),
+  );
+  return {
+    text: [headline, ...rows.filter(Boolean), url].join('\n'),
+    inWords: play ? `${headline}. ${boxesInWords(play.boxOrder)}` : `${headline}.`,
+  };
+}
+
+/** 'Boxes in the order completed, row by row: 3rd, 1st, …'. */
+export function boxesInWords(boxOrder: readonly number[]): string {
+  const places = boxOrder.map((place) => (place === 0 ? 'not completed' : ordinal(place)));
+  return `Boxes in the order completed, row by row: ${places.join(', ')}.`;
+}
+
+function pictureOf(place: number): string {
+  return place === 0 ? NOT_COMPLETED : `${place}${KEYCAP}`;
+}
+
+function hintsInWords(count: number): string {
+  return `${inWords(count)} ${count === 1 ? 'hint' : 'hints'}`;
+}

@@ -1,0 +1,166 @@
+// The board of Sudoku: the grid, tools and digits beside or below it, what there is to say about the last digit, and
+// the physical keyboard.
+import { Lightbulb } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { conflictInWords } from './conflicts.ts';
+import { DigitKeys } from './digit-keys.tsx';
+import { HintDialog } from './hint-dialog.tsx';
+import type { SudokuOpening } from './kept-table.ts';
+import styles from './sudoku-board.module.css';
+import { EmptyGrid, SudokuGrid } from './sudoku-grid.tsx';
+import { cellAfter, tableOf } from './sudoku-table.ts';
+import { techniqueTitle } from './technique-names.ts';
+import { type SudokuPlay, useSudokuPlay } from './use-sudoku-play.ts';
+
+const NO_PLAY: SudokuPlay = {
+  table: tableOf({ givens: '0'.repeat(81), moves: [] }),
+  conflicts: { all: new Set(), culprits: new Set(), latest: null },
+  chosen: 0,
+  isNoting: false,
+  isSolved: false,
+  hint: null,
+  hintsUsed: 0,
+  isAsking: false,
+  choose() {},
+  enter() {},
+  clear() {},
+  toggleNoting() {},
+  undo() {},
+  redo() {},
+  askHint() {},
+};
+
+/** A running Sudoku, from its opening or from where it stood. */
+export function SudokuBoard(props: BoardProps<SudokuOpening>) {
+  const play = useSudokuPlay(props);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
+  const wishHint = () => {
+    if (play.hint) props.announce(play.hint.explanation);
+    else if (!props.isBlocked && !play.isSolved) setAskedFor(true);
+  };
+  return (
+    <div className={styles.frame}>
+      <div ref={region} className={styles.play} tabIndex={-1}>
+        <SudokuGrid play={play} />
+        <div className={styles.side}>
+          <DigitKeys play={play} onHint={wishHint} />
+          <Notice play={play} />
+          <HintButton play={play} onHint={wishHint} />
+        </div>
+      </div>
+      <HintDialog
+        isOpen={isAskedFor}
+        hintsUsed={play.hintsUsed}
+        onClose={() => setAskedFor(false)}
+        onAgree={() => {
+          setAskedFor(false);
+          play.askHint();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The same with nothing on it, for the time before the play is opened. */
+export function SudokuBoardPlace() {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.play}>
+        <EmptyGrid />
+        <div className={styles.side}>
+          <DigitKeys play={NO_PLAY} onHint={NO_PLAY.askHint} />
+          <Notice play={NO_PLAY} />
+          <HintButton play={NO_PLAY} onHint={NO_PLAY.askHint} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One thing to say: the hint for this grid, else the conflict that came last. The announcements have said it aloud. */
+function Notice({ play }: { play: SudokuPlay }) {
+  const notice = noticeOf(play);
+  return (
+    <div className={styles.notice} data-tone={notice?.tone}>
+      {notice && (
+        <>
+          <h2>{notice.title}</h2>
+          <p>{notice.detail}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function noticeOf({ hint, conflicts, table, isSolved }: SudokuPlay) {
+  if (isSolved)
+    return { tone: 'good', title: 'Solved', detail: 'Every row, column and box holds one to nine.' };
+  if (hint) return { tone: 'plain', title: techniqueTitle(hint.technique), detail: hint.explanation };
+  if (conflicts.latest === null) return null;
+  return { tone: 'bad', ...conflictInWords(table.grid, conflicts.latest) };
+}
+
+function HintButton({ play, onHint }: { play: SudokuPlay; onHint: () => void }) {
+  return (
+    <div className={styles.hint}>
+      <Button icon={Lightbulb} wide busy={play.isAsking} onClick={onHint}>
+        Name the next technique, {HINT_COST_POINTS} points
+      </Button>
+    </div>
+  );
+}
+
+interface PhysicalKeys {
+  play: SudokuPlay;
+  isBlocked: boolean;
+  region: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * 1 to 9, 0, Backspace, Delete, N, Ctrl+Z and Ctrl+Y, and arrows over the cells. They work while focus is on the board
+ * or nowhere, so that a single letter does nothing elsewhere on the page.
+ */
+function usePhysicalKeys({ play, isBlocked, region }: PhysicalKeys): void {
+  const go = (cell: number) => {
+    play.choose(cell);
+    region.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isBlocked || event.defaultPrevented || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (target !== document.body && !target.contains(region.current) && !region.current?.contains(target))
+      return;
+    const action = actionOf(event, { play, go });
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function actionOf(
+  event: KeyboardEvent,
+  { play, go }: { play: SudokuPlay; go: (cell: number) => void },
+): (() => void) | null {
+  const { key, shiftKey } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const next = cellAfter({ key, from: play.chosen, isFar: isCommand });
+  if (next !== null) return () => go(next);
+  if (isCommand) {
+    const letter = key.toLowerCase();
+    if (letter === 'z') return shiftKey ? play.redo : play.undo;
+    return letter === 'y' ? play.redo : null;
+  }
+  if (/^[1-9]$/.test(key)) return () => play.enter(Number(key));
+  if (key === '0' || key === 'Backspace' || key === 'Delete') return play.clear;
+  return key.toLowerCase() === 'n' ? play.toggleNoting : null;
+}

@@ -1,0 +1,36 @@
+// What Sudoku brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
+import { openSudoku } from '../../../worker/games/sudoku/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { Afterwards } from './afterwards.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { shareOf, summaryOf } from './share.ts';
+import { ShareGrid } from './share-grid.tsx';
+import { SudokuBoard, SudokuBoardPlace } from './sudoku-board.tsx';
+
+const LOAD_FAILED = "Failed to load today's Sudoku. Please try again later.";
+
+/** Sudoku for the frame. */
+export const sudokuUi: GameUi<typeof openSudoku> = {
+  type: 'sudoku',
+  deck: (puzzleNumber) => `Daily Sudoku, Medium Difficulty, No. ${puzzleNumber}`,
+  page: {
+    title: 'Daily Sudoku',
+    description:
+      'A new Sudoku of medium difficulty every day, the same for everybody: one solution, notes, and hints that explain.',
+    keywords: 'sudoku, daily sudoku, medium sudoku, number puzzle, logic game',
+  },
+  opening: openSudoku,
+  BoardPlace: SudokuBoardPlace,
+  Board: SudokuBoard,
+  Rules: HowToPlay,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid,
+  Afterwards,
+  messages: {
+    statusFailed: "Could not retrieve today's game status.",
+    loadFailed: LOAD_FAILED,
+    sessionInvalid: 'Error: Invalid game session. Cannot save score.',
+    saveFailed: 'Error saving score',
+  },
+};

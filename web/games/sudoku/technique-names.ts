@@ -1,0 +1,31 @@
+// The techniques as titles, and what a puzzle takes in words.
+import { inWords } from '../game-frame/wording.ts';
+
+const NAMES: Readonly<Record<string, { title: string; one: string; many: string }>> = {
+  naked_single: { title: 'Naked single', one: 'naked single', many: 'naked singles' },
+  hidden_single: { title: 'Hidden single', one: 'hidden single', many: 'hidden singles' },
+  naked_pair: { title: 'Naked pair', one: 'naked pair', many: 'naked pairs' },
+  hidden_pair: { title: 'Hidden pair', one: 'hidden pair', many: 'hidden pairs' },
+  pointing: { title: 'Pointing digits', one: 'pointing digit', many: 'pointing digits' },
+  claiming: { title: 'Claiming line', one: 'claiming line', many: 'claiming lines' },
+  mistake: { title: 'A wrong digit', one: '', many: '' },
+};
+
+const SINGLES = ['naked_single', 'hidden_single'];
+
+/** The title over a hint. */
+export function techniqueTitle(technique: string): string {
+  return NAMES[technique]?.title ?? 'Hint';
+}
+
+/** 'It takes one naked pair and two pointing digits; the rest are singles.', or null when nothing is known. */
+export function demandSentence(counts: Readonly<Record<string, number>>): string | null {
+  const parts = Object.entries(counts).flatMap(([technique, count]) => {
+    const name = NAMES[technique];
+    if (!name || count === 0 || SINGLES.includes(technique)) return [];
+    return [`${inWords(count)} ${count === 1 ? name.one : name.many}`];
+  });
+  if (parts.length === 0) return null;
+  const listed = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `The easiest way takes ${listed}; the rest are singles.`;
+}
