@@ -8,12 +8,10 @@ import { GAMES, gameOf } from '../games/registry.ts';
 import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../kernel/game-type.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { database, refusalOfStore } from '../platform/database.ts';
-import { log } from '../platform/log.ts';
+import { database } from '../platform/database.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
-import { currentTotals, deliver, type Totals } from './deliver.ts';
 import {
   type FrozenPuzzle,
   lookAt,
@@ -23,7 +21,7 @@ import {
   resultOn,
   submitPlay,
 } from './engine.ts';
-import { finishedPlay } from './finished.ts';
+import { Outbox } from './outbox.ts';
 import { type Play, PlayStore } from './play-store.ts';
 import { type Answer, answering } from './remote-answer.ts';
 import { resultOf } from './result-view.ts';
@@ -39,16 +37,17 @@ export interface Caller {
   createdAt: number;
 }
 
-/** How long a reply waits for the record before it says `pending`. */
-const DELIVERY_PATIENCE_MS = 3000;
-const RETRY_AFTER_MS = 10_000;
-const LONGEST_RETRY_MS = 10 * 60_000;
-
 /** The Player object; its name is the player's public id. */
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
   readonly #store = new PlayStore(this.ctx.storage.sql);
-  #flush: Promise<Totals | null> | null = null;
+  readonly #outbox = new Outbox({
+    store: this.#store,
+    ctx: this.ctx,
+    db: database(this.env),
+    ports: () => this.ports,
+    identity: () => JSON.parse(this.#store.fact('identity') ?? '{}'),
+  });
 
   /** Opens the play of a day, or returns it where it stood. */
   open(args: { caller: Caller; type: GameType; day: GameDay; token: string | null; frozen: FrozenPuzzle }) {
@@ -164,7 +163,7 @@ export class Player extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#deliverAll();
+    await this.#outbox.deliverAll();
   }
 
   /** One turn: the clock first, then everything from the store without a break. */
@@ -173,8 +172,7 @@ export class Player extends DurableObject<Env> {
     return answering(() => {
       this.#admit(caller);
       const answer = this.ctx.storage.transactionSync(() => work(now_ms));
-      if (now_ms >= this.#nextDelivery() && this.#store.undelivered().length > 0)
-        this.ctx.waitUntil(this.#deliverAll());
+      this.#outbox.carryOnIfDue(now_ms);
       return answer;
     });
   }
@@ -190,7 +188,7 @@ export class Player extends DurableObject<Env> {
   }
 
   async #resultReply({ play, isGuest, now_ms }: { play: Play; isGuest: boolean; now_ms: number }) {
-    const totals = await this.#totalsAfter(play, now_ms);
+    const totals = await this.#outbox.totalsAfter(play, now_ms);
     return {
       game_result: resultOf({
         game: gameOf(play.game),
@@ -203,76 +201,5 @@ export class Player extends DurableObject<Env> {
       new_daily_points: totals?.new_daily_points ?? null,
       pending: totals === null,
     };
-  }
-
-  /** The totals once the play is in the record; null when the record does not answer in time. */
-  async #totalsAfter(play: Play, now_ms: number): Promise<Totals | null> {
-    const delivered = (async () => {
-      const isWaiting = () => this.#store.undelivered().some(({ id }) => id === play.id);
-      let totals = await this.#deliverAll();
-      // A flush that was nearly over when this play ended did not take it along; the next one does.
-      if (isWaiting() && this.#nextDelivery() === 0) totals = await this.#deliverAll();
-      if (isWaiting()) return null;
-      if (totals) return totals;
-      return currentTotals(database(this.env), this.#identity().publicId, gameDayAt(now_ms));
-    })();
-    const failed = delivered.catch(() => null);
-    const impatient = new Promise<null>((resolve) => setTimeout(() => resolve(null), DELIVERY_PATIENCE_MS));
-    return Promise.race([failed, impatient]);
-  }
-
-  /**
-   * Delivers what waits in the outbox, one flush at a time; what fails is tried again by the alarm. The alarm stands
-   * before anything is awaited, so that a play that ends while another is being delivered has one too. Answers the
-   * totals after the last delivery, or null when there was none.
-   */
-  #deliverAll(): Promise<Totals | null> {
-    if (this.#store.undelivered().length > 0) {
-      this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
-    }
-    this.#flush ??= this.#deliverWaiting().finally(() => {
-      this.#flush = null;
-    });
-    return this.#flush;
-  }
-
-  async #deliverWaiting(): Promise<Totals | null> {
-    let totals: Totals | null = null;
-    for (let play = this.#store.undelivered()[0]; play; play = this.#store.undelivered()[0]) {
-      try {
-        const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
-        const identity = this.#identity();
-        const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
-        totals = await deliver(database(this.env), { identity, play: finished, now_ms });
-        this.#store.markDelivered(play.id);
-      } catch (error) {
-        await this.#postpone(play, error);
-        return totals;
-      }
-    }
-    if (this.#nextDelivery() > 0) {
-      this.#store.setFact('delivery-failures', '0');
-      this.#store.setFact('next-delivery', '0');
-    }
-    await this.ctx.storage.deleteAlarm();
-    return totals;
-  }
-
-  /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
-  async #postpone(play: Play, error: unknown): Promise<void> {
-    const failures = Number(this.#store.fact('delivery-failures') ?? 0) + 1;
-    const wait_ms = Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS);
-    this.#store.setFact('delivery-failures', String(failures));
-    this.#store.setFact('next-delivery', String((await this.ports.now().catch(() => 0)) + wait_ms));
-    await this.ctx.storage.setAlarm(Date.now() + wait_ms);
-    log('error', 'delivery-failed', { play: play.id, failures, reason: refusalOfStore(error) });
-  }
-
-  #nextDelivery(): number {
-    return Number(this.#store.fact('next-delivery') ?? 0);
-  }
-
-  #identity(): { publicId: string; guestNumber: number; createdAt: number } {
-    return JSON.parse(this.#store.fact('identity') ?? '{}');
   }
 }

@@ -1,0 +1,125 @@
+// The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
+import { gameOf } from '../games/registry.ts';
+import { gameDayAt } from '../kernel/game-day.ts';
+import { type Database, refusalOfStore } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { currentTotals, deliver, type PlayerIdentity, type Totals } from './deliver.ts';
+import { finishedPlay } from './finished.ts';
+import type { Play, PlayStore } from './play-store.ts';
+
+/** How long a reply waits for the record before it says `pending`. */
+const DELIVERY_PATIENCE_MS = 3000;
+const RETRY_AFTER_MS = 10_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/** What the outbox works with. */
+interface Surroundings {
+  store: PlayStore;
+  ctx: DurableObjectState;
+  db: Database;
+  ports: () => Ports;
+  identity: () => PlayerIdentity;
+}
+
+/** A player's outbox. What waits in it stands in the store; this only carries it. */
+export class Outbox {
+  readonly #in: Surroundings;
+  #flush: Promise<Totals | null> | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.#in = surroundings;
+  }
+
+  /** Carries on with what waits, when it is due: alarms ignore a moved clock, so every access asks too. */
+  carryOnIfDue(now_ms: number): void {
+    const isWaiting = now_ms >= this.#notBefore() && this.#in.store.undelivered().length > 0;
+    if (isWaiting) this.#in.ctx.waitUntil(this.deliverAll());
+  }
+
+  /** The totals once a play is in the record; null when the record does not answer in time. */
+  async totalsAfter(play: Play, now_ms: number): Promise<Totals | null> {
+    const failed = this.#totalsOnceIn(play, now_ms).catch(() => null);
+    const impatient = new Promise<null>((resolve) => setTimeout(() => resolve(null), DELIVERY_PATIENCE_MS));
+    return Promise.race([failed, impatient]);
+  }
+
+  /**
+   * Delivers what waits, one flush at a time; what fails is tried again by the alarm. The alarm stands before anything
+   * is awaited, so that a play that ends while another is being delivered has one too. Answers the totals after the
+   * last delivery, or null when there was none.
+   */
+  deliverAll(): Promise<Totals | null> {
+    const { store, ctx } = this.#in;
+    if (store.undelivered().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    this.#flush ??= this.#deliverWaiting().finally(() => {
+      this.#flush = null;
+    });
+    return this.#flush;
+  }
+
+  async #totalsOnceIn(play: Play, now_ms: number): Promise<Totals | null> {
+    const { store, db, identity } = this.#in;
+    const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
+    let totals = await this.deliverAll();
+    // A flush that was nearly over when this play ended did not take it along; the next one does.
+    if (isWaiting() && this.#notBefore() === 0) totals = await this.deliverAll();
+    if (isWaiting()) return null;
+    return totals ?? currentTotals(db, identity().publicId, gameDayAt(now_ms));
+  }
+
+  /** Goes on past a play that fails, so that none holds up the others. */
+  async #deliverWaiting(): Promise<Totals | null> {
+    const { store, ctx } = this.#in;
+    const failed = new Map<string, unknown>();
+    const next = () => store.undelivered().find(({ id }) => !failed.has(id));
+    let totals: Totals | null = null;
+    for (let play = next(); play; play = next()) {
+      try {
+        totals = await this.#deliverOne(play);
+      } catch (error) {
+        failed.set(play.id, error);
+      }
+    }
+    if (failed.size > 0) {
+      await this.#postpone(failed);
+      return totals;
+    }
+    if (this.#notBefore() > 0) {
+      store.setFact('delivery-failures', '0');
+      store.setFact('next-delivery', '0');
+    }
+    await ctx.storage.deleteAlarm();
+    return totals;
+  }
+
+  async #deliverOne(play: Play): Promise<Totals> {
+    const { store, db, ports } = this.#in;
+    const [now_ms, gates] = await Promise.all([ports().now(), ports().gates()]);
+    const identity = this.#in.identity();
+    const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
+    const totals = await deliver(db, { identity, play: finished, now_ms });
+    store.markDelivered(play.id);
+    return totals;
+  }
+
+  /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
+  async #postpone(failed: ReadonlyMap<string, unknown>): Promise<void> {
+    const { store, ctx, ports } = this.#in;
+    const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
+    const wait_ms = Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS);
+    const now_ms = await ports()
+      .now()
+      .catch(() => 0);
+    store.setFact('delivery-failures', String(failures));
+    store.setFact('next-delivery', String(now_ms + wait_ms));
+    await ctx.storage.setAlarm(Date.now() + wait_ms);
+    for (const [play, error] of failed) {
+      log('error', 'delivery-failed', { play, failures, reason: refusalOfStore(error) });
+    }
+  }
+
+  #notBefore(): number {
+    return Number(this.#in.store.fact('next-delivery') ?? 0);
+  }
+}
