@@ -11,11 +11,10 @@ declare const isoWeekBrand: unique symbol;
 export type WeekStart = string & { readonly [isoWeekBrand]: true };
 
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Until when, after its day has ended, an unfinished play can go on (RULES §1). */
-export const PLAY_GRACE_MS = HOUR_MS;
+export const PLAY_GRACE_MS = 60 * MINUTE_MS;
 
 /** When, after its day has ended, pools, daily ranks and achievements close (RULES §1). */
 export const DAY_CLOSE_MS = 90 * MINUTE_MS;
