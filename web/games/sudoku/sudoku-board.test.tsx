@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+// The board under keys, presses, hints, a lost network and a reload.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SudokuMove } from '../../../worker/games/sudoku/rules.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import type { SudokuOpening } from './kept-table.ts';
+import { SudokuBoard } from './sudoku-board.tsx';
+
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const PROGRESS = 'POST /api/sudoku/progress';
+const HINT = 'POST /api/sudoku/hint';
+const OPENING = {
+  game_session_token: 't',
+  resumed: false,
+  puzzle_id: 'p',
+  grid: GIVENS,
+  difficulty: 'medium',
+  moves: [],
+  hints_used: 0,
+} as unknown as SudokuOpening;
+const open = [...GIVENS].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+const solving = open.map((cell): SudokuMove => [cell, Number(SOLVED[cell])]);
+
+const cell = (place: number) => screen.getAllByRole('gridcell')[place]!;
+const label = (place: number) => cell(place).getAttribute('aria-label');
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const received = ({ body }: Asked) =>
+  ok({ moves_received: (body.from as number) + (body.moves as unknown[]).length });
+
+function board(change: Partial<BoardProps<SudokuOpening>> = {}) {
+  const props = {
+    opening: OPENING,
+    isBlocked: false,
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    elapsedSeconds: () => 5,
+    announce: vi.fn(),
+    feedback: vi.fn(),
+    ...change,
+  };
+  const { unmount } = render(<SudokuBoard {...props} />);
+  return { ...props, unmount };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('names every cell, and has one stop for the tab key at the first open one', () => {
+  board();
+  expect(screen.getAllByRole('row')).toHaveLength(9);
+  expect(screen.getAllByRole('gridcell')).toHaveLength(81);
+  expect(label(0)).toBe('Row 1, column 1: 5, given');
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(2)]);
+});
+
+it('writes, clears, undoes and redoes by keys, and reports each as a move', async () => {
+  const { asked } = answerCalls({ [PROGRESS]: received });
+  const { announce, onFigures } = board();
+  key('4');
+  expect(label(2)).toBe('Row 1, column 3: 4, entered');
+  expect(announce).toHaveBeenLastCalledWith('Row 1, column 3: 4.');
+  expect(onFigures).toHaveBeenLastCalledWith([{ label: 'Filled', value: '31 of 81' }]);
+  key('Backspace');
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  key('z', { ctrlKey: true });
+  expect(label(2)).toBe('Row 1, column 3: 4, entered');
+  key('y', { ctrlKey: true });
+  key('z', { metaKey: true });
+  key('Z', { metaKey: true, shiftKey: true });
+  await rest(5000);
+  expect(asked[0]?.body).toMatchObject({
+    from: 0,
+    moves: [
+      [2, 4],
+      [2, 0],
+      [2, 4],
+      [2, 0],
+      [2, 4],
+      [2, 0],
+    ],
+  });
+});
+
+it('walks by arrows and leaves given digits as they are', () => {
+  const { announce } = board();
+  fireEvent.focus(cell(2));
+  key('ArrowDown');
+  expect(document.activeElement).toBe(cell(11));
+  key('7');
+  expect(label(11)).toBe('Row 2, column 3: 7, entered');
+  key('ArrowLeft');
+  key('ArrowLeft');
+  key('3');
+  expect(label(9)).toBe('Row 2, column 1: 6, given');
+  expect(announce).toHaveBeenLastCalledWith('A given digit cannot be changed.');
+});
+
+it('pencils notes with N, which a digit round about clears', () => {
+  board();
+  key('n');
+  key('1');
+  key('4');
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 4');
+  expect(screen.getByRole('button', { name: 'Notes' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(cell(3));
+  key('N');
+  key('4');
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
+});
+
+it('shows a conflict as marks and as a sentence', () => {
+  const { announce, feedback } = board();
+  key('5');
+  expect(label(2)).toBe('Row 1, column 3: 5, entered, in conflict');
+  expect(label(0)).toBe('Row 1, column 1: 5, given, in conflict');
+  expect(cell(2).dataset.conflict).toBe('culprit');
+  expect(cell(0).dataset.conflict).toBe('met');
+  expect(screen.getByText('Two fives in row 1')).toBeTruthy();
+  expect(screen.getByText('The five you entered meets another in its row.')).toBeTruthy();
+  expect(announce).toHaveBeenLastCalledWith('Row 1, column 3: 5. Two fives in row 1.');
+  expect(feedback).toHaveBeenLastCalledWith('bad');
+});
+
+it('marks the same digit everywhere, and counts on the keys what is left', () => {
+  board();
+  fireEvent.click(cell(0));
+  expect(screen.getAllByRole('gridcell').filter((at) => at.dataset.same)).toEqual([cell(14), cell(71)]);
+  expect(screen.getByRole('button', { name: '8, 4 left' })).toBeTruthy();
+  fireEvent.click(cell(2));
+  fireEvent.click(screen.getByRole('button', { name: '8, 4 left' }));
+  expect(label(2)).toContain('8, entered');
+  expect(screen.getByRole('button', { name: '8, 3 left' })).toBeTruthy();
+});
+
+it('ends with the reply to the report that fills the grid, and then takes nothing more', async () => {
+  const { asked } = answerCalls({
+    [PROGRESS]: (call) => ok({ ...(received(call)!.body as object), game_result: { id: 'r' } }),
+  });
+  const { onEnd, announce, feedback } = board({
+    opening: { ...OPENING, moves: solving.slice(0, -1) } as SudokuOpening,
+  });
+  key(String(solving.at(-1)![1]));
+  await rest(10);
+  expect(asked[0]?.body).toMatchObject({ from: 50, moves: [solving.at(-1)] });
+  expect(announce).toHaveBeenLastCalledWith('Solved.');
+  expect(feedback).toHaveBeenLastCalledWith('win');
+  key('Backspace');
+  expect(label(solving.at(-1)![0])).toContain('entered');
+  expect(onEnd).not.toHaveBeenCalled();
+  await rest(1000);
+  expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ game_result: { id: 'r' } }));
+  expect(localStorage.getItem('doxa.sudoku.table')).toBeNull();
+});
+
+it('finished without a network is kept, and sent when it is back', async () => {
+  let isOnline = false;
+  const { asked } = answerCalls({
+    [PROGRESS]: (call): Answer =>
+      isOnline ? ok({ ...(received(call)!.body as object), game_result: { id: 'r' } }) : null,
+  });
+  const first = board({ opening: { ...OPENING, moves: solving.slice(0, -2) } as SudokuOpening });
+  key(String(solving.at(-2)![1]));
+  key('ArrowRight');
+  for (const [place, digit] of solving.slice(-1)) {
+    fireEvent.click(cell(place));
+    key(String(digit));
+  }
+  await rest(30_000);
+  expect(first.onEnd).not.toHaveBeenCalled();
+  first.unmount();
+  isOnline = true;
+  const second = board({ opening: { ...OPENING, moves: solving.slice(0, -2) } as SudokuOpening });
+  await rest(1000);
+  expect(asked.at(-1)?.body).toMatchObject({ from: 49, moves: solving.slice(-2) });
+  expect(second.onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('keeps notes over a reload, and lets another device’s moves hold', async () => {
+  answerCalls({ [PROGRESS]: received });
+  const first = board();
+  key('n');
+  key('1');
+  fireEvent.click(cell(3));
+  key('n');
+  key('2');
+  first.unmount();
+  board({ opening: { ...OPENING, moves: [[80 - 79 + 4, 8]] } as unknown as SudokuOpening });
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
+  expect(label(3)).toBe('Row 1, column 4: empty');
+  expect(label(5)).toBe('Row 1, column 6: 8, entered');
+});
+
+it('asks before a hint, names technique and cell, and shows it again for nothing', async () => {
+  const explanation = 'In row 1, 4 fits only in column 3.';
+  const { asked } = answerCalls({
+    [HINT]: () => ok({ cell: 2, digit: 4, technique: 'hidden_single', explanation, hints_used: 1 }),
+  });
+  const { announce, onFigures } = board();
+  const wish = () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Name the next technique, 5 points' }));
+  wish();
+  expect(asked).toHaveLength(0);
+  const dialog = screen.getByRole('dialog', { name: 'Take a hint?', hidden: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take it, 5 points', hidden: true }));
+  await rest(10);
+  expect(screen.getByText('Hidden single')).toBeTruthy();
+  expect(screen.getByText(explanation)).toBeTruthy();
+  expect(cell(2).dataset.hinted).toBeTruthy();
+  expect(onFigures).toHaveBeenLastCalledWith([
+    { label: 'Hints', value: '1' },
+    { label: 'Filled', value: '30 of 81' },
+  ]);
+  wish();
+  expect(announce).toHaveBeenLastCalledWith(explanation);
+  expect(asked).toHaveLength(1);
+  key('1');
+  expect(screen.queryByText(explanation)).toBeNull();
+});
+
+it('hands a refusal to the frame', async () => {
+  answerCalls({ [PROGRESS]: () => refusal({ status: 409, code: 'OUT_OF_ORDER' }) });
+  const { onRefused } = board();
+  key('4');
+  await rest(5000);
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+});
+
+it('does nothing while a dialog is open, nor by keys that belong to something else', () => {
+  board({ isBlocked: true });
+  key('4');
+  fireEvent.click(screen.getByRole('button', { name: '4, 7 left' }));
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  cleanup();
+  board();
+  const link = document.body.appendChild(document.createElement('button'));
+  link.focus();
+  key('4');
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  link.remove();
+});
