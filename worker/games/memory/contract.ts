@@ -1,13 +1,9 @@
 // Memory Match on the wire.
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
+import { face } from '../../contract/faces.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
-
-/** A face that two cards show. */
-export const face = z.object({ id: z.string(), name: z.string(), image_url: z.string() });
-
-export type Face = z.infer<typeof face>;
 
 const shownCard = z.object({ position: z.int(), item_id: z.string() });
 

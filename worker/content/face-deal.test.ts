@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../kernel/seeded-random.ts';
+import { dealFaces } from './face-deal.ts';
+import { FACES } from './faces.generated.ts';
+
+const groupOf = (id: string) => FACES.find((face) => face.id === id)!.group;
+
+test('a deal shows eight faces of eight groups, whatever is drawn', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const dealt = dealFaces(seededRandom([seed, 2, 3, 4]), 8);
+    expect(new Set(dealt.map(({ id }) => groupOf(id))).size).toBe(8);
+  }
+});
+
+test('a deal is the same for the same seed and another for another', () => {
+  const dealt = (seed: number) => dealFaces(seededRandom([seed, 7, 7, 7]), 8);
+  expect(dealt(1)).toEqual(dealt(1));
+  expect(dealt(1)).not.toEqual(dealt(2));
+});

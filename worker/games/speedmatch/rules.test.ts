@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../kernel/seeded-random.ts';
+import {
+  CARDS,
+  hideBehind,
+  inPlace,
+  isSolved,
+  layOut,
+  pointsOf,
+  type SpeedMatchState,
+  swap,
+  swapped,
+} from './rules.ts';
+
+const start = (seed = 1): SpeedMatchState => layOut(seededRandom([seed, 2, 3, 4]));
+
+function play(
+  state: SpeedMatchState,
+  pairs: readonly (readonly [first: number, second: number])[],
+): SpeedMatchState {
+  return pairs.reduce((now, [first, second]) => {
+    const made = swap(now, { move: now.swaps.length + 1, first, second });
+    if (!made.ok) throw new Error(made.code);
+    return made.state;
+  }, state);
+}
+
+/** Puts the right card into each place in turn. */
+function solve(state: SpeedMatchState): SpeedMatchState {
+  let now = state;
+  for (let position = 0; position < CARDS && !isSolved(now); position++) {
+    const at = now.order.indexOf(now.hidden[position]!);
+    if (at !== position) now = play(now, [[position, at]]);
+  }
+  return now;
+}
+
+/** How long the way is that a card at position 0 begins when each card goes to its place. */
+function cycleFrom({ order, hidden }: SpeedMatchState): number {
+  let length = 0;
+  let position = 0;
+  do {
+    position = hidden.indexOf(order[position]!);
+    length += 1;
+  } while (position !== 0);
+  return length;
+}
+
+test('whatever is drawn, the hidden order is one cycle of eight away and no card lies in its place', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), (seed) => {
+      const state = start(seed);
+      expect([...state.order].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      expect(inPlace(state)).toBe(0);
+      expect(cycleFrom(state)).toBe(CARDS);
+    }),
+  );
+});
+
+test('every one of the 5,040 cycles can be drawn, and none is drawn more often than chance allows', () => {
+  const random = seededRandom([9, 9, 9, 9]);
+  const drawn = new Map<string, number>();
+  const order = [0, 1, 2, 3, 4, 5, 6, 7];
+  for (let draw = 0; draw < 60_000; draw++) {
+    const hidden = String(hideBehind(order, random));
+    drawn.set(hidden, (drawn.get(hidden) ?? 0) + 1);
+  }
+  expect(drawn.size).toBe(5040);
+  expect(Math.max(...drawn.values())).toBeLessThan(36);
+});
+
+test('nobody can do it in fewer than seven swaps, and seven are enough', () => {
+  for (let seed = 1; seed <= 50; seed++) {
+    const end = solve(start(seed));
+    expect(isSolved(end)).toBe(true);
+    expect(end.swaps).toHaveLength(7);
+  }
+});
+
+test('a swap tells the new order, the turns and how many are in place, and nothing of which', () => {
+  const state = start();
+  const made = swap(state, { move: 1, first: 2, second: 5 });
+  if (!made.ok) throw new Error(made.code);
+  expect(Object.keys(made.reply).sort()).toEqual(['correct', 'order', 'solved', 'turns']);
+  expect(made.reply).toMatchObject({
+    order: swapped(state.order, { first: 2, second: 5 }),
+    turns: 1,
+    correct: inPlace(made.state),
+    solved: false,
+  });
+});
+
+test('a card with itself, a position outside the row, a move out of turn and one after the end are refused', () => {
+  const state = start();
+  expect(swap(state, { move: 1, first: 3, second: 3 })).toMatchObject({
+    code: 'INVALID',
+    fields: { second: expect.any(String) },
+  });
+  for (const outside of [-1, 8, 0.5, Number.NaN]) {
+    expect(swap(state, { move: 1, first: outside, second: 3 })).toMatchObject({ code: 'INVALID' });
+    expect(swap(state, { move: 1, first: 3, second: outside })).toMatchObject({ code: 'INVALID' });
+  }
+  expect(swap(state, { move: 2, first: 0, second: 1 })).toMatchObject({ code: 'OUT_OF_ORDER' });
+  expect(swap(state, { move: 0, first: 0, second: 1 })).toMatchObject({ code: 'OUT_OF_ORDER' });
+  const end = solve(state);
+  expect(swap(end, { move: 8, first: 0, second: 1 })).toMatchObject({ code: 'PLAY_OVER' });
+});
+
+test.each([
+  [7, 30, 100],
+  [12, 40, 100],
+  [19, 152, 25 + 45 * (26 / 33) + 30 * (88 / 200)],
+  [45, 240, 25],
+  [200, 3600, 25],
+  [28, 240, 25 + 45 * (17 / 33)],
+])('%d turns in %d s are worth %d points', (turns, seconds, points) => {
+  const solved = solve(start());
+  const swaps = Array.from({ length: turns }, () => solved.swaps[0]!);
+  expect(pointsOf({ state: { ...solved, swaps }, time_ms: seconds * 1000 })).toBeCloseTo(points, 10);
+});
+
+test('given up unsolved is worth nothing', () => {
+  expect(pointsOf({ state: start(), time_ms: 1000 })).toBe(0);
+});
+
+test('whatever is swapped, the cards stay the same eight, turns count every swap, and seven in place is no state', () => {
+  const position = fc.integer({ min: 0, max: CARDS - 1 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(position, position), { maxLength: 80 }), (pairs) => {
+      let state = start();
+      let turns = 0;
+      for (const [first, second] of pairs) {
+        const before = inPlace(state);
+        const made = swap(state, { move: turns + 1, first, second });
+        if (!made.ok) continue;
+        turns += 1;
+        state = made.state;
+        expect(Math.abs(inPlace(state) - before)).toBeLessThanOrEqual(2);
+        expect(inPlace(state)).not.toBe(7);
+      }
+      expect(state.swaps).toHaveLength(turns);
+      expect([...state.order].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    }),
+  );
+});
