@@ -28,7 +28,7 @@ export function ensureInstalled() {
   const isInstalled = existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock;
   if (isInstalled && existsSync(join(BIN, 'vite'))) return;
   console.log('Installing the packages …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -14,6 +14,7 @@ interface ProfileRow {
   banned_at: number | null;
   created_at: number;
   last_played_day: string | null;
+  last_seen_day: string | null;
   referral_code: string | null;
   balance: number;
   daily_millis: number;
@@ -24,6 +25,7 @@ export interface ProfileStanding {
   profile: UserProfile;
   isGuest: boolean;
   isBanned: boolean;
+  lastSeenDay: string | null;
 }
 
 /** The profile of the player with a public id; null when there is no row. */
@@ -33,7 +35,7 @@ export async function profileOf(
 ): Promise<ProfileStanding | null> {
   const rows = await db.all<ProfileRow>(sql`
     SELECT players.kind, players.username, players.email, players.password_hash IS NOT NULL AS has_password,
-      players.is_premium, players.banned_at, players.created_at, players.last_played_day, players.referral_code,
+      players.is_premium, players.banned_at, players.created_at, players.last_played_day, players.last_seen_day, players.referral_code,
       accounts.balance AS balance,
       COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
         WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis
@@ -56,7 +58,7 @@ export async function profileOf(
     last_played_date: row.last_played_day,
     referral_code: row.referral_code,
   };
-  return { profile, isGuest, isBanned: row.banned_at !== null };
+  return { profile, isGuest, isBanned: row.banned_at !== null, lastSeenDay: row.last_seen_day };
 }
 
 /** The profile of a guest who has not played yet. */
