@@ -10,6 +10,7 @@ import { GOLDEN_PLAYS } from './golden-plays.ts';
 export function describeConformance(): void {
   describe.each(REGISTERED)('%s conforms', (type) => {
     const sample = SAMPLES[type]!;
+    const elapsed = (state: unknown) => sample.elapsed_ms?.(state) ?? 0;
 
     test('has calls, a sample and golden plays, which come to what was recorded', () => {
       expect(GAME_CALLS[type]).toBeDefined();
@@ -32,7 +33,7 @@ export function describeConformance(): void {
       const { game, puzzle, state } = begin(type, random);
       for (let now = state; !game.isOver(now); ) {
         const move = sample.nextMove({ puzzle, state: now }, random);
-        const made = game.move({ puzzle, state: now, elapsed_ms: 0 }, move);
+        const made = game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, move);
         if (!made.ok) throw new Error(made.code);
         now = made.state;
         if (game.isOver(now)) break;
@@ -48,11 +49,13 @@ export function describeConformance(): void {
       for (let turn = 0; turn < 12 && !game.isOver(now); turn++) {
         const before = JSON.stringify(now);
         for (const move of sample.illegalMoves({ puzzle, state: now })) {
-          expect(game.move({ puzzle, state: now, elapsed_ms: 0 }, move)).toMatchObject({ ok: false });
+          expect(game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, move)).toMatchObject({
+            ok: false,
+          });
           expect(JSON.stringify(now)).toBe(before);
         }
         const made = game.move(
-          { puzzle, state: now, elapsed_ms: 0 },
+          { puzzle, state: now, elapsed_ms: elapsed(now) },
           sample.nextMove({ puzzle, state: now }, random),
         );
         if (!made.ok) throw new Error(made.code);
@@ -73,11 +76,11 @@ export function describeConformance(): void {
       let last: unknown = null;
       while (!game.isOver(now)) {
         last = sample.nextMove({ puzzle, state: now }, random);
-        const made = game.move({ puzzle, state: now, elapsed_ms: 0 }, last);
+        const made = game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, last);
         if (!made.ok) throw new Error(made.code);
         now = made.state;
       }
-      expect(game.move({ puzzle, state: now, elapsed_ms: 0 }, last)).toMatchObject({ ok: false });
+      expect(game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, last)).toMatchObject({ ok: false });
     });
 
     test('survives being written down as JSON', () => {

@@ -42,7 +42,8 @@ export function recordPlay(type: GameType, seed: Seed): GoldenPlay {
   let now = state;
   while (!game.isOver(now) && moves.length < MOST_MOVES) {
     const move = sample.nextMove({ puzzle, state: now }, random);
-    const made = game.move({ puzzle, state: now, elapsed_ms: moves.length * 1000 }, move);
+    const elapsed_ms = sample.elapsed_ms?.(now) ?? moves.length * 1000;
+    const made = game.move({ puzzle, state: now, elapsed_ms }, move);
     if (!made.ok) throw new Error(`${type}: an honest move was refused: ${JSON.stringify(move)}`);
     moves.push(move);
     now = made.state;
@@ -58,7 +59,8 @@ export function replay({ game: type, seed, moves }: Pick<GoldenPlay, 'game' | 's
   const replies: string[] = [];
   let now = state;
   for (const [place, move] of moves.entries()) {
-    const made = game.move({ puzzle, state: now, elapsed_ms: place * 1000 }, move);
+    const elapsed_ms = SAMPLES[type]!.elapsed_ms?.(now) ?? place * 1000;
+    const made = game.move({ puzzle, state: now, elapsed_ms }, move);
     if (!made.ok) throw new Error(`${type}: move ${place} was refused with ${made.code}`);
     replies.push(JSON.stringify(made.reply));
     now = made.state;

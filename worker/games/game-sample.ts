@@ -12,6 +12,10 @@ export interface HeldPlay<Puzzle, State> {
 export interface GameSample<Puzzle, State, Move> {
   /** The next move of a player of middling skill who ends every play; `random` makes plays differ. */
   nextMove(play: HeldPlay<Puzzle, State>, random: SeededRandom): Move;
+  /** Milliseconds from the opening to the next move, in a game whose rules ask the clock; without it no time passes. */
+  elapsed_ms?(state: State): number;
+  /** The state without what it keeps of the server's clock, which no two runs read alike. */
+  withoutClock?(state: State): State;
   /** Moves that the rules refuse in this state. */
   illegalMoves(play: HeldPlay<Puzzle, State>): Move[];
   /** A play that differs from the given one only in what is secret: the opening must show both alike. */
