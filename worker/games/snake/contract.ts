@@ -1,0 +1,56 @@
+// Snake on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { DIRECTIONS } from './rules.ts';
+
+/** A column and a row, 0 to 19; rows count downwards. */
+const place = z.tuple([z.int(), z.int()]);
+
+const direction = z.enum(DIRECTIONS, 'Must be up, down, left or right.');
+
+/** A direction given for a tick: it applies before that step. */
+const turn = z.tuple([z.int('Must be a whole number.').check(z.minimum(1)), direction]);
+
+export const openSnake = defineCall({
+  method: 'GET',
+  path: '/api/daily-snake',
+  summary: 'Opens today’s Snake, or returns it where its last report left it.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    puzzle_id: z.string(),
+    obstacles: z.array(place),
+    /** As the run began, head first; `moves` and `ticks` lead from there to where it stands. */
+    snake: z.array(place),
+    direction,
+    food_seed: z.int(),
+    grid_size: z.int(),
+    tick_ms: z.int(),
+    moves: z.array(turn),
+    ticks: count,
+  }),
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+});
+
+export const reportSnake = defineCall({
+  method: 'POST',
+  path: '/api/snake/progress',
+  summary:
+    'Reports ticks and turns, append-only, at most 5,000 ticks at once; the one in which the snake dies ends the play.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    game_session_token: opaque,
+    from_tick: count,
+    to_tick: count,
+    moves: z.array(turn).check(z.maxLength(8000)),
+    time_taken_seconds: clientSeconds,
+  }),
+  reply: z.object({ ticks_received: count, score: count, ...endingFields }),
+  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+});

@@ -1,0 +1,96 @@
+// Snake as the engine sees it: a replayed game. The page reports ticks and turns, the rules step through them, and the
+// report in which the snake dies ends the play.
+import type { GameDefinition } from '../../play/game-definition.ts';
+import { drawObstacles, type SnakePuzzle } from './puzzle.ts';
+import { append, LONGEST_SILENCE_MS, type SnakeReport, type SnakeState } from './report.ts';
+import {
+  columnOf,
+  GRID_SIZE,
+  levelOf,
+  pointsOf,
+  rowOf,
+  START_DIRECTION,
+  START_SNAKE,
+  scoreOf,
+  startRun,
+  TICK_MS,
+} from './rules.ts';
+
+const HALF_A_SEED = 2 ** 16;
+
+export const snake: GameDefinition<SnakePuzzle, SnakeState, SnakeReport> = {
+  type: 'snake',
+  metric: { name: 'score', lowerIsBetter: false },
+  pool: null,
+  puzzle: ({ random }) => drawObstacles(random),
+  begin: ({ obstacles }, random) => {
+    const foodSeed = random.index(HALF_A_SEED) * HALF_A_SEED + random.index(HALF_A_SEED);
+    const run = startRun({ obstacles, foodSeed });
+    return { foodSeed, run, turns: [], heardAt_ms: 0, longestGap_ms: 0 };
+  },
+  view: ({ puzzle, state, puzzleId }) => ({
+    puzzle_id: puzzleId,
+    obstacles: placesOf(puzzle.obstacles),
+    snake: placesOf(START_SNAKE),
+    direction: START_DIRECTION,
+    food_seed: state.foodSeed,
+    grid_size: GRID_SIZE,
+    tick_ms: TICK_MS,
+    moves: state.turns,
+    ticks: state.run.ticks,
+  }),
+  moveOf: ({ from_tick, to_tick, moves }) => ({
+    from: from_tick as number,
+    to: to_tick as number,
+    moves: moves as SnakeReport['moves'],
+    isFinal: false,
+  }),
+  // A report that brings ticks is known by them, so that the ending one is answered again when its reply was lost.
+  keyOf: ({ from, to, isFinal }) => (isFinal || from === to ? null : `${from}:${to}`),
+  move: ({ puzzle, state, elapsed_ms }, report) =>
+    append({ obstacles: puzzle.obstacles, state, elapsed_ms }, fromWhereItStands(report, state)),
+  closingMove: ({ give_up, from_tick, ticks, moves }) => {
+    if (typeof ticks !== 'number') return null;
+    return {
+      from: (from_tick as number | null | undefined) ?? STANDING,
+      to: ticks,
+      moves: (moves as SnakeReport['moves'] | null | undefined) ?? [],
+      isFinal: give_up !== true,
+    };
+  },
+  isOver: ({ run }) => run.end !== null,
+  ending: () => ({}),
+  outcome: ({ state }) => {
+    const score = scoreOf(state.run);
+    return { points: pointsOf(score), metric: score, attempts: 1, solved: true };
+  },
+  humanFloor_ms: () => 0,
+  details: ({ puzzle, state: { run } }) => ({
+    score: scoreOf(run),
+    level: levelOf(scoreOf(run)),
+    ticks: run.ticks,
+    length: run.snake.length,
+    end: run.end ?? 'given_up',
+    eaten_at: run.eatenAt,
+    snake: placesOf(run.snake),
+    obstacles: placesOf(puzzle.obstacles),
+  }),
+  progress: ({ run }) => `Score ${scoreOf(run)}`,
+  sealedMoves: () => 0,
+  ownTime_ms: ({ state }) => state.run.ticks * TICK_MS,
+  concern: ({ longestGap_ms }) =>
+    longestGap_ms > LONGEST_SILENCE_MS
+      ? { gate: 'report_gaps', reason: 'silent for more than 30 seconds' }
+      : null,
+};
+
+/** Stands for the tick that the server has, in a last report that does not say where it begins. */
+const STANDING = -1;
+
+function fromWhereItStands(report: SnakeReport, { run }: SnakeState): SnakeReport {
+  return report.from === STANDING ? { ...report, from: run.ticks } : report;
+}
+
+function placesOf(cells: readonly number[]): [number, number][] {
+  return cells.map((cell) => [columnOf(cell), rowOf(cell)]);
+}
