@@ -158,6 +158,19 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 });
 
 describe('the service', () => {
+  test('stops reading a body that grows beyond 64 KiB, whatever length it announced', async () => {
+    const client = await guest();
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('"'.padEnd(8192, 'x'))),
+    });
+    const reply = await client.request('/api/session/init', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.status).toBe(413);
+  });
+
   test('answers unknown calls with 404 JSON, never the page', async () => {
     const client = new Client();
     for (const path of ['/api/nothing', '/auth/nothing', '/api', '/api/']) {

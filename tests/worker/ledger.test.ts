@@ -9,7 +9,7 @@ import { HOUSE } from '../../worker/ledger/house.ts';
 import { runOnce } from '../../worker/ledger/once.ts';
 import { type Posting, post } from '../../worker/ledger/post.ts';
 import { settleFirst } from '../../worker/ledger/settle-first.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf, database, refusalOfStore } from '../../worker/platform/database.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -87,8 +87,16 @@ describe('a posting', () => {
   test('cannot take more than a player has', async () => {
     await db.batch([post(posting({}))]);
     const spend = db.batch([post(posting({ from: { player }, to: 'bank', amount: 100_001 as Millisparks }))]);
-    expect(await refusalOf(spend)).toBe('POSTING_NOT_ENOUGH');
+    await expect(spend.catch((error) => Promise.reject(refusalOfStore(error)))).rejects.toContain(
+      'POSTING_NOT_ENOUGH',
+    );
     expect(await balanceOf(player)).toBe(100_000);
+  });
+
+  test('is not the only thing that keeps a balance from falling below zero', async () => {
+    const debit = db.all(sql`UPDATE accounts SET balance = -1 WHERE id = ${player}`);
+    expect(await refusalOf(debit)).toBe('POSTING_NOT_ENOUGH');
+    await db.all(sql`UPDATE accounts SET balance = -1 WHERE id = ${HOUSE.mint}`);
   });
 
   test('knows its accounts, and its amount is above zero', async () => {

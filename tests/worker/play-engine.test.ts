@@ -252,6 +252,14 @@ describe('ending', () => {
     expect(await count(sql`SELECT COUNT(*) AS n FROM naive_results`)).toBeGreaterThan(1);
   });
 
+  test('given up is the end: no move goes on from there', async () => {
+    const client = await guest();
+    const { game_session_token } = await openMemory(client);
+    await client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
+    const late = await client.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
+    expect(late.body.code).toBe('PLAY_OVER');
+  });
+
   test('given up pays what the rules leave, and does not extend the streak', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);

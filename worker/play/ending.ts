@@ -19,7 +19,7 @@ export function endPlay(
   const elapsed_ms = now_ms - play.openedAt;
   const { time_ms, isTooFast } = acceptedTime({
     server_ms: game.ownTime_ms?.({ state: play.state, elapsed_ms }) ?? elapsed_ms,
-    client_ms,
+    client_ms: game.ownTime_ms ? null : client_ms,
     sealedMoves: game.sealedMoves(play.state),
     floor_ms: game.humanFloor_ms(play.state),
   });

@@ -77,7 +77,7 @@ export interface GameDefinition<Puzzle, State, Move> {
   progress(state: State): string;
   /** Sealed games allow 0.3 s of network per move in the time (RULES §4); 0 for replayed games. */
   sealedMoves(state: State): number;
-  /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms. */
+  /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms; no client lowers it. */
   ownTime_ms?(play: { state: State; elapsed_ms: number }): number;
   /** What keeps an ended play out of boards, pools and prizes while a gate is shut (RULES §4), or null. */
   concern?(state: State): { gate: GateName; reason: string } | null;

@@ -147,11 +147,7 @@ export class PlayStore {
   }
 
   saveEnd(play: Play, ended: EndedPlay): void {
-    this.#sql.exec(
-      'UPDATE plays SET ended = ? WHERE id = ? AND ended IS NULL',
-      JSON.stringify(ended),
-      play.id,
-    );
+    this.#sql.exec('UPDATE plays SET ended = ? WHERE id = ?', JSON.stringify(ended), play.id);
   }
 
   markDelivered(playId: string): void {

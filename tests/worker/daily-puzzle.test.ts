@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import { puzzleOn, specialOn } from '../../worker/play/daily-puzzle.ts';
+import { setClock } from '../support/client.ts';
+import { REGISTERED } from '../support/golden-play.ts';
+
+const DAY = '2027-03-10' as GameDay;
+const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
+const db = database(env);
+const on = (day: GameDay, secret = env.PUZZLE_SECRET) =>
+  puzzleOn({ ...env, PUZZLE_SECRET: secret }, { type: 'triordle', day, now_ms: NOW_MS });
+
+async function emptyKv(): Promise<void> {
+  for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
+}
+
+describe('a day’s puzzle', () => {
+  test('once frozen is changed by no later secret, with KV or without', async () => {
+    const first = await on(DAY);
+    expect(await on(DAY, 'another secret')).toEqual(first);
+    await emptyKv();
+    expect(await on(DAY, 'another secret')).toEqual(first);
+    expect(await on(addDays(DAY, 1), 'another secret')).not.toEqual(first);
+  });
+
+  test('is frozen once when many need it at the same moment', async () => {
+    const puzzles = await Promise.all(Array.from({ length: 20 }, (_, place) => on(DAY, `secret ${place}`)));
+    expect(new Set(puzzles.map(({ puzzle }) => JSON.stringify(puzzle))).size).toBe(1);
+    await emptyKv();
+    expect(await on(DAY)).toEqual(puzzles[0]);
+  });
+
+  test('repeats no word for 650 days', async () => {
+    const seen = new Set<string>();
+    for (let day = 0; day < 650; day++) {
+      const { puzzle } = await on(addDays(env.LAUNCH_DAY as GameDay, day));
+      for (const word of (puzzle as { answers: string[] }).answers) seen.add(word);
+    }
+    expect(seen.size).toBe(650 * 3);
+  });
+
+  test('of tomorrow stands in KV and in the record once the jobs have run, and running them again changes nothing', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    await runDueJobs(env, { ports: localPorts(env) });
+    const frozen = await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`);
+    for (const type of REGISTERED) {
+      expect(await env.PUZZLES.get(`puzzle:${type}:2027-03-11`)).not.toBeNull();
+      expect(frozen).toContainEqual(expect.objectContaining({ game: type, day: '2027-03-11' }));
+    }
+    await runDueJobs(env, { ports: localPorts(env) });
+    expect(await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`)).toEqual(frozen);
+  });
+});
+
+test('the special game of a day is frozen too', async () => {
+  const special = (secret: string) =>
+    specialOn({ ...env, PUZZLE_SECRET: secret }, { day: DAY, now_ms: NOW_MS });
+  const first = await special('one secret');
+  for (let place = 0; place < 10; place++) expect(await special(`secret ${place}`)).toBe(first);
+});
