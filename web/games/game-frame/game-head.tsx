@@ -54,8 +54,8 @@ export function HeadFigureView({ label, children }: { label: string; children: R
 
 interface RunningFiguresProps {
   figures: readonly HeadFigure[];
-  /** When the clock started, on the server's clock, in milliseconds since 1970. */
-  startedAt_ms: number;
+  /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game tells its time. */
+  startedAt_ms: number | null;
 }
 
 /** The game's own figures, and the time. */
@@ -67,9 +67,11 @@ export function RunningFigures({ figures, startedAt_ms }: RunningFiguresProps) {
           {value}
         </HeadFigureView>
       ))}
-      <HeadFigureView label="Time">
-        <PlayClock startedAt_ms={startedAt_ms} />
-      </HeadFigureView>
+      {startedAt_ms !== null && (
+        <HeadFigureView label="Time">
+          <PlayClock startedAt_ms={startedAt_ms} />
+        </HeadFigureView>
+      )}
     </>
   );
 }

@@ -33,7 +33,6 @@ interface GamePageProps<C extends Call> {
 
 /** One game's page, whatever the game. */
 export function GamePage<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
-  usePageMeta(ui.page);
   const queries = useQueryClient();
   const { flow, phase } = usePlayFlow(ui, {
     onSaved() {
@@ -44,6 +43,8 @@ export function GamePage<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
     onMatchup: (matchup) => onMatchup?.(matchup),
   });
   const { puzzleNumber, isSpecial } = useTodaysPuzzle(ui, phase);
+  const title = puzzleNumber === null ? undefined : ui.words?.title?.(puzzleNumber);
+  usePageMeta(title === undefined ? ui.page : { ...ui.page, title });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [figures, onFigures] = useFigures();
   usePlayingMark(phase.step === 'playing');
@@ -56,7 +57,7 @@ export function GamePage<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
         onHelp={phase.step === 'over' ? undefined : () => setHelpOpen(true)}
       >
         {phase.step === 'playing' && (
-          <RunningFigures figures={figures} startedAt_ms={startOf(phase.opening)} />
+          <RunningFigures figures={figures} startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)} />
         )}
         {phase.step === 'over' && <NextPuzzle day={phase.result?.game_date} onPlay={() => flow.load()} />}
       </GameHead>
@@ -105,7 +106,7 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
   if (phase.step === 'ready') return <BeforePlay {...props} phase={phase} />;
   if (phase.step === 'loading') {
     return (
-      <Loading label={`Loading ${ui.page.title}`}>
+      <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
         <BoardPlace ui={ui} />
       </Loading>
     );
@@ -175,6 +176,7 @@ function BeforePlay<C extends Call>(
         deck={deck}
         Rules={ui.Rules}
         isSpecial={isSpecial}
+        startLabel={ui.words?.start}
         onStart={(yesterday) => flow.start(yesterday)}
       />
     </>

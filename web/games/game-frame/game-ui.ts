@@ -6,6 +6,8 @@ import type { GameResult, ResultReply } from '../../../worker/contract/plays.ts'
 import type { GameType } from '../../../worker/kernel/game-type.ts';
 import type { CallError } from '../../api/client.ts';
 import type { FeedbackKind } from './feedback.ts';
+import type { Saving } from './play-flow.ts';
+import type { ResultAsk } from './save-result.ts';
 
 /** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */
 export interface HeadFigure {
@@ -35,6 +37,24 @@ export interface BoardProps<Opening> {
   onRefused?(error: CallError): void;
 }
 
+/** The frame's words where a game has its own; what is left out stays as all games say it. */
+export interface FrameWords {
+  /** While the page loads. */
+  loading?: string;
+  /** On the button that starts the play. */
+  start?: string;
+  /** The title of the page once the puzzle's number is known. */
+  title?(puzzleNumber: number): string;
+  /** A failed load, with the server's sentence; else `messages.loadFailed`. */
+  loadFailed?(detail: string): string;
+  /** Above the points: of a play that has just ended, or of one that was played before. */
+  resultTitle?(over: { isFresh: boolean }): string;
+  share?: string;
+  leaderboard?: string;
+  /** A link back to the game's page, below a play that has just ended. */
+  again?: string;
+}
+
 /** One game's page. */
 export interface GameUi<C extends Call = Call> {
   type: GameType;
@@ -58,6 +78,13 @@ export interface GameUi<C extends Call = Call> {
   Afterwards?: ComponentType<{ result: GameResult }>;
   /** The exact texts for failing to load and to save. */
   messages: { statusFailed: string; loadFailed: string; sessionInvalid: string; saveFailed: string };
+  words?: FrameWords;
+  /** The play's time is among the board's figures: the frame's clock stays away. */
+  tellsTime?: true;
+  /** The facts of a result below its summary, where they are others than the time. */
+  Facts?: ComponentType<{ result: GameResult; saving: Saving; isFresh: boolean }>;
+  /** What a replayed game has not reported yet, for a play that is given up. */
+  lastReport?(opening: CallReply<C>): Partial<ResultAsk>;
   /** Extra settings of the game in its help dialog. */
   Settings?: ComponentType;
 }

@@ -134,7 +134,9 @@ export class PlayFlow<C extends Call> {
   /** Ends the play with what it has. */
   giveUp(): void {
     if (this.#phase.step !== 'playing') return;
-    void this.#save({ ask: { ...this.#askFor(this.#phase.opening), give_up: true }, known: null });
+    const { opening } = this.#phase;
+    const ask = { ...this.#askFor(opening), ...this.#ui.lastReport?.(opening), give_up: true };
+    void this.#save({ ask, known: null });
   }
 
   /** A move was refused: the play ended elsewhere, is lost, or went on elsewhere and is fetched anew. */
@@ -149,7 +151,12 @@ export class PlayFlow<C extends Call> {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'ALREADY_PLAYED') void this.#awaitResult();
     else if (yesterday && code === 'GAME_SESSION_INVALID') this.#lost();
-    else this.#fail(this.#ui.messages.loadFailed, () => this.start(yesterday));
+    else this.#fail(this.#loadFailedText(error), () => this.start(yesterday));
+  }
+
+  #loadFailedText(error: unknown): string {
+    const { words, messages } = this.#ui;
+    return (error instanceof CallError && words?.loadFailed?.(error.message)) || messages.loadFailed;
   }
 
   #lost(): void {

@@ -22,6 +22,8 @@ interface ReadyDialogProps {
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
+  /** What the button says that starts today's play. */
+  startLabel?: string | undefined;
   onStart: (yesterday?: KeptPlay) => void;
 }
 
@@ -68,7 +70,7 @@ export function ReadyDialog(props: ReadyDialogProps) {
           <Rules />
           <p className={styles.clock}>
             {isSpecial && 'Special game of the day: the points count double. '}
-            The clock starts when you press Start.
+            The clock starts when you {props.startLabel ? 'start' : 'press Start'}.
           </p>
         </div>
       )}
@@ -100,7 +102,9 @@ export function YesterdayNote({ yesterday }: { yesterday: KeptPlay }) {
   );
 }
 
-function todayLabel({ yesterday, hasOpenPlay }: Pick<ReadyDialogProps, 'yesterday' | 'hasOpenPlay'>): string {
+type TodayLabel = Pick<ReadyDialogProps, 'yesterday' | 'hasOpenPlay' | 'startLabel'>;
+
+function todayLabel({ yesterday, hasOpenPlay, startLabel = 'Start' }: TodayLabel): string {
   if (yesterday) return hasOpenPlay ? 'Resume today’s' : 'Start today’s';
-  return hasOpenPlay ? 'Resume' : 'Start';
+  return hasOpenPlay ? 'Resume' : startLabel;
 }

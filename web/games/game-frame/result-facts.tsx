@@ -29,8 +29,15 @@ export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C
   );
 }
 
+interface ResultFactsProps {
+  result: GameResult;
+  standing: Standing | undefined;
+  /** False where the game's own facts tell the time. */
+  hasTime: boolean;
+}
+
 /** Rank among the day's players, and the time taken. */
-export function ResultFacts({ result, standing }: { result: GameResult; standing: Standing | undefined }) {
+export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
   const rank = standing?.rank_today ?? null;
   return (
     <Lines>
@@ -39,7 +46,7 @@ export function ResultFacts({ result, standing }: { result: GameResult; standing
           {ordinal(rank)} of {formatCount(standing.players)}
         </Line>
       )}
-      <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>
+      {hasTime && <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>}
     </Lines>
   );
 }

@@ -67,11 +67,12 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
   const url = useShareUrl(ui);
   const shared = puzzleNumber === null ? null : ui.share({ result, puzzleNumber, url });
   const told = standing.data;
-  const { Afterwards } = ui;
+  const { Afterwards, Facts } = ui;
   return (
     <>
       <div className={styles.grid}>
         <div className={styles.main}>
+          <ResultTitle ui={ui} isFresh={isFresh} />
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
           <p className={styles.points}>
             <CountUp points={result.points_earned} isFresh={isFresh} />
@@ -80,14 +81,15 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
             {ui.summary(result)} {told && standingSentence({ standing: told, isToday: isOfToday(result) })}
           </p>
           <Footnotes result={result} />
-          {shared && <ShareButtons type={ui.type} shared={shared} />}
+          {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
+          {shared && <ShareButtons type={ui.type} shared={shared} words={wordsFor(ui, isFresh)} />}
         </div>
         <StreakPanel result={result} />
         <DayScores result={result} standing={standing} />
         <section className={styles.side} aria-labelledby="what-you-share">
           <h2 id="what-you-share">What you share</h2>
           {shared && <SharedBox ui={ui} result={result} text={shared.text} />}
-          <ResultFacts result={result} standing={told} />
+          <ResultFacts result={result} standing={told} hasTime={!Facts} />
         </section>
       </div>
       {Afterwards && (
@@ -98,6 +100,16 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
       <NextGame after={ui.type} />
     </>
   );
+}
+
+function ResultTitle<C extends Call>({ ui, isFresh }: { ui: GameUi<C>; isFresh: boolean }) {
+  const title = ui.words?.resultTitle?.({ isFresh });
+  return title ? <h2>{title}</h2> : null;
+}
+
+/** A play that was over before has no link back to it. */
+function wordsFor<C extends Call>({ words }: GameUi<C>, isFresh: boolean) {
+  return isFresh ? words : { ...words, again: undefined };
 }
 
 function standingQuery({ game_type, game_date }: GameResult) {

@@ -2,7 +2,7 @@
 // selected.
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { GameType } from '../../../worker/kernel/game-type.ts';
+import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showGameToast } from './game-toast.ts';
 import styles from './result-view.module.css';
@@ -11,10 +11,11 @@ import { copyText, type ShareOutcome, shareText } from './share-result.ts';
 interface ShareButtonsProps {
   type: GameType;
   shared: { text: string; inWords: string };
+  words?: { [word in 'share' | 'leaderboard' | 'again']?: string | undefined } | undefined;
 }
 
 /** 'Share' and 'View leaderboard', and the same result in words for who reads no emoji. */
-export function ShareButtons({ type, shared }: ShareButtonsProps) {
+export function ShareButtons({ type, shared, words }: ShareButtonsProps) {
   const [leftToCopy, setLeftToCopy] = useState<string | null>(null);
   const tell = (outcome: ShareOutcome, text: string) => {
     setLeftToCopy(outcome === 'refused' ? text : null);
@@ -33,9 +34,14 @@ export function ShareButtons({ type, shared }: ShareButtonsProps) {
           icon={Share2}
           onClick={async () => tell(await shareText(shared.text), shared.text)}
         >
-          Share
+          {words?.share ?? 'Share'}
         </Button>
-        <Button to={`/leaderboards/game/${type}`}>View leaderboard</Button>
+        <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
+        {words?.again && (
+          <Button to={GAME_NAMES[type].path} reloadDocument>
+            {words.again}
+          </Button>
+        )}
         <Button kind="quiet" onClick={async () => tell(await copyText(shared.inWords), shared.inWords)}>
           Copy in words
         </Button>
