@@ -35,6 +35,20 @@ describe('a day’s puzzle', () => {
     expect(await on(DAY)).toEqual(puzzles[0]);
   });
 
+  test('is not changed by one who looked before it was frozen and writes after', async () => {
+    const first = await on(DAY);
+    await emptyKv();
+    let hasLooked = false;
+    const prepare = (text: string) => {
+      if (hasLooked || !text.includes('SELECT puzzle')) return env.DB.prepare(text);
+      hasLooked = true;
+      return { bind: () => ({ all: async () => ({ results: [] }) }) };
+    };
+    const late = { ...env, PUZZLE_SECRET: 'another secret', DB: { prepare } as unknown as D1Database };
+    expect(await puzzleOn(late, { type: 'triordle', day: DAY, now_ms: NOW_MS })).toEqual(first);
+    expect(hasLooked).toBe(true);
+  });
+
   test('repeats no word for 650 days', async () => {
     const seen = new Set<string>();
     for (let day = 0; day < 650; day++) {
