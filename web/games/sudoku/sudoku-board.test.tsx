@@ -232,6 +232,43 @@ it('asks before a hint, names technique and cell, and shows it again for nothing
   expect(screen.queryByText(explanation)).toBeNull();
 });
 
+it('reports at once when a dialog opens, where the play may be given up', async () => {
+  const { asked } = answerCalls({ [PROGRESS]: received });
+  const props = {
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    elapsedSeconds: () => 5,
+    announce: vi.fn(),
+    feedback: vi.fn(),
+  };
+  const { rerender } = render(<SudokuBoard {...props} opening={OPENING} isBlocked={false} />);
+  key('4');
+  await rest(10);
+  expect(asked).toHaveLength(0);
+  rerender(<SudokuBoard {...props} opening={OPENING} isBlocked />);
+  await rest(10);
+  expect(asked[0]?.body).toMatchObject({ moves: [[2, 4]] });
+});
+
+it('asks for a hint though the question’s own dialog blocks the board', async () => {
+  const { asked } = answerCalls({
+    [HINT]: () => ok({ cell: 2, digit: 4, technique: 'hidden_single', explanation: 'So.', hints_used: 1 }),
+  });
+  const props = {
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    elapsedSeconds: () => 5,
+    announce: vi.fn(),
+    feedback: vi.fn(),
+  };
+  const { rerender } = render(<SudokuBoard {...props} opening={OPENING} isBlocked={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Name the next technique, 5 points' }));
+  rerender(<SudokuBoard {...props} opening={OPENING} isBlocked />);
+  fireEvent.click(screen.getByRole('button', { name: 'Take it, 5 points', hidden: true }));
+  await rest(10);
+  expect(asked.map(({ call }) => call)).toEqual([HINT]);
+});
+
 it('hands a refusal to the frame', async () => {
   answerCalls({ [PROGRESS]: () => refusal({ status: 409, code: 'OUT_OF_ORDER' }) });
   const { onRefused } = board();

@@ -85,8 +85,13 @@ export function SudokuBoardPlace() {
 /** One thing to say: the hint for this grid, else the conflict that came last. The announcements have said it aloud. */
 function Notice({ play }: { play: SudokuPlay }) {
   const notice = noticeOf(play);
+  const place = useRef<HTMLDivElement>(null);
+  const { hint } = play;
+  useEffect(() => {
+    if (hint) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
   return (
-    <div className={styles.notice} data-tone={notice?.tone}>
+    <div ref={place} className={styles.notice} data-tone={notice?.tone}>
       {notice && (
         <>
           <h2>{notice.title}</h2>

@@ -118,7 +118,10 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   };
 }
 
-/** The reports of a play, at work while the board is mounted and once more when the page hides. */
+/**
+ * The reports of a play, at work while the board is mounted. Out of turn they go when the page hides, and when a dialog
+ * opens, because giving up ends the play with what the server has.
+ */
 function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): ReportQueue {
   const { opening } = props;
   const [listeners] = useState<ReportListeners>(() => ({
@@ -161,6 +164,10 @@ function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): Repor
       queue.stop();
     };
   }, [queue, listeners]);
+  const { isBlocked } = props;
+  useEffect(() => {
+    if (isBlocked) void queue.flush();
+  }, [queue, isBlocked]);
   useConnectionToast(useSyncExternalStore(queue.subscribe, queue.isOffline));
   return queue;
 }
@@ -173,7 +180,7 @@ interface HintsOf {
 }
 
 function useHints({ props, queue, table, onHint }: HintsOf) {
-  const { opening, isBlocked, announce, feedback, onRefused } = props;
+  const { opening, announce, feedback, onRefused } = props;
   const [shown, setShown] = useState<ShownHint | null>(null);
   const [hintsUsed, setHintsUsed] = useState(opening.hints_used);
   const [isAsking, setAsking] = useState(false);
@@ -199,8 +206,9 @@ function useHints({ props, queue, table, onHint }: HintsOf) {
     hint: shown?.grid === grid ? shown : null,
     hintsUsed,
     isAsking,
+    // The question stands in a dialog that is still open when it is agreed to, so that a blocked board may ask.
     askHint() {
-      if (!isAsking && !isBlocked && !isSolved(table.grid)) void ask();
+      if (!isAsking && !isSolved(table.grid)) void ask();
     },
   };
 }
