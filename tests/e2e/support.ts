@@ -1,8 +1,10 @@
 // What the browser tests share: pages that listen for complaints, the server's clock, and players who know how to play.
 import { test as base, expect, type Page } from '@playwright/test';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
+import { gameOf } from '../../worker/games/registry.ts';
 import { TRIORDLE_POOL } from '../../worker/games/triordle/puzzle.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
 import { entriesOn, poolOrder } from '../../worker/play/pool-order.ts';
 
@@ -44,13 +46,42 @@ export async function nextDay(page: Page): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-/** The day's three answers, composed as the server composes them. */
+/**
+ * The puzzle of a day and the page's player's own play of it as it begins, composed as the server composes them.
+ * Holds for the first epoch of a pool, far beyond the days of these tests.
+ */
+export async function playAsDealt<Puzzle, State>(
+  page: Page,
+  type: GameType,
+): Promise<{ puzzle: Puzzle; state: State }> {
+  const day = await serverDay(page);
+  const publicId = (await (await page.request.get('/auth/me')).json()).id;
+  const random = (...purpose: string[]) => secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose });
+  const game = gameOf(type);
+  const entries = game.pool ? entriesOfDay({ type, day, pool: game.pool }) : [];
+  const puzzle = game.puzzle({ day, entries, random: random('puzzle', type, day) });
+  return { puzzle, state: game.begin(puzzle, random('deal', type, day, publicId)) };
+}
+
+/** The day's three answers. */
 export function triordleAnswers(day: GameDay): string[] {
-  const epoch = { epoch: 0, firstDay: LAUNCH_DAY, poolSize: TRIORDLE_POOL.size };
+  const entries = entriesOfDay({ type: 'triordle', day, pool: TRIORDLE_POOL });
+  return entries.map((place) => TRIORDLE_ANSWERS[place]!);
+}
+
+function entriesOfDay({
+  type,
+  day,
+  pool,
+}: {
+  type: GameType;
+  day: GameDay;
+  pool: { size: number; perDay: number };
+}) {
+  const epoch = { epoch: 0, firstDay: LAUNCH_DAY, poolSize: pool.size };
   const random = (n: number) =>
-    secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose: ['pool', 'triordle', String(n)] });
-  const order = poolOrder([epoch], random);
-  return entriesOn({ order, epoch, perDay: 3 }, day).map((place) => TRIORDLE_ANSWERS[place]!);
+    secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose: ['pool', type, String(n)] });
+  return entriesOn({ order: poolOrder([epoch], random), epoch, perDay: pool.perDay }, day);
 }
 
 /** Opens a game's page and starts, or resumes, today's play. */
