@@ -113,7 +113,13 @@ function noticeOf({ hint, conflicts, table, isSolved }: SudokuPlay) {
 function HintButton({ play, onHint }: { play: SudokuPlay; onHint: () => void }) {
   return (
     <div className={styles.hint}>
-      <Button icon={Lightbulb} wide busy={play.isAsking} onClick={onHint}>
+      <Button
+        icon={Lightbulb}
+        wide
+        busy={play.isAsking}
+        disabledReason={play.isSolved ? 'Solved' : undefined}
+        onClick={onHint}
+      >
         Name the next technique, {HINT_COST_POINTS} points
       </Button>
     </div>

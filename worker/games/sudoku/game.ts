@@ -45,8 +45,15 @@ export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
   moveOf: (input, call) =>
     call.path === askSudokuHint.path
       ? { kind: 'hint' }
-      : { kind: 'report', ...(input as Pick<SudokuReport, 'from' | 'moves'>), grid: null },
-  keyOf: () => null,
+      : {
+          kind: 'report',
+          from: input.from as number,
+          moves: input.moves as SudokuReport['moves'],
+          grid: null,
+        },
+  // A repeated report gets its reply again, also the one that ended the play; a hint knows its grid by itself.
+  keyOf: (turn) =>
+    turn.kind === 'report' && turn.moves.length > 0 ? `${turn.from}:${turn.from! + turn.moves.length}` : null,
   move: ({ puzzle, state }, turn) => {
     if (turn.kind === 'hint') return giveHint({ puzzle, state });
     return turn.kind === 'final' ? finalReport(state, turn) : report(state, turn);

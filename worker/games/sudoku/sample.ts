@@ -38,13 +38,14 @@ export const sudokuSample: GameSample<SudokuPuzzle, SudokuState, SudokuTurn> = {
     return { puzzle: { ...puzzle, solution: renamed.join('') }, state };
   },
   secrets: ({ puzzle }) => [puzzle.solution, 'solution'],
-  request: (turn, { token }) =>
-    turn.kind === 'hint'
-      ? { path: '/api/sudoku/hint', body: { game_session_token: token } }
-      : {
-          path: '/api/sudoku/progress',
-          body: { game_session_token: token, from: turn.from, moves: turn.moves },
-        },
+  request: (turn, { token }) => {
+    const body = { game_session_token: token };
+    if (turn.kind === 'hint') return { path: '/api/sudoku/hint', body };
+    const { from, moves, grid } = turn;
+    return turn.kind === 'final'
+      ? { path: '/api/results/', body: { ...body, game_type: 'sudoku', from, moves, grid } }
+      : { path: '/api/sudoku/progress', body: { ...body, from, moves } };
+  },
 };
 
 /** One to four entries, mostly right; a wrong one is put right in a later report. */
