@@ -1,0 +1,31 @@
+// The end of a run while its result is on its way: what the page knows by itself, and how the saving goes.
+import { Button } from '../../ui/Button.tsx';
+import { Line, Lines } from '../../ui/Figure.tsx';
+import { clockTime } from '../game-frame/wording.ts';
+import styles from './snake-board.module.css';
+import type { PlayView } from './snake-play.ts';
+
+/** 'Game Complete!' before the server has said what it is worth. */
+export function RunOver({ view, onRetry }: { view: PlayView; onRetry: () => void }) {
+  return (
+    <div className={styles.over}>
+      <h2>Game Complete!</h2>
+      <Lines>
+        <Line label="Final Score">{view.score}</Line>
+        <Line label="Level Reached">{view.level}</Line>
+        <Line label="Time">{clockTime(view.seconds)}</Line>
+      </Lines>
+      {view.connection === 'offline' ? (
+        <>
+          <p role="alert" className={styles.error}>
+            Error saving score
+          </p>
+          <p className={styles.status}>It is kept here and sent as soon as the connection is back.</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </>
+      ) : (
+        <p className={styles.status}>Saving…</p>
+      )}
+    </div>
+  );
+}

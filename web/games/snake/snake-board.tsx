@@ -1,0 +1,146 @@
+// The play view of Snake: the board, the arrow buttons, Pause and Resume, and what is said below.
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pause, Play } from 'lucide-react';
+import { type PointerEvent, useId, useRef } from 'react';
+import type { Direction } from '../../../worker/games/snake/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { RunOver } from './run-over.tsx';
+import styles from './snake-board.module.css';
+import { SnakePicture } from './snake-picture.tsx';
+import type { PlayView } from './snake-play.ts';
+import type { SnakeOpening } from './standing-run.ts';
+import { directionOfSwipe } from './steering.ts';
+import { type SnakeControl, useSnakePlay } from './use-snake-play.ts';
+
+const ARROWS = [
+  { direction: 'up', icon: ArrowUp, label: 'Up' },
+  { direction: 'left', icon: ArrowLeft, label: 'Left' },
+  { direction: 'down', icon: ArrowDown, label: 'Down' },
+  { direction: 'right', icon: ArrowRight, label: 'Right' },
+] as const;
+
+/** The board of a running play. */
+export function SnakeBoard(props: BoardProps<SnakeOpening>) {
+  const { play, view, toggle } = useSnakePlay(props);
+  const steer = (direction: Direction) => {
+    if (!props.isBlocked && play.steer(direction)) props.feedback('tap');
+  };
+  return (
+    <div className={styles.board}>
+      <Ground control={{ play, view, toggle }} onSteer={steer} />
+      <div className={styles.panel}>
+        {view.phase === 'over' ? (
+          <RunOver view={view} onRetry={() => play.reportNow()} />
+        ) : (
+          <>
+            <ArrowButtons onSteer={steer} />
+            <PauseButton phase={view.phase} onToggle={toggle} />
+            <p className={styles.status}>{statusOf(view)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The ground that takes swipes; a tap on it resumes. */
+function Ground({ control, onSteer }: { control: SnakeControl; onSteer: (direction: Direction) => void }) {
+  const { play, view, toggle } = control;
+  const swipe = useSwipes({ onSwipe: onSteer, onTap: () => view.phase === 'paused' && toggle() });
+  const keysId = useId();
+  return (
+    <div
+      {...swipe}
+      role="application"
+      aria-label="Snake board, 20 by 20 cells"
+      aria-describedby={keysId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a board that takes keys must take the focus, too.
+      tabIndex={0}
+      data-board-focus=""
+      className={styles.ground}
+    >
+      <SnakePicture play={play} />
+      {view.phase === 'paused' && (
+        <div className={styles.veil}>
+          <p>Paused</p>
+        </div>
+      )}
+      <span id={keysId} className="visually-hidden">
+        Arrows or W, A, S, D steer. Space pauses and says where everything is.
+      </span>
+    </div>
+  );
+}
+
+/** They steer as soon as they are touched; a press by keyboard comes as a click of no pointer. */
+function ArrowButtons({ onSteer }: { onSteer: (direction: Direction) => void }) {
+  return (
+    <fieldset className={styles.arrows}>
+      <legend className="visually-hidden">Directions</legend>
+      {ARROWS.map(({ direction, icon, label }) => (
+        <IconButton
+          key={direction}
+          icon={icon}
+          label={label}
+          className={styles[direction]}
+          onPointerDown={() => onSteer(direction)}
+          onClick={({ detail }) => detail === 0 && onSteer(direction)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function PauseButton({ phase, onToggle }: { phase: PlayView['phase']; onToggle: () => void }) {
+  const isPaused = phase === 'paused';
+  return (
+    <div className={styles.pause}>
+      <Button kind={isPaused ? 'main' : 'second'} icon={isPaused ? Play : Pause} wide onClick={onToggle}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+    </div>
+  );
+}
+
+/** The line below the buttons. */
+function statusOf({ connection, phase }: PlayView): string {
+  if (connection === 'offline')
+    return 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds without it this play stays out of prizes.';
+  return phase === 'paused' ? 'Space, Resume or a tap on the board goes on.' : '';
+}
+
+/** Swipes over 50 px, told as soon as they are long enough; one touch may tell several. */
+function useSwipes({ onSwipe, onTap }: { onSwipe: (direction: Direction) => void; onTap: () => void }) {
+  const touch = useRef<{ x: number; y: number; hasSwiped: boolean } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      touch.current = { x: event.clientX, y: event.clientY, hasSwiped: false };
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!touch.current) return;
+      const { x, y } = touch.current;
+      const direction = directionOfSwipe({ dx: event.clientX - x, dy: event.clientY - y });
+      if (direction === null) return;
+      touch.current = { x: event.clientX, y: event.clientY, hasSwiped: true };
+      onSwipe(direction);
+    },
+    onPointerUp() {
+      if (touch.current && !touch.current.hasSwiped) onTap();
+      touch.current = null;
+    },
+    onPointerCancel() {
+      touch.current = null;
+    },
+  };
+}
+
+/** The ground before a play is opened, in its final size. */
+export function SnakeBoardPlace() {
+  return (
+    <div className={styles.board}>
+      <div className={styles.ground} />
+      <div className={styles.panel} />
+    </div>
+  );
+}

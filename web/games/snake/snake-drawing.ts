@@ -1,0 +1,43 @@
+// Where the snake stands between two ticks, in the units of the picture: 20 for each cell.
+import { columnOf, GRID_SIZE, rowOf } from '../../../worker/games/snake/rules.ts';
+import type { Frame } from './snake-play.ts';
+
+/** One cell of the picture. */
+export const UNIT = 20;
+/** The whole picture. */
+export const EXTENT = UNIT * GRID_SIZE;
+
+/** A point of the picture, right and down. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const ANGLES = { up: -90, right: 0, down: 90, left: 180 } as const;
+
+/** The middle of a cell. */
+export function middleOf(cell: number): Point {
+  return { x: (columnOf(cell) + 0.5) * UNIT, y: (rowOf(cell) + 0.5) * UNIT };
+}
+
+/** The snake at this moment: a band from head to tail, and the head on it. */
+export function snakeShape({ run, leftCell, fraction }: Frame): { band: string; head: Point; angle: number } {
+  const cells = run.snake.map(middleOf);
+  const [front, neck] = [cells[0]!, cells[1] ?? cells[0]!];
+  const head = run.ticks === 0 ? front : between(neck, front, fraction);
+  const tail = leftCell === null ? [] : [between(middleOf(leftCell), cells.at(-1)!, fraction)];
+  return { band: bandOf([head, ...cells.slice(1), ...tail]), head, angle: ANGLES[run.direction] };
+}
+
+/** A line through points, as a path. */
+export function bandOf(points: readonly Point[]): string {
+  return points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+}
+
+function between(from: Point, to: Point, fraction: number): Point {
+  return { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

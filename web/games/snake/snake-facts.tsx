@@ -1,0 +1,30 @@
+// The facts of a result, of a play that has just ended and of one that was played before.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { levelOf } from '../../../worker/games/snake/rules.ts';
+import { Line, Lines } from '../../ui/Figure.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import type { Saving } from '../game-frame/play-flow.ts';
+import { clockTime } from '../game-frame/wording.ts';
+import styles from './snake-facts.module.css';
+
+interface SnakeFactsProps {
+  result: GameResult;
+  saving: Saving;
+  isFresh: boolean;
+}
+
+/** Score, level, time and points; the points stay away while saving them has failed. */
+export function SnakeFacts({ result, saving, isFresh }: SnakeFactsProps) {
+  const score = result.clicks ?? 0;
+  const hasPoints = saving !== 'failed' && saving !== 'invalid';
+  return (
+    <div className={styles.facts}>
+      <Lines>
+        <Line label={isFresh ? 'Final Score' : 'Score'}>{score}</Line>
+        {isFresh && <Line label="Level Reached">{levelOf(score)}</Line>}
+        <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>
+        {hasPoints && <Line label="Points Earned">{formatSparks(result.points_earned)}</Line>}
+      </Lines>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The board as a picture: ground, obstacles, food, and the snake, which glides between its ticks at the rate of the
+// screen. Each differs from the others by shape: square and crossed, round with a leaf, a band, a head with eyes.
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { SnakeField } from '../../../worker/games/snake/rules.ts';
+import { EXTENT, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
+import styles from './snake-picture.module.css';
+import type { Frame, SnakePlay } from './snake-play.ts';
+
+/** The picture of a running play. */
+export function SnakePicture({ play }: { play: SnakePlay }) {
+  const { phase } = useSyncExternalStore(play.subscribe, play.view);
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (!picture.current) return;
+    const draw = drawer(picture.current);
+    draw(play.frame());
+    if (phase !== 'running') return;
+    let request = requestAnimationFrame(function next() {
+      draw(play.frame());
+      request = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [play, phase]);
+  return (
+    <svg ref={picture} viewBox={`0 0 ${EXTENT} ${EXTENT}`} className={styles.picture} aria-hidden="true">
+      <Obstacles field={play.field} />
+      <g data-part="food" className={styles.food}>
+        <circle r={6.5} cy={1} />
+        <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
+      </g>
+      <path data-part="band" className={styles.band} />
+      <g data-part="head" className={styles.head} data-dead={phase === 'over' || undefined}>
+        <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
+        <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
+        <circle cx={2} cy={4} r={1.8} className={styles.eye} />
+        <path d="M0 -6l4 4m0 -4l-4 4M0 2l4 4m0 -4l-4 4" className={styles.crossed} />
+      </g>
+    </svg>
+  );
+}
+
+/** The obstacles of a day: crossed squares. */
+export function Obstacles({ field }: { field: Pick<SnakeField, 'obstacles'> }) {
+  return field.obstacles.map((cell) => {
+    const { x, y } = middleOf(cell);
+    return (
+      <g key={cell} transform={`translate(${x} ${y})`} className={styles.obstacle}>
+        <rect x={-UNIT / 2 + 1.5} y={-UNIT / 2 + 1.5} width={UNIT - 3} height={UNIT - 3} />
+        <path d="M-5 -5l10 10M5 -5l-10 10" />
+      </g>
+    );
+  });
+}
+
+/** Moves the parts of the picture. With reduced motion the snake stands in its cells. */
+function drawer(picture: SVGSVGElement): (frame: Frame) => void {
+  const part = (name: string) => picture.querySelector(`[data-part="${name}"]`)!;
+  const [food, band, head] = [part('food'), part('band'), part('head')];
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return ({ run, leftCell, fraction }) => {
+    const shape = snakeShape({ run, leftCell, fraction: isStill ? 1 : fraction });
+    band.setAttribute('d', shape.band);
+    head.setAttribute('transform', `translate(${shape.head.x} ${shape.head.y}) rotate(${shape.angle})`);
+    const at = run.food === null ? null : middleOf(run.food);
+    food.setAttribute('transform', at ? `translate(${at.x} ${at.y})` : 'scale(0)');
+  };
+}

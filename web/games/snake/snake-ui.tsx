@@ -1,0 +1,63 @@
+// What Snake brings to the frame that all eight games share.
+import { openSnake } from '../../../worker/games/snake/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { FinalPosition } from './final-position.tsx';
+import { lastReportOf } from './kept-run.ts';
+import { SnakeBoard, SnakeBoardPlace } from './snake-board.tsx';
+import { SnakeFacts } from './snake-facts.tsx';
+import styles from './snake-rules.module.css';
+import { shareOf, summaryOf } from './snake-wording.ts';
+
+/** Snake for the frame. */
+export const snakeUi: GameUi<typeof openSnake> = {
+  type: 'snake',
+  deck: (puzzleNumber) => `Daily Challenge #${puzzleNumber}`,
+  page: {
+    title: 'Snake',
+    description:
+      'A snake on twenty by twenty cells, new obstacles every day, one run. Eat, grow, and mind the wall.',
+    keywords: 'snake, daily snake game, arcade, high score, reflexes',
+  },
+  opening: openSnake,
+  BoardPlace: SnakeBoardPlace,
+  Board: SnakeBoard,
+  Rules: SnakeRules,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid: FinalPosition,
+  Facts: SnakeFacts,
+  tellsTime: true,
+  lastReport: ({ game_session_token }) => lastReportOf(game_session_token),
+  words: {
+    loading: 'Loading Snake game...',
+    start: 'Press SPACE, ENTER, or TAP HERE to start!',
+    title: (puzzleNumber) => `Daily Challenge #${puzzleNumber}`,
+    loadFailed: (detail) => `Error: ${detail}`,
+    resultTitle: ({ isFresh }) => (isFresh ? 'Game Complete!' : 'Already Played Today!'),
+    share: 'Share Score',
+    leaderboard: 'View Leaderboard',
+    again: 'Play Again',
+  },
+  messages: {
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
+    loadFailed: 'Error: The server could not be reached.',
+    sessionInvalid: 'Error: Invalid game session. Cannot save score.',
+    saveFailed: 'Error saving score',
+  },
+};
+
+function SnakeRules() {
+  return (
+    <>
+      <p>
+        Eat the round food: ten points each, and the snake grows by one cell. The wall, the crossed squares
+        and the snake itself end the run. Every 50 points are a level.
+      </p>
+      <ul>
+        <li className={styles.keys}>Arrows or W, A, S, D steer; Space pauses.</li>
+        <li>On a touch screen: swipe across the board, or use the arrow buttons.</li>
+        <li>The obstacles are the same for everybody today, the food falls for you alone. One run a day.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+// What Snake says: where the food lies, how a run stands and how it ended, and what is shared.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import {
+  columnOf,
+  levelOf,
+  neighbourOf,
+  type RunEnd,
+  rowOf,
+  SCORE_PER_LEVEL,
+  type SnakeField,
+  type SnakeRun,
+  scoreOf,
+} from '../../../worker/games/snake/rules.ts';
+import { clockTime, inWordsAtStart } from '../game-frame/wording.ts';
+
+const MOST_SQUARES = 20;
+
+const ENDINGS: Readonly<Record<RunEnd, string>> = {
+  wall: 'then the wall',
+  obstacle: 'then an obstacle',
+  self: 'then itself',
+  full: 'and not a cell left free',
+  last_tick: 'and still alive at the last tick',
+};
+
+/** 'Food 3 right, 5 up.', as seen from the head. */
+export function foodSentence({ snake, food }: Pick<SnakeRun, 'snake' | 'food'>): string {
+  if (food === null) return 'No food left.';
+  const dx = columnOf(food) - columnOf(snake[0]!);
+  const dy = rowOf(food) - rowOf(snake[0]!);
+  const ways = [
+    dx === 0 ? '' : `${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'}`,
+    dy === 0 ? '' : `${Math.abs(dy)} ${dy > 0 ? 'down' : 'up'}`,
+  ];
+  return `Food ${ways.filter(Boolean).join(', ')}.`;
+}
+
+/** Said after each meal: '30 points, level 1. Food 3 right, 5 up.' */
+export function mealSentence(run: SnakeRun): string {
+  const score = scoreOf(run);
+  return `${score} points, level ${levelOf(score)}. ${foodSentence(run)}`;
+}
+
+/** Where everything is, for who pauses to hear it. */
+export function standingSentence({ field, run }: { field: SnakeField; run: SnakeRun }): string {
+  const head = run.snake[0]!;
+  return [
+    `Score ${scoreOf(run)}, ${run.snake.length} cells long.`,
+    `Head in row ${rowOf(head) + 1}, column ${columnOf(head) + 1}, going ${run.direction}.`,
+    `${freeAhead({ field, run })} free ahead.`,
+    foodSentence(run),
+  ].join(' ');
+}
+
+/** How many cells the head can go on before it runs into something that stands there now. */
+function freeAhead({ field, run }: { field: SnakeField; run: SnakeRun }): number {
+  const blocked = new Set([...field.obstacles, ...run.snake]);
+  let free = 0;
+  let cell = neighbourOf(run.snake[0]!, run.direction);
+  while (cell !== null && !blocked.has(cell)) {
+    free += 1;
+    cell = neighbourOf(cell, run.direction);
+  }
+  return free;
+}
+
+/** What a finished run's `details_json` tells of it; null where it tells nothing. */
+export interface RunDetails {
+  length: number;
+  end: RunEnd | 'given_up';
+  snake: readonly (readonly [number, number])[];
+  obstacles: readonly (readonly [number, number])[];
+}
+
+/** Reads the details of a result. */
+export function detailsOf({ details_json }: GameResult): RunDetails | null {
+  try {
+    const details = JSON.parse(details_json) as Partial<RunDetails> | null;
+    const isWhole = Array.isArray(details?.snake) && Array.isArray(details.obstacles);
+    return isWhole && typeof details.length === 'number' ? (details as RunDetails) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One sentence about how it went: '24 meals in 2:03, then the wall.' */
+export function summaryOf(result: GameResult): string {
+  const time = clockTime(result.time_taken_seconds);
+  const end = detailsOf(result)?.end;
+  if (end === 'given_up') return `Given up after ${mealCount(result).toLowerCase()} in ${time}.`;
+  return `${mealCount(result)} in ${time}${end ? `, ${ENDINGS[end]}` : ''}.`;
+}
+
+function mealCount({ clicks }: GameResult): string {
+  const meals = clicks / 10;
+  return meals === 1 ? 'One meal' : `${inWordsAtStart(meals)} meals`;
+}
+
+/** How the last position is called: 'The last position: 27 cells long, 24 meals in 2:03, then the wall.' */
+export function positionInWords(result: GameResult): string {
+  const length = detailsOf(result)?.length;
+  const summary = summaryOf(result);
+  return `The last position${length ? `, ${length} cells long` : ''}. ${summary}`;
+}
+
+interface Shared {
+  result: GameResult;
+  url: string;
+}
+
+/** The text that is shared, and the same in words. A green square stands for a level passed, a yellow one for a begun. */
+export function shareOf({ result, url }: Shared): { text: string; inWords: string } {
+  const headline = `I scored ${result.clicks} points in Snake Game`;
+  const time = clockTime(result.time_taken_seconds);
+  return {
+    text: [headline, levelSquares(result.clicks), url].filter(Boolean).join('\n'),
+    inWords: `${headline}: level ${levelOf(result.clicks)}, in ${time}. ${url}`,
+  };
+}
+
+function levelSquares(score: number): string {
+  const passed = Math.min(MOST_SQUARES, Math.floor(score / SCORE_PER_LEVEL));
+  const isBegun = score % SCORE_PER_LEVEL > 0 && passed < MOST_SQUARES;
+  return '🟩'.repeat(passed) + (isBegun ? '🟨' : '');
+}

@@ -1,0 +1,43 @@
+// Where a play stands when its page opens: stepped through from the start by the turns the server has, and on by those
+// that only this device kept.
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { openSnake } from '../../../worker/games/snake/contract.ts';
+import {
+  advance,
+  cellAt,
+  type SnakeField,
+  type SnakeRun,
+  startRun,
+  type Turn,
+} from '../../../worker/games/snake/rules.ts';
+import type { KeptRun } from './kept-run.ts';
+
+export type SnakeOpening = CallReply<typeof openSnake>;
+
+/** A run, what it happens in, and what of it the server has not heard. */
+export interface StandingRun {
+  field: SnakeField;
+  run: SnakeRun;
+  unheard: readonly Turn[];
+}
+
+/** The run that an opening and this device tell together. A kept run that does not follow from the opening is dropped. */
+export function standingRun(opening: SnakeOpening, kept: KeptRun | null): StandingRun {
+  const field = {
+    obstacles: opening.obstacles.map(([x, y]) => cellAt({ x, y })),
+    foodSeed: opening.food_seed,
+  };
+  const heard = advance(field, startRun(field), { toTick: opening.ticks, turns: opening.moves });
+  if (!kept || !continues(kept, opening)) return { field, run: heard, unheard: [] };
+  const unheard = kept.turns.filter(([tick]) => tick > opening.ticks);
+  return { field, run: advance(field, heard, { toTick: kept.ticks, turns: unheard }), unheard };
+}
+
+function continues(kept: KeptRun, { ticks, moves }: SnakeOpening): boolean {
+  const both = ([tick]: Turn) => tick > kept.from && tick <= ticks;
+  return (
+    kept.from <= ticks &&
+    kept.ticks > ticks &&
+    JSON.stringify(kept.turns.filter(both)) === JSON.stringify(moves.filter(both))
+  );
+}

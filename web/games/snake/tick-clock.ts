@@ -1,0 +1,56 @@
+// The beat of a running snake. Each tick is due a whole number of beats after the start, so that small delays do not
+// add up; after a long one, a tab that slept, it makes one tick and starts counting anew: nothing is made up for.
+
+/** A clock that beats while it runs. */
+export interface TickClock {
+  start(): void;
+  /** Stops; what has passed of the tick under way is kept for the next start. */
+  stop(): void;
+  /** How much of the tick under way has passed, 0 to 1. */
+  fraction(): number;
+}
+
+/** A stopped clock. `now_ms` must never go backwards. */
+export function createTickClock({
+  tick_ms,
+  onTick,
+  now_ms = () => performance.now(),
+}: {
+  tick_ms: number;
+  onTick: () => void;
+  now_ms?: () => number;
+}): TickClock {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let base_ms = 0;
+  let kept_ms = 0;
+
+  const plan = () => {
+    timer = setTimeout(beat, Math.max(0, base_ms + tick_ms - now_ms()));
+  };
+  const beat = () => {
+    const late_ms = now_ms() - base_ms;
+    if (late_ms >= tick_ms) {
+      base_ms = late_ms >= 2 * tick_ms ? now_ms() : base_ms + tick_ms;
+      onTick();
+    }
+    if (timer !== null) plan();
+  };
+
+  return {
+    start() {
+      if (timer !== null) return;
+      base_ms = now_ms() - kept_ms;
+      plan();
+    },
+    stop() {
+      if (timer === null) return;
+      clearTimeout(timer);
+      timer = null;
+      kept_ms = Math.min(tick_ms, now_ms() - base_ms);
+    },
+    fraction() {
+      const passed_ms = timer === null ? kept_ms : now_ms() - base_ms;
+      return Math.min(1, Math.max(0, passed_ms / tick_ms));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// A running play as React state, and what the page around it does to it: keys steer, and whatever takes the player's
+// eyes away (a dialog, another window, a hidden tab) pauses it.
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { topModal } from '../../ui/top-layer.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { clockTime } from '../game-frame/wording.ts';
+import { type PlayListeners, type PlayView, SnakePlay } from './snake-play.ts';
+import { mealSentence, standingSentence } from './snake-wording.ts';
+import type { SnakeOpening } from './standing-run.ts';
+import { directionOfKey } from './steering.ts';
+
+/** How long the last position stands before the result takes its place. */
+const REST_MS = 1200;
+/** Elements that do something of their own with Space and Enter. */
+const OPERATED = 'a, button, input, select, textarea, summary, [contenteditable]';
+
+/** A play on the page. */
+export interface SnakeControl {
+  play: SnakePlay;
+  view: PlayView;
+  /** Pauses or resumes. */
+  toggle(): void;
+}
+
+/** Runs the play that an opening gave. */
+export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
+  const { opening, isBlocked, onFigures, onEnd, onRefused, announce, feedback } = props;
+  const listeners: PlayListeners = {
+    onEaten(run) {
+      feedback('good');
+      announce(mealSentence(run));
+    },
+    onDeath() {
+      feedback('lose');
+    },
+    onSaved: (reply) => void setTimeout(() => onEnd(reply), REST_MS),
+    onRefused: (error) => onRefused?.(error),
+  };
+  const [play, latest] = useOpened(opening, listeners);
+  const view = useSyncExternalStore(play.subscribe, play.view);
+  const showFigures = useEffectEvent(onFigures);
+  const { score, level, seconds, phase } = view;
+  useEffect(() => {
+    latest.listeners = listeners;
+  });
+  useEffect(() => {
+    showFigures([
+      { label: 'Score', value: String(score) },
+      { label: 'Level', value: String(level) },
+      { label: 'Time', value: clockTime(seconds) },
+    ]);
+  }, [score, level, seconds]);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isBlocked) {
+      hasBegun.current = true;
+      play.begin();
+    } else if (hasBegun.current) play.pause();
+  }, [play, isBlocked]);
+  const tellPause = useEffectEvent(() => {
+    announce(`Paused. ${standingSentence({ field: play.field, run: play.run() })}`);
+  });
+  useEffect(() => {
+    if (phase === 'paused') tellPause();
+  }, [phase]);
+  const toggle = () => {
+    if (isBlocked) return;
+    if (play.view().phase === 'running') play.pause();
+    else play.resume();
+  };
+  usePausing(play);
+  useKeys({ play, toggle });
+  return { play, view, toggle };
+}
+
+/** The play of an opening, going for as long as the board stands. What it tells goes to the listeners of the moment. */
+function useOpened(opening: SnakeOpening, first: PlayListeners) {
+  const [latest] = useState({ listeners: first });
+  const [play] = useState(
+    () =>
+      new SnakePlay(opening, {
+        onEaten: (run) => latest.listeners.onEaten(run),
+        onDeath: (run) => latest.listeners.onDeath(run),
+        onSaved: (reply) => latest.listeners.onSaved(reply),
+        onRefused: (error) => latest.listeners.onRefused(error),
+      }),
+  );
+  useEffect(() => play.open(), [play]);
+  return [play, latest] as const;
+}
+
+/** Nobody plays what nobody sees: a window without focus and a hidden page pause the run. */
+function usePausing(play: SnakePlay): void {
+  useEffect(() => {
+    const pause = () => play.pause();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') play.hide();
+    };
+    const leave = () => play.hide();
+    hide();
+    window.addEventListener('blur', pause);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('blur', pause);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [play]);
+}
+
+/** Arrows and W, A, S, D steer, Space pauses, wherever the focus is; the page does not scroll meanwhile. */
+function useKeys({ play, toggle }: { play: SnakePlay; toggle: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (topModal() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { phase } = play.view();
+    const isOperated = event.target instanceof Element && event.target.closest(OPERATED) !== null;
+    if (event.code === 'Space' && !isOperated && phase !== 'over') {
+      event.preventDefault();
+      if (!event.repeat) toggle();
+      return;
+    }
+    const direction = directionOfKey(event);
+    if (direction === null || phase !== 'running') return;
+    event.preventDefault();
+    if (!event.repeat) play.steer(direction);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
