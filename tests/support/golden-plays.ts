@@ -1,7 +1,10 @@
 // The recorded golden plays of every game. One line a game.
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import memory from './golden/memory.json' with { type: 'json' };
+import sudoku from './golden/sudoku.json' with { type: 'json' };
 import triordle from './golden/triordle.json' with { type: 'json' };
 import type { GoldenPlay } from './golden-play.ts';
 
-export const GOLDEN_PLAYS = { memory, triordle } as unknown as Partial<Record<GameType, GoldenPlay[]>>;
+export const GOLDEN_PLAYS = { memory, triordle, sudoku } as unknown as Partial<
+  Record<GameType, GoldenPlay[]>
+>;

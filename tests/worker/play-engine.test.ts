@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
+import { GAMES } from '../../worker/games/registry.ts';
 import { database } from '../../worker/platform/database.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
@@ -56,7 +57,8 @@ describe('opening', () => {
   test('starts nothing by itself: plays/today, hub and results leave every game untouched', async () => {
     const client = await guest();
     for (const path of ['/api/plays/today', '/api/hub', '/api/results/today/memory']) await client.get(path);
-    expect((await client.get('/api/plays/today')).body).toEqual({ memory: 'none', triordle: 'none' });
+    const { body: states } = await client.get('/api/plays/today');
+    expect(states).toEqual(Object.fromEntries(Object.keys(GAMES).map((type) => [type, 'none'])));
     await openMemory(client);
     expect((await client.get('/api/plays/today')).body).toMatchObject({ memory: 'open' });
     await playMemory(client);

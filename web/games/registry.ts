@@ -23,6 +23,11 @@ const GAME_PAGES: Partial<Readonly<Record<GameType, GamePage>>> = {
     lead: 'Three hidden words, eight guesses, and each guess goes to all three boards.',
     load: async () => ({ Component: (await import('./triordle/triordle-page.tsx')).TriordlePage }),
   },
+  sudoku: {
+    deck: 'One grid, one solution.',
+    lead: 'Nine rows, nine columns, nine boxes, and one solution. Hints name the technique, for 5 points.',
+    load: async () => ({ Component: (await import('./sudoku/sudoku-page.tsx')).SudokuPage }),
+  },
 };
 
 /** A game that can be played here, with its name and path. */

@@ -2,11 +2,13 @@
 import type { GameType } from '../kernel/game-type.ts';
 import type { AnyGame } from '../play/game-definition.ts';
 import { memory } from './memory/game.ts';
+import { sudoku } from './sudoku/game.ts';
 import { triordle } from './triordle/game.ts';
 
 export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
   memory,
   triordle,
+  sudoku,
 };
 
 /** The definition of a game. Throws RangeError for one that is not here. */

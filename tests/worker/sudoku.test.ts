@@ -1,0 +1,263 @@
+// Sudoku over the wire: an honest play beside every kind of forged one.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { digitsOf } from '../../worker/games/sudoku/rules.ts';
+import { solveByTechniques } from '../../worker/games/sudoku/solve.ts';
+import { database } from '../../worker/platform/database.ts';
+import { type Client, guest, player, setClock } from '../support/client.ts';
+
+type Move = [cell: number, digit: number];
+
+interface Opened {
+  client: Client;
+  token: string;
+  puzzleId: string;
+  givens: string;
+  solution: string;
+  /** The moves that solve it, cell by cell. */
+  solving: Move[];
+}
+
+const db = database(env);
+const at = (time: string) => setClock(`2027-03-10T${time}Z`);
+
+beforeEach(() => at('12:00:00'));
+
+async function open(client: Client, query = ''): Promise<Opened> {
+  const { body } = await client.get(`/api/daily-sudoku${query}`);
+  const solution = solveByTechniques(digitsOf(body.grid)).grid.join('');
+  const solving = [...solution].flatMap((digit, cell): Move[] =>
+    body.grid[cell] === '0' ? [[cell, Number(digit)]] : [],
+  );
+  const { game_session_token: token, puzzle_id: puzzleId, grid: givens } = body;
+  return { client, token, puzzleId, givens, solution, solving };
+}
+
+const report = ({ client, token }: Pick<Opened, 'client' | 'token'>, from: number, moves: unknown) =>
+  client.post('/api/sudoku/progress', { game_session_token: token, from, moves });
+const hint = ({ client, token }: Opened) => client.post('/api/sudoku/hint', { game_session_token: token });
+const submit = ({ client, token }: Opened, body: object = {}) =>
+  client.post('/api/results/', { game_type: 'sudoku', game_session_token: token, ...body });
+const wrong = ([cell, digit]: Move): Move => [cell, (digit % 9) + 1];
+
+describe('an honest play', () => {
+  test('opens without a solution, goes on where it stood, and ends with the report that fills the grid', async () => {
+    const play = await open(await guest());
+    const { client, solving, solution } = play;
+    expect(await report(play, 0, solving.slice(0, 10))).toMatchObject({
+      status: 200,
+      body: { moves_received: 10 },
+    });
+    const again = await client.get('/api/daily-sudoku');
+    expect(again.body).toMatchObject({
+      resumed: true,
+      difficulty: 'medium',
+      moves: solving.slice(0, 10),
+      hints_used: 0,
+    });
+    expect(JSON.stringify(again.body)).not.toContain(solution);
+    await at('12:17:00');
+    const last = await report(play, 10, solving.slice(10));
+    expect(last.body).toMatchObject({ moves_received: solving.length, pending: false });
+    expect(last.body.game_result).toMatchObject({ base_points: 70, clicks: 0, solved: true, streak_days: 1 });
+    const returned = await submit(play);
+    expect(returned.body.game_result).toEqual(last.body.game_result);
+    const board = (await client.get('/api/leaderboards/game/sudoku')).body;
+    expect(board[0]).toMatchObject({ metric_name: 'seconds', is_viewer: true });
+    expect(board[0].metric_value).toBe(Math.floor(last.body.game_result.time_taken_seconds));
+    expect(board[0].metric_value).toBeGreaterThan(1000);
+  });
+
+  test('may bring its last moves and its grid with the result', async () => {
+    const play = await open(await guest());
+    const { solving, solution } = play;
+    await report(play, 0, solving.slice(0, 30));
+    await at('12:10:00');
+    const rest = { from: 30, moves: solving.slice(30), grid: solution, puzzle_id: play.puzzleId };
+    expect((await submit(play, { ...rest, solved: false, points: 3 })).body.game_result.solved).toBe(true);
+    const other = await open(await guest());
+    await report(other, 0, solving.slice(0, 30));
+    expect((await submit(other, { moves: solving.slice(30), grid: solution })).status).toBe(200);
+  });
+
+  test('given up pays nothing, ends the streak’s day, and shows a guest the solution only after the close', async () => {
+    await at('23:00:00');
+    const play = await open(await guest());
+    await report(play, 0, play.solving.slice(0, 30));
+    const { game_result } = (await submit(play, { give_up: true })).body;
+    expect(game_result).toMatchObject({ base_points: 0, solved: false, streak_days: 0 });
+    expect(JSON.parse(game_result.details_json).solution).toBeNull();
+    expect(game_result.details_json).not.toContain(play.solution);
+    await setClock('2027-03-11T01:30:00Z');
+    expect(JSON.parse((await submit(play)).body.game_result.details_json).solution).toBe(play.solution);
+    const own = await open(await player('sudokan'));
+    const result = (await submit(own, { give_up: true })).body.game_result;
+    expect(JSON.parse(result.details_json).solution).toBe(own.solution);
+  });
+
+  test('pays five points less for every hint, and nothing for the same one again', async () => {
+    const play = await open(await guest());
+    const first = await hint(play);
+    expect(first.body).toMatchObject({ hints_used: 1, explanation: expect.stringMatching(/\.$/) });
+    expect(first.body.digit).toBe(Number(play.solution[first.body.cell]));
+    const [again, twice] = await Promise.all([hint(play), hint(play)]);
+    expect([again.body, twice.body]).toEqual([first.body, first.body]);
+    const slip = wrong(play.solving[0]!);
+    await report(play, 0, [slip]);
+    const second = await hint(play);
+    expect(second.body).toMatchObject({ technique: 'mistake', cell: slip[0], digit: 0, hints_used: 2 });
+    expect((await play.client.get('/api/daily-sudoku')).body.hints_used).toBe(2);
+    await at('12:17:00');
+    const last = await report(play, 1, play.solving);
+    expect(last.body.game_result.base_points).toBe(60);
+    expect(JSON.parse(last.body.game_result.details_json)).toMatchObject({ hints_used: 2 });
+    expect((await hint(play)).body.code).toBe('PLAY_OVER');
+  });
+
+  test('is the same puzzle for everybody on a day and another the day after', async () => {
+    const [one, other] = [await open(await guest()), await open(await guest())];
+    expect(one.givens).toBe(other.givens);
+    expect(one.token).not.toBe(other.token);
+    await setClock('2027-03-11T12:00:00Z');
+    expect((await open(one.client)).givens).not.toBe(one.givens);
+  });
+});
+
+describe('a forged play', () => {
+  test('with another’s token is refused, and the play it names stays as it was', async () => {
+    const [play, thief] = [await open(await guest()), await open(await guest())];
+    const stolen = { ...play, client: thief.client };
+    for (const reply of [
+      await report(stolen, 0, play.solving),
+      await hint(stolen),
+      await submit(stolen, { from: 0, moves: play.solving, grid: play.solution }),
+    ]) {
+      expect(reply).toMatchObject({ status: 403, body: { detail: 'Game session invalid' } });
+    }
+    expect((await play.client.get('/api/daily-sudoku')).body).toMatchObject({ moves: [], hints_used: 0 });
+    expect((await report(play, 0, play.solving)).body.game_result.solved).toBe(true);
+  });
+
+  test('with yesterday’s token ends after 01:00, and is of its own day before that', async () => {
+    await at('23:30:00');
+    const [late, lapsed] = [await open(await guest()), await open(await guest())];
+    await setClock('2027-03-11T00:59:00Z');
+    const ended = await report(late, 0, late.solving);
+    expect(ended.body.game_result).toMatchObject({ game_date: '2027-03-10', solved: true });
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await report(lapsed, 0, lapsed.solving)).status).toBe(403);
+    expect((await submit(lapsed, { give_up: true })).status).toBe(403);
+    expect((await submit(await open(lapsed.client), { puzzle_id: late.puzzleId })).status).toBe(403);
+  });
+
+  test.each([
+    ['a changed given', ({ givens }: Opened) => [[givens.search(/[1-9]/), 1]], 422, 'INVALID'],
+    ['a cleared given', ({ givens }: Opened) => [[givens.search(/[1-9]/), 0]], 422, 'INVALID'],
+    ['a cell beyond the grid', () => [[81, 1]], 422, 'INVALID'],
+    ['a digit of ten', () => [[0, 10]], 422, 'INVALID'],
+    ['digits as text', ({ solving }: Opened) => [[solving[0]![0], '5']], 422, 'INVALID'],
+    ['half a digit', ({ solving }: Opened) => [[solving[0]![0], 1.5]], 422, 'INVALID'],
+    ['three numbers', ({ solving }: Opened) => [[...solving[0]!, 1]], 422, 'INVALID'],
+    ['no list', () => 'all of them', 422, 'INVALID'],
+  ])('with %s is refused as a whole', async (_, moves, status, code) => {
+    const play = await open(await guest());
+    const forged = moves(play) as unknown[];
+    expect(await report(play, 0, forged)).toMatchObject({ status, body: { code } });
+    const half = play.solving.slice(0, 5);
+    if (Array.isArray(forged)) {
+      expect((await report(play, 0, [...half, ...forged])).status).toBe(status);
+      const inResult = await submit(play, { from: 0, moves: [...play.solving, ...forged] });
+      expect(inResult.status).toBe(status);
+    }
+    expect((await play.client.get('/api/daily-sudoku')).body.moves).toEqual([]);
+    expect(await report(play, 0, half)).toMatchObject({ status: 200, body: { moves_received: 5 } });
+  });
+
+  test('that rewrites or skips what was reported is out of order; an equal overlap is not', async () => {
+    const play = await open(await guest());
+    const { solving } = play;
+    await report(play, 0, solving.slice(0, 10));
+    for (const [from, moves] of [
+      [0, [wrong(solving[0]!)]],
+      [9, [solving[0]]],
+      [11, [solving[11]]],
+    ] as const) {
+      expect(await report(play, from, moves)).toMatchObject({ status: 409, body: { code: 'OUT_OF_ORDER' } });
+    }
+    expect((await report(play, 4, solving.slice(4, 12))).body).toEqual({ moves_received: 12 });
+    expect((await report(play, 0, solving.slice(0, 12))).body).toEqual({ moves_received: 12 });
+  });
+
+  test('with a full but wrong grid is not finished and stays open', async () => {
+    const play = await open(await guest());
+    const { solving, solution } = play;
+    const moves = [...solving.slice(0, -1), wrong(solving.at(-1)!)];
+    const [cell, digit] = moves.at(-1)!;
+    const grid = `${solution.slice(0, cell)}${digit}${solution.slice(cell + 1)}`;
+    for (const body of [{ from: 0, moves, grid }, { from: 0, moves }, { grid }, {}]) {
+      expect(await submit(play, body)).toMatchObject({ status: 409, body: { code: 'PLAY_NOT_FINISHED' } });
+    }
+    expect((await play.client.get('/api/daily-sudoku')).body.moves).toEqual([]);
+    expect((await submit(play, { from: 0, moves: [...moves, solving.at(-1)], grid: solution })).status).toBe(
+      200,
+    );
+  });
+
+  test('with a right grid out of nothing is refused', async () => {
+    const play = await open(await guest());
+    for (const moves of [[], play.solving.slice(1), undefined]) {
+      const reply = await submit(play, { from: 0, moves, grid: play.solution });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', fields: { grid: expect.any(String) } },
+      });
+    }
+    expect((await submit(play, { from: 0, moves: play.solving, grid: play.solution })).status).toBe(200);
+  });
+
+  test('in no time is raised to the human floor, marked, and kept off the board while the gate is shut', async () => {
+    const [fast, honest] = [await open(await guest()), await open(await guest())];
+    await fast.client.post('/dev/gates', { marked_plays: true });
+    const claim = { from: 0, moves: fast.solving, grid: fast.solution, time_taken_seconds: 0 };
+    const marked = (await submit(fast, claim)).body.game_result;
+    expect(marked).toMatchObject({ marked: true, time_taken_seconds: 45, base_points: 100 });
+    await at('12:05:00');
+    const end = await honest.client.post('/api/sudoku/progress', {
+      game_session_token: honest.token,
+      from: 0,
+      moves: honest.solving,
+      time_taken_seconds: 1,
+    });
+    expect(end.body.game_result.marked).toBe(false);
+    expect(end.body.game_result.time_taken_seconds).toBeGreaterThan(297);
+    expect((await honest.client.get('/api/leaderboards/game/sudoku')).body).toHaveLength(1);
+  });
+
+  test('moves after the end change nothing', async () => {
+    const play = await open(await guest());
+    const first = await report(play, 0, [...play.solving, [play.solving[0]![0], 0]]);
+    expect(first.body).toMatchObject({ moves_received: play.solving.length, game_result: { solved: true } });
+    const after = await report(play, play.solving.length, [[play.solving[0]![0], 0]]);
+    expect(after).toMatchObject({ status: 409, body: { code: 'PLAY_OVER' } });
+    const result = (await submit(play, { give_up: true })).body.game_result;
+    expect(result).toEqual(first.body.game_result);
+  });
+
+  test('finished many times at once is paid once', async () => {
+    const play = await open(await guest());
+    const body = { from: 0, moves: play.solving, grid: play.solution };
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        place % 2 === 0 ? submit(play, body) : report(play, 0, play.solving),
+      ),
+    );
+    const paid = replies.filter(({ status }) => status === 200);
+    expect(replies.every(({ status, body: said }) => status === 200 || said.code === 'PLAY_OVER')).toBe(true);
+    expect(new Set(paid.map((reply) => reply.body.game_result.id)).size).toBe(1);
+    const rows = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'sudoku'`);
+    expect(rows[0]?.n).toBe(1);
+    const me = (await play.client.get('/auth/me')).body;
+    expect(me.total_points).toBe(paid[0]?.body.game_result.points_earned);
+  });
+});
