@@ -63,6 +63,8 @@ export interface GameUi<C extends Call = Call> {
   /** Title, description and keywords of the page. */
   page: { title: string; description: string; keywords: string };
   opening: C;
+  /** False for a reply to the opening that no play can be made of: the page then fails to load. */
+  isWhole?(opening: CallReply<C>): boolean;
   /** What stands in the board's place before the play is opened, in the board's final size. */
   BoardPlace?: ComponentType;
   Board: ComponentType<BoardProps<CallReply<C>>>;

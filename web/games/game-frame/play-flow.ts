@@ -115,6 +115,7 @@ export class PlayFlow<C extends Call> {
     const query = yesterday ? { game_session_token: yesterday.token } : {};
     try {
       const opening = await send(this.#ui.opening, { query } as CallArguments<C>, { signal });
+      if (this.#ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
       const { game_session_token: token, game_date } = opening as OpenedPlay;
       keepPlay(this.#ui.type, { token, game_date });
       this.#serial += 1;

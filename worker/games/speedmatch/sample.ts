@@ -1,11 +1,14 @@
-// Speed Match for the conformance test: a player who reasons from what the last few swaps were told, and forgets the
-// rest. Nothing here looks at the hidden order.
+// Speed Match for the conformance test: a player who draws conclusions from the last few swaps, keeps the conclusions
+// and forgets the swaps. Nothing here looks at the hidden order.
 import type { GameSample } from '../game-sample.ts';
 import type { SpeedMatchPuzzle } from './puzzle.ts';
 import { CARDS, hideBehind, type SpeedMatchState, type SwapMove, swapped } from './rules.ts';
 
-/** How many swaps back the player remembers what came of them. */
+/** How many swaps back the player looks for conclusions, and after how many turns one further. */
 const MEMORY_SWAPS = 3;
+const TURNS_PER_FURTHER_SWAP = 10;
+/** One swap in so many is tried for no reason, which gets the player out of every rut. */
+const TURNS_PER_WHIM = 12;
 
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
 const PAIRS = POSITIONS.flatMap((first) => POSITIONS.slice(first + 1).map((second) => ({ first, second })));
@@ -13,9 +16,12 @@ const PAIRS = POSITIONS.flatMap((first) => POSITIONS.slice(first + 1).map((secon
 export const speedMatchSample: GameSample<SpeedMatchPuzzle, SpeedMatchState, SwapMove> = {
   nextMove: ({ state }, random) => {
     const known = conclude(state);
-    const worth = (pair: { first: number; second: number }) => promise(known, state.order, pair);
-    const best = Math.max(...PAIRS.map(worth));
-    const promising = PAIRS.filter((pair) => worth(pair) === best);
+    const last = state.swaps.at(-1);
+    const pairs = PAIRS.filter(({ first, second }) => first !== last?.first || second !== last.second);
+    const worth = pairs.map((pair) => promise(known, state.order, pair));
+    const tries = random.index(TURNS_PER_WHIM) === 0;
+    const best = Math.min(Math.max(...worth), tries ? 0 : Number.POSITIVE_INFINITY);
+    const promising = pairs.filter((_, place) => worth[place]! >= best);
     return { move: state.swaps.length + 1, ...promising[random.index(promising.length)]! };
   },
   illegalMoves: ({ state }) => {
@@ -51,15 +57,18 @@ interface Evidence {
   gained: number;
 }
 
-/** Nobody lies right at the start; the rest follows from the remembered swaps. */
+/** No card lies right at the start; the rest follows, swap by swap, from that one and the few before it. */
 function conclude(state: SpeedMatchState): Beliefs {
   const beliefs: Beliefs = POSITIONS.map(() => POSITIONS.map(() => undefined));
   const { evidence, start } = evidenceOf(state);
   start.forEach((face, position) => {
     beliefs[face]![position] = false;
   });
-  const remembered = evidence.slice(-MEMORY_SWAPS);
-  while (exclude(beliefs) || remembered.some((swap) => weigh(beliefs, swap)));
+  evidence.forEach((_, place) => {
+    const memory = MEMORY_SWAPS + Math.floor(place / TURNS_PER_FURTHER_SWAP);
+    const remembered = evidence.slice(Math.max(0, place + 1 - memory), place + 1);
+    while (exclude(beliefs) || remembered.some((swap) => weigh(beliefs, swap)));
+  });
   return beliefs;
 }
 

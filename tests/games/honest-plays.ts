@@ -1,0 +1,84 @@
+// Honest plays in great number: each game's own sample player, at the pace of a person, through the same rules and the
+// same reckoning of time as the server's. What comes of them is counted; nothing honest may be refused or marked.
+import { SAMPLES } from '../../worker/games/samples.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import { tenthsOf } from '../../worker/kernel/points.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { acceptedTime } from '../../worker/play/accepted-time.ts';
+import { begin } from '../support/golden-play.ts';
+
+/** How long a typical player takes for one move, in milliseconds; 2 s where nothing is said. */
+const PACES_MS: Partial<Readonly<Record<GameType, number>>> = {
+  memory: 1600,
+  speedmatch: 8000,
+};
+const USUAL_PACE_MS = 2000;
+
+const MOST_MOVES = 20_000;
+
+/** What came of many plays. Points are 0 to 100, in steps of a tenth. */
+export interface HonestTally {
+  plays: number;
+  /** Plays in which an honest move was refused, or that did not end. */
+  refused: number;
+  /** Plays faster than the human floor. */
+  tooFast: number;
+  points: { lowest: number; tenth: number; median: number; ninetieth: number; highest: number };
+  metric: { lowest: number; median: number; highest: number };
+}
+
+/** Plays a game so many times, each play from a seed of its own. */
+export function playHonestly({ type, count }: { type: GameType; count: number }): HonestTally {
+  const ended = Array.from({ length: count }, (_, place) => playOnce(type, place + 1)).filter(
+    (play) => play !== null,
+  );
+  const sorted = (values: number[]) => values.sort((one, other) => one - other);
+  const points = sorted(ended.map((play) => play.points));
+  const metric = sorted(ended.map((play) => play.metric));
+  return {
+    plays: count,
+    refused: count - ended.length,
+    tooFast: ended.filter(({ isTooFast }) => isTooFast).length,
+    points: {
+      lowest: shareOf(points, 0),
+      tenth: shareOf(points, 0.1),
+      median: shareOf(points, 0.5),
+      ninetieth: shareOf(points, 0.9),
+      highest: shareOf(points, 1),
+    },
+    metric: { lowest: shareOf(metric, 0), median: shareOf(metric, 0.5), highest: shareOf(metric, 1) },
+  };
+}
+
+function playOnce(type: GameType, seed: number) {
+  const random = seededRandom([seed, 0x5eed, 31, 37]);
+  const sample = SAMPLES[type]!;
+  const { game, puzzle, state } = begin(type, random);
+  let now = state;
+  let elapsed_ms = 0;
+  let moves = 0;
+  for (; !game.isOver(now) && moves < MOST_MOVES; moves++) {
+    const own_ms = sample.elapsed_ms?.(now);
+    elapsed_ms = own_ms ?? elapsed_ms + (PACES_MS[type] ?? USUAL_PACE_MS) * (0.5 + random.index(1001) / 1000);
+    const made = game.move(
+      { puzzle, state: now, elapsed_ms },
+      sample.nextMove({ puzzle, state: now }, random),
+    );
+    if (!made.ok) return null;
+    now = made.state;
+  }
+  if (!game.isOver(now)) return null;
+  const { time_ms, isTooFast } = acceptedTime({
+    server_ms: game.ownTime_ms?.({ state: now, elapsed_ms }) ?? elapsed_ms,
+    client_ms: null,
+    sealedMoves: game.sealedMoves(now),
+    floor_ms: game.humanFloor_ms(now),
+  });
+  const { points, metric } = game.outcome({ puzzle, state: now, time_ms });
+  const isWithin = points >= 0 && points <= 100;
+  return isWithin ? { points: tenthsOf(points) / 10, metric, isTooFast } : null;
+}
+
+function shareOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

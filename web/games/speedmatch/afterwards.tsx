@@ -1,0 +1,34 @@
+// The hidden order after a play that was given up, and which of the cards lay in place.
+import { Check } from 'lucide-react';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { capitalised } from '../game-frame/wording.ts';
+import styles from './afterwards.module.css';
+import { finishedPlay, nameOfId } from './speed-wording.ts';
+
+/** Nothing after a solved play, whose last row was the hidden order. */
+export function Afterwards({ result }: { result: GameResult }) {
+  const { hiddenSequence, sequence } = finishedPlay(result);
+  if (result.solved || hiddenSequence.length === 0) return null;
+  return (
+    <section className={styles.afterwards} data-game="speedmatch">
+      <h2>The hidden order</h2>
+      <ol className={styles.row}>
+        {hiddenSequence.map((itemId, position) => (
+          <li key={itemId} className={styles.card}>
+            <span className={styles.sheet}>
+              <img src={`/faces/${itemId}.svg`} alt="" width={40} height={40} />
+            </span>
+            <span>
+              {position + 1}. {capitalised(nameOfId(itemId))}
+            </span>
+            {sequence[position] === itemId && (
+              <span className={styles.placed}>
+                <Check size={16} strokeWidth={2.25} aria-hidden="true" /> In place
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

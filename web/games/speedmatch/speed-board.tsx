@@ -1,0 +1,101 @@
+// The eight cards in a row, how many of them lie in place, and the notes on past swaps.
+import { useRef } from 'react';
+import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { useRowKeys } from './row-keys.ts';
+import styles from './speed-board.module.css';
+import { SpeedCard } from './speed-card.tsx';
+import type { SpeedMatchOpening } from './speed-row.ts';
+import type { CardState } from './speed-wording.ts';
+import { useSwapFlight } from './swap-flight.ts';
+import { SwapNotes } from './swap-notes.tsx';
+import { type SpeedPlay, useSpeedPlay } from './use-speed-play.ts';
+
+const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
+
+/** The board of a running play. */
+export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
+  const play = useSpeedPlay(props);
+  const { row, faces, press, moveState } = play;
+  const { swapNow: swapWith, drop, markSure: mark } = play;
+  const { stop, grid, onKeyDown, visit } = useRowKeys({ press, swapWith, drop, mark });
+  const sheets = useRef<(HTMLElement | null)[]>([]);
+  useSwapFlight(play.swap, sheets);
+  return (
+    <div className={styles.board}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold a board of buttons that arrows walk over. */}
+      <div ref={grid} role="grid" aria-label="Cards" onKeyDown={onKeyDown} tabIndex={-1}>
+        {/* biome-ignore lint/a11y/useSemanticElements: see the grid. */}
+        <div role="row" className={styles.row} tabIndex={-1} data-locked={play.isLocked || undefined}>
+          {POSITIONS.map((position) => (
+            <SpeedCard
+              key={position}
+              position={position}
+              face={faces.get(row.order[position]!)!}
+              state={stateAt(play, position)}
+              isTabStop={position === stop}
+              sheet={(sheet) => {
+                sheets.current[position] = sheet;
+              }}
+              onVisit={() => visit(position)}
+              onPress={() => press(position)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.below}>
+        <div className={styles.told}>
+          <p className={styles.count} data-waiting={row.swaps.at(-1)?.correct === null || undefined}>
+            <b>
+              {row.correct} / {CARDS}
+            </b>{' '}
+            in place
+          </p>
+          <p className={styles.status}>
+            {moveState === 'reconnecting' ? 'Reconnecting. Your swap is kept.' : play.status}
+          </p>
+          <MarkButton {...play} />
+        </div>
+        <SwapNotes swaps={row.swaps} nameOf={play.nameOf} />
+      </div>
+    </div>
+  );
+}
+
+/** Marks the picked card; the mark is the player's own and goes nowhere. */
+function MarkButton({ row, selected, markSure }: SpeedPlay) {
+  const isSure = selected !== null && row.sure.has(row.order[selected]!);
+  return (
+    <Button
+      small
+      disabledReason={selected === null ? 'Pick a card to mark it' : undefined}
+      onClick={() => selected !== null && markSure(selected)}
+    >
+      {isSure ? 'Take the mark off' : 'Mark as sure'}
+    </Button>
+  );
+}
+
+function stateAt({ row, selected }: SpeedPlay, position: number): CardState {
+  if (row.correct === CARDS) return 'placed';
+  if (position === selected) return 'selected';
+  return row.sure.has(row.order[position]!) ? 'sure' : 'plain';
+}
+
+/** The table before a play is opened: blank cards in their final size. */
+export function SpeedBoardPlace() {
+  return (
+    <div className={styles.board}>
+      <div className={styles.row}>
+        {POSITIONS.map((position) => (
+          <span key={position} className={styles.cell}>
+            <span className={styles.blank} />
+            <span className={styles.place}>{position + 1}</span>
+          </span>
+        ))}
+      </div>
+      <div className={styles.below} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// One card of the row: a face on paper, in either theme, with the number of its place below.
+import { Check } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Face } from '../../../worker/contract/faces.ts';
+import styles from './speed-board.module.css';
+import { type CardState, cardName } from './speed-wording.ts';
+
+interface SpeedCardProps {
+  position: number;
+  face: Face;
+  state: CardState;
+  isTabStop: boolean;
+  /** The part that moves when two cards are swapped. */
+  sheet: Ref<HTMLSpanElement>;
+  onVisit: () => void;
+  onPress: () => void;
+}
+
+/** A card as a cell of the grid. */
+export function SpeedCard({ position, face, state, isTabStop, sheet, onVisit, onPress }: SpeedCardProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid.
+    <span role="gridcell" tabIndex={-1} className={styles.cell}>
+      <button
+        type="button"
+        aria-label={cardName({ position, face: face.name.toLowerCase(), state })}
+        tabIndex={isTabStop ? 0 : -1}
+        className={styles.card}
+        data-state={state}
+        data-board-focus={isTabStop || undefined}
+        onFocus={onVisit}
+        onClick={onPress}
+      >
+        <span ref={sheet} className={styles.sheet}>
+          <img src={face.image_url} alt="" width={64} height={64} draggable={false} />
+          {state === 'placed' && (
+            <Check className={styles.check} size={18} strokeWidth={2.25} aria-hidden="true" />
+          )}
+        </span>
+      </button>
+      <span className={styles.place} aria-hidden="true">
+        {position + 1}
+        {state === 'sure' && <span className={styles.sure}>sure</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+// The page at /speed-match.
+import { GamePage } from '../game-frame/game-page.tsx';
+import { speedMatchUi } from './speed-match-ui.tsx';
+
+/** Today's Speed Match, from loading to its result. */
+export function SpeedMatchPage() {
+  return <GamePage ui={speedMatchUi} />;
+}

@@ -1,0 +1,53 @@
+// What Speed Match brings to the frame that all eight games share.
+import { openSpeedMatch } from '../../../worker/games/speedmatch/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { Afterwards } from './afterwards.tsx';
+import styles from './speed-board.module.css';
+import { SpeedBoard, SpeedBoardPlace } from './speed-board.tsx';
+import { isWhole } from './speed-row.ts';
+import { shareOf, summaryOf } from './speed-wording.ts';
+import { TurnsChart } from './turns-chart.tsx';
+
+/** Speed Match for the frame. */
+export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
+  type: 'speedmatch',
+  deck: (puzzleNumber) => `Eight cards, one order, No. ${puzzleNumber}`,
+  page: {
+    title: 'Speed Match',
+    description:
+      'Eight cards and one hidden order. Swap two at a time, hear how many lie in place, and reason out the rest.',
+    keywords: 'speed match, daily logic game, hidden order, swap puzzle, brain game',
+  },
+  opening: openSpeedMatch,
+  isWhole,
+  BoardPlace: SpeedBoardPlace,
+  Board: SpeedBoard,
+  Rules: SpeedMatchRules,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid: TurnsChart,
+  Afterwards,
+  messages: {
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
+    loadFailed: 'Failed to load new game configuration. Please try refreshing.',
+    sessionInvalid: 'Cannot save score: Game session is invalid.',
+    saveFailed: 'Failed to save your score.',
+  },
+};
+
+function SpeedMatchRules() {
+  return (
+    <>
+      <p>Eight cards lie in a row, and none of them is in its place. Swap two at a time to find the order.</p>
+      <ul>
+        <li>After each swap you hear how many cards are in place, never which.</li>
+        <li>Every swap is a turn. Turns count, and so does the time. Your order is drawn for you alone.</li>
+        <li>Pick a card and mark it as sure, if that helps you. The mark is only for you.</li>
+        <li className={styles.keys}>
+          By keyboard: arrows move, Enter or Space picks, Shift and an arrow swaps neighbours, 1 to 8 pick a
+          place, M marks as sure.
+        </li>
+      </ul>
+    </>
+  );
+}

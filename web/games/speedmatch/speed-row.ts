@@ -1,0 +1,87 @@
+// How the eight cards lie on the page: swapped at once when two were picked, counted when the server has answered. The
+// server alone knows the hidden order.
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { openSpeedMatch } from '../../../worker/games/speedmatch/contract.ts';
+import { CARDS, swapped } from '../../../worker/games/speedmatch/rules.ts';
+
+export type SpeedMatchOpening = CallReply<typeof openSpeedMatch>;
+
+/** Two positions, counted from 0. */
+export interface Pair {
+  first: number;
+  second: number;
+}
+
+/** A swap as the notes keep it. */
+export interface NotedSwap {
+  turn: number;
+  /** Each card and the position it went to, the card that was picked first at the front. */
+  moved: readonly { itemId: string; to: number }[];
+  /** How many lay in place after it, and how many more than before; null until the server has told. */
+  correct: number | null;
+  gained: number | null;
+}
+
+export interface Row {
+  /** The item at each position. */
+  order: readonly string[];
+  /** Oldest first. */
+  swaps: readonly NotedSwap[];
+  /** As the server last told. */
+  correct: number;
+  /** Items that the player has marked as sure where they lie. */
+  sure: ReadonlySet<string>;
+}
+
+/** Whether an opening can be played: exactly eight items, a session token and a set id. */
+export function isWhole(opening: SpeedMatchOpening): boolean {
+  const { items, game_session_token, set_id } = opening;
+  return Array.isArray(items) && items.length === CARDS && Boolean(game_session_token) && Boolean(set_id);
+}
+
+/** The row as an opening gives it, with its past swaps told again from the last to the first. */
+export function rowOf({ items, correct_positions, swaps = [] }: SpeedMatchOpening): Row {
+  const order = items.map(({ id }) => id);
+  const noted: NotedSwap[] = [];
+  let now: readonly string[] = order;
+  for (let place = swaps.length - 1; place >= 0; place--) {
+    const { first, second, correct_positions: correct } = swaps[place]!;
+    const gained = correct - (swaps[place - 1]?.correct_positions ?? 0);
+    noted.unshift({ turn: place + 1, moved: movesOf(now, { first, second }), correct, gained });
+    now = swapped(now, { first, second });
+  }
+  return { order, swaps: noted, correct: correct_positions, sure: new Set() };
+}
+
+/** The row after a swap whose count is not known yet. A card that moves is sure no longer. */
+export function swapAt(row: Row, pair: Pair): Row {
+  const order = swapped(row.order, pair);
+  const moved = movesOf(order, pair);
+  const sure = new Set([...row.sure].filter((itemId) => moved.every((card) => card.itemId !== itemId)));
+  const noted: NotedSwap = { turn: row.swaps.length + 1, moved, correct: null, gained: null };
+  return { ...row, order, sure, swaps: [...row.swaps, noted] };
+}
+
+/** Notes what the server said about the last swap; its order is the one that counts. */
+export function told(row: Row, { order, correct }: { order: readonly string[]; correct: number }): Row {
+  const last = row.swaps.at(-1);
+  if (!last) return { ...row, order, correct };
+  const noted = { ...last, correct, gained: correct - row.correct };
+  return { ...row, order, correct, swaps: [...row.swaps.slice(0, -1), noted] };
+}
+
+/** Marks the card at a position as sure, or takes the mark away. */
+export function toggleSure(row: Row, position: number): Row {
+  const itemId = row.order[position]!;
+  const sure = new Set(row.sure);
+  if (!sure.delete(itemId)) sure.add(itemId);
+  return { ...row, sure };
+}
+
+/** The cards at the two positions of a swap that has been made. */
+function movesOf(order: readonly string[], { first, second }: Pair): NotedSwap['moved'] {
+  return [
+    { itemId: order[second]!, to: second },
+    { itemId: order[first]!, to: first },
+  ];
+}

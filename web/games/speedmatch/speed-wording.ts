@@ -1,0 +1,126 @@
+// What Speed Match says: where a card lies, how a swap went, and how a play went as a whole.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { formatSparks } from '../../ui/number-format.ts';
+import { capitalised, clockTime, inWords } from '../game-frame/wording.ts';
+import type { NotedSwap } from './speed-row.ts';
+
+const TURNS_A_LINE = 10;
+
+/** What a card adds to its name. */
+export type CardState = 'plain' | 'selected' | 'sure' | 'placed';
+
+const ADDED: Readonly<Record<CardState, string>> = {
+  plain: '',
+  selected: ', selected',
+  sure: ', marked as sure',
+  placed: ', in place',
+};
+
+/** 'Position 3: violin, selected'. */
+export function cardName({
+  position,
+  face,
+  state,
+}: {
+  position: number;
+  face: string;
+  state: CardState;
+}): string {
+  return `Position ${position + 1}: ${face}${ADDED[state]}`;
+}
+
+/** 'Swapped sun and violin: 3 of 8 in place'. */
+export function swapSentence(swap: { first: string; second: string; correct: number }): string {
+  return `Swapped ${swap.first} and ${swap.second}: ${swap.correct} of ${CARDS} in place`;
+}
+
+/** 'Sun to 5, violin to 2', positions counted from 1. */
+export function movesLine({ moved }: NotedSwap, nameOf: (itemId: string) => string): string {
+  return capitalised(moved.map(({ itemId, to }) => `${nameOf(itemId)} to ${to + 1}`).join(', '));
+}
+
+/** How many more or fewer lie in place than before, short: '+2', '−1', 'same'. */
+export function gainText(gained: number): string {
+  if (gained === 0) return 'same';
+  return gained > 0 ? `+${gained}` : `−${-gained}`;
+}
+
+/** The name of a face by its id, which says the same in kebab-case. */
+export function nameOfId(itemId: string): string {
+  return itemId.replaceAll('-', ' ');
+}
+
+/** What a result tells of the play. */
+export interface FinishedPlay {
+  /** How many lay in place after each turn. */
+  correct: readonly number[];
+  hiddenSequence: readonly string[];
+  /** How the cards lay at the end. */
+  sequence: readonly string[];
+}
+
+/** The play behind a result; lists are empty where the result does not tell. */
+export function finishedPlay({ details_json }: GameResult): FinishedPlay {
+  let details: Record<string, unknown> = {};
+  try {
+    details = (JSON.parse(details_json) as Record<string, unknown> | null) ?? {};
+  } catch {
+    // A result without readable details is still a result.
+  }
+  const list = <T>(value: unknown, type: 'number' | 'string') =>
+    Array.isArray(value) ? value.filter((entry): entry is T => typeof entry === type) : [];
+  return {
+    correct: list<number>(details.correct, 'number'),
+    hiddenSequence: list<string>(details.hiddenSequence, 'string'),
+    sequence: list<string>(details.sequence, 'string'),
+  };
+}
+
+/** One sentence about how it went. */
+export function summaryOf(result: GameResult): string {
+  const turns = turnCount(result);
+  if (result.solved) return `The hidden order in ${turns}, in ${clockTime(result.time_taken_seconds)}.`;
+  const correct = finishedPlay(result).correct.at(-1) ?? 0;
+  return `Given up after ${turns} with ${correct === 0 ? 'none' : inWords(correct)} of the eight cards in place.`;
+}
+
+interface Shared {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}
+
+/** The text that is shared, and the same in words: one figure a turn, how many cards lay in place after it. */
+export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; inWords: string } {
+  const turns = result.solved ? turnCount(result) : `given up after ${turnCount(result)}`;
+  const time = clockTime(result.time_taken_seconds);
+  const headline = `Doxa Speed Match ${puzzleNumber}: ${turns} in ${time}, ${formatSparks(result.points_earned)} points`;
+  const { correct } = finishedPlay(result);
+  return {
+    text: [headline, ...pictureLines(correct), url].join('\n'),
+    inWords: [`${headline}.`, turnsInWords(correct), url].filter(Boolean).join(' '),
+  };
+}
+
+/** 'In place after each turn: 0, 1, 1, 3.'; nothing for a play without turns. */
+export function turnsInWords(correct: readonly number[]): string {
+  return correct.length === 0 ? '' : `In place after each turn: ${correct.join(', ')}.`;
+}
+
+function turnCount({ clicks }: GameResult): string {
+  return clicks === 1 ? '1 turn' : `${clicks} turns`;
+}
+
+function pictureLines(correct: readonly number[]): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < correct.length; start += TURNS_A_LINE) {
+    lines.push(
+      correct
+        .slice(start, start + TURNS_A_LINE)
+        .map((count) => `${count}\uFE0F\u20E3`)
+        .join(''),
+    );
+  }
+  return lines;
+}

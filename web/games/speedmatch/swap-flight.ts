@@ -1,0 +1,43 @@
+// Lets two swapped cards cross the table. They already stand in their new places; each begins where the other lies and
+// moves home, so that a missed frame never leaves a card in the wrong place.
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { SwapOnTable } from './use-speed-play.ts';
+
+const FLIGHT_MS = 250;
+/** With reduced motion the cards appear in place instead. */
+const APPEAR_MS = 120;
+
+/** Animates each new swap on the sheets of its two positions. */
+export function useSwapFlight(
+  swap: SwapOnTable | null,
+  sheets: RefObject<readonly (HTMLElement | null)[]>,
+): void {
+  const flown = useRef(swap?.serial ?? 0);
+  useLayoutEffect(() => {
+    if (!swap || flown.current === swap.serial) return;
+    flown.current = swap.serial;
+    const [one, other] = [sheets.current[swap.first], sheets.current[swap.second]];
+    if (!one?.animate || !other?.animate) return;
+    if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
+      for (const sheet of [one, other]) sheet.animate([{ opacity: 0 }, { opacity: 1 }], APPEAR_MS);
+      return;
+    }
+    const [from, to] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const [x, y] = [to.left - from.left, to.top - from.top];
+    fly(one, { x, y });
+    fly(other, { x: -x, y: -y });
+  }, [swap, sheets]);
+}
+
+function fly(sheet: HTMLElement, { x, y }: { x: number; y: number }): void {
+  sheet.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 1 },
+      { transform: 'none', zIndex: 1 },
+    ],
+    {
+      duration: FLIGHT_MS,
+      easing: 'cubic-bezier(0.2, 0, 0, 1)',
+    },
+  );
+}

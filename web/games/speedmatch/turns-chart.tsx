@@ -1,0 +1,22 @@
+// The shared picture as the result page draws it: one bar a turn, as high as the cards that lay in place after it.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { finishedPlay, turnsInWords } from './speed-wording.ts';
+import styles from './turns-chart.module.css';
+
+/** Nothing when the result carries no turns. */
+export function TurnsChart({ result }: { result: GameResult }) {
+  const { correct } = finishedPlay(result);
+  if (correct.length === 0) return null;
+  return (
+    <div className={styles.turns} role="img" aria-label={turnsInWords(correct)}>
+      {correct.map((count, turn) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the play.
+        <span key={turn} className={styles.turn} data-all={count === CARDS || undefined}>
+          <span className={styles.bar} style={{ height: `${(count / CARDS) * 100}%` }} />
+          {correct.length <= 30 && <span className={styles.figure}>{count}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}

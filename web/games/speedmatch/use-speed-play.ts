@@ -1,0 +1,171 @@
+// A running play of Speed Match on the page: two cards picked are swapped at once, the swap goes to the server, and
+// nothing can be picked until the cards have settled and the count has come back.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Face } from '../../../worker/contract/faces.ts';
+import { swapCards } from '../../../worker/games/speedmatch/contract.ts';
+import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { CallError } from '../../api/client.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { type MoveState, useMoves } from '../game-frame/moves.ts';
+import { type Pair, type Row, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
+import { cardName, swapSentence } from './speed-wording.ts';
+
+/** No card can be picked for so long after a swap, in milliseconds. */
+const LOCK_MS = 500;
+/** How long the finished row is seen before the result takes its place. */
+const REST_MS = 900;
+
+/** A swap on its way across the table; `serial` tells one from the next. */
+export interface SwapOnTable extends Pair {
+  serial: number;
+}
+
+/** What the board draws and what its cards do. */
+export interface SpeedPlay {
+  row: Row;
+  faces: ReadonlyMap<string, Face>;
+  /** The name of an item in running text. */
+  nameOf(itemId: string): string;
+  selected: number | null;
+  isLocked: boolean;
+  swap: SwapOnTable | null;
+  status: string;
+  moveState: MoveState;
+  /** Picks a card, puts it back, or swaps it with the one that was picked before. */
+  press(position: number): void;
+  /** Swaps two cards; false when nothing can be swapped now. */
+  swapNow(pair: Pair): boolean;
+  /** Puts back the card that was picked. */
+  drop(): void;
+  /** Marks a card as sure, or takes the mark away. */
+  markSure(position: number): void;
+}
+
+/** Runs the play that an opening gave. */
+export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
+  const { opening, isBlocked, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
+  const [row, setRow] = useState(() => rowOf(opening));
+  const [selected, setSelected] = useState<number | null>(null);
+  const [isLocked, setLocked] = useState(false);
+  const [swap, setSwap] = useState<SwapOnTable | null>(null);
+  const [status, setStatus] = useState(
+    opening.resumed ? 'Your cards lie as you left them.' : 'Pick two cards to swap them.',
+  );
+  const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
+  const { moves, moveState } = useMoves(swapCards);
+  const rest = usePause();
+  // Presses come between renders, so what they read is kept here first.
+  const latest = useRef({ row, selected, isLocked });
+  const keep = (change: Partial<typeof latest.current>) => {
+    latest.current = { ...latest.current, ...change };
+    setRow(latest.current.row);
+    setSelected(latest.current.selected);
+    setLocked(latest.current.isLocked);
+  };
+  useFigures(row, props.onFigures);
+  const nameOf = (itemId: string) => faces.get(itemId)?.name.toLowerCase() ?? 'a card';
+  const nameAt = (position: number) => nameOf(latest.current.row.order[position]!);
+
+  const send = async ({ pair, move }: { pair: Pair; move: number }) => {
+    const settled = rest(LOCK_MS);
+    const { game_session_token } = opening;
+    const body = { game_session_token, move, ...pair, time_taken_seconds: elapsedSeconds() };
+    try {
+      const reply = await moves.push({ body });
+      const { order, correct_positions: correct, solved } = reply;
+      const before = latest.current.row.correct;
+      keep({ row: told(latest.current.row, { order, correct }) });
+      const sentence = swapSentence({ first: nameAt(pair.second), second: nameAt(pair.first), correct });
+      setStatus(`${sentence}.`);
+      announce(solved ? `${sentence}. Solved.` : sentence);
+      feedback(solved ? 'win' : correct > before ? 'good' : correct < before ? 'bad' : 'tap');
+      await settled;
+      if (solved) {
+        await rest(REST_MS - LOCK_MS);
+        onEnd(reply);
+      } else keep({ isLocked: false });
+    } catch (error) {
+      if (error instanceof CallError) onRefused?.(error);
+    }
+  };
+
+  const swapNow = (pair: Pair) => {
+    const { row: now, isLocked: waits } = latest.current;
+    if (isBlocked || waits || now.correct === CARDS || pair.first === pair.second) return false;
+    keep({ row: swapAt(now, pair), selected: null, isLocked: true });
+    const move = now.swaps.length + 1;
+    setSwap({ ...pair, serial: move });
+    void send({ pair, move });
+    return true;
+  };
+
+  return {
+    row,
+    faces,
+    nameOf,
+    selected,
+    isLocked,
+    swap,
+    status,
+    moveState,
+    swapNow,
+    press(position) {
+      const { selected: first, isLocked: waits, row: now } = latest.current;
+      if (isBlocked || waits || now.correct === CARDS) return;
+      feedback('tap');
+      if (first !== null && first !== position) {
+        swapNow({ first, second: position });
+        return;
+      }
+      const isPicked = first === null;
+      keep({ selected: isPicked ? position : null });
+      const state = isPicked ? 'selected' : 'plain';
+      const name = cardName({ position, face: nameAt(position), state });
+      announce(isPicked ? name : `${name}, put back`);
+    },
+    drop() {
+      if (!isBlocked && latest.current.selected !== null) keep({ selected: null });
+    },
+    markSure(position) {
+      if (isBlocked || latest.current.row.correct === CARDS) return;
+      const next = toggleSure(latest.current.row, position);
+      keep({ row: next, selected: null });
+      const isSure = next.sure.has(next.order[position]!);
+      const name = cardName({ position, face: nameAt(position), state: isSure ? 'sure' : 'plain' });
+      announce(isSure ? name : `${name}, no longer marked`);
+    },
+  };
+}
+
+/** The figures in the game's head. */
+function useFigures(row: Row, onFigures: BoardProps<SpeedMatchOpening>['onFigures']): void {
+  const show = useEffectEvent(onFigures);
+  const turns = row.swaps.length;
+  const { correct } = row;
+  useEffect(() => {
+    show([
+      { label: 'Turns', value: String(turns) },
+      { label: 'In place', value: `${correct} / ${CARDS}` },
+    ]);
+  }, [turns, correct]);
+}
+
+/** Waits for a time in milliseconds; never comes back when the board has gone by then. */
+function usePause(): (time_ms: number) => Promise<void> {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+  return (time_ms) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        timers.current.delete(timer);
+        resolve();
+      }, time_ms);
+      timers.current.add(timer);
+    });
+}
