@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
+import type { SudokuPuzzle } from '../../worker/games/sudoku/puzzle.ts';
+import type { SudokuState } from '../../worker/games/sudoku/rules.ts';
+import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
+
+const CLIENT = resolve(import.meta.dirname, '../../dist/client');
+
+const cells = (page: Page) => page.getByRole('grid', { name: 'Sudoku' }).getByRole('gridcell');
+const digitKey = (page: Page, digit: string) =>
+  page.getByRole('button', { name: new RegExp(`^${digit}, (\\d left|all placed)$`) });
+
+/** The day's puzzle, and the cells that are open in it. */
+async function puzzleOf(page: Page) {
+  const { puzzle } = await playAsDealt<SudokuPuzzle, SudokuState>(page, 'sudoku');
+  return { ...puzzle, open: [...puzzle.givens].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) };
+}
+
+/** Walks by arrows from one cell to another. */
+async function walk(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const rows = Math.floor(to / 9) - Math.floor(from / 9);
+  const columns = (to % 9) - (from % 9);
+  for (let step = 0; step < Math.abs(rows); step++)
+    await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(columns); step++) {
+    await page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+  }
+}
+
+test('Sudoku is solved by keys alone, with notes, undo and a last digit without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sudoku');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const { open, solution } = await puzzleOf(page);
+  const first = cells(page).nth(open[0]!);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(first).toHaveAccessibleName(/empty, notes 1 2$/);
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveAccessibleName(/empty, notes 1$/);
+  await page.keyboard.press('n');
+  let from = open[0]!;
+  for (const cell of open) {
+    if (cell === open.at(-1)) await context.setOffline(true);
+    await walk(page, { from, to: cell });
+    await page.keyboard.press(solution[cell]!);
+    await expect(cells(page).nth(cell)).toHaveAccessibleName(/entered$/);
+    from = cell;
+  }
+  await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  await expect(page.getByText(/^No connection\. Play on/).first()).toBeVisible();
+  await context.setOffline(false);
+  await shownPoints(page);
+  const result = await (await page.request.get('/api/results/today/sudoku')).json();
+  expect(result).toMatchObject({ solved: true, clicks: 0 });
+});
+
+test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and another grid the next day', async ({
+  page,
+}) => {
+  await startGame(page, '/sudoku');
+  const { givens, open, solution } = await puzzleOf(page);
+  const inRow = open.find((cell) => /[1-9]/.test(givens.slice(cell - (cell % 9), cell - (cell % 9) + 9)))!;
+  const met = givens.slice(inRow - (inRow % 9)).match(/[1-9]/)![0];
+  await cells(page).nth(inRow).click();
+  await digitKey(page, met).click();
+  await expect(cells(page).nth(inRow)).toHaveAccessibleName(/entered, in conflict$/);
+  await expect(page.getByRole('heading', { name: /^(Two|Three) \w+ in / })).toBeVisible();
+  await page.getByRole('button', { name: 'Name the next technique, 5 points' }).click();
+  await page.getByRole('button', { name: 'Take it, 5 points' }).click();
+  await expect(page.getByRole('heading', { name: 'A wrong digit' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const cell of open.slice(0, 12)) {
+    await cells(page).nth(cell).click();
+    await digitKey(page, solution[cell]!).click();
+  }
+  await page.reload();
+  await expect(cells(page).nth(open[11]!)).toHaveAccessibleName(/entered$/);
+  for (const cell of open.slice(12)) {
+    await cells(page).nth(cell).click();
+    await digitKey(page, solution[cell]!).click();
+  }
+  await shownPoints(page);
+  const result = await (await page.request.get('/api/results/today/sudoku')).json();
+  expect(JSON.parse(result.details_json)).toMatchObject({ hints_used: 1, solution: null });
+  await nextDay(page);
+  expect((await puzzleOf(page)).givens).not.toBe(givens);
+  await startGame(page, '/sudoku');
+  await expect(cells(page)).toHaveCount(81);
+});
+
+test('no file of the page holds a Sudoku, and no reply a solution', async ({ page }) => {
+  const replies: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) replies.push(await response.text().catch(() => ''));
+  });
+  await startGame(page, '/sudoku');
+  const { open, solution, givens } = await puzzleOf(page);
+  await cells(page).nth(open[0]!).click();
+  await page.keyboard.press(solution[open[0]!]!);
+  await page.reload();
+  await expect(cells(page)).toHaveCount(81);
+  expect(replies.some((text) => text.includes(givens))).toBe(true);
+  expect(replies.filter((text) => text.includes(solution) || text.includes('solution'))).toEqual([]);
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|html)$/.test(name),
+  );
+  for (const name of files) {
+    const text = readFileSync(join(CLIENT, name), 'utf8');
+    expect(SUDOKU_PUZZLES.some((packed) => text.includes(packed))).toBe(false);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Sudoku is solved by touch', async ({ page }) => {
+    await page.goto('/sudoku');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    const { open, solution } = await puzzleOf(page);
+    for (const cell of open) {
+      await cells(page).nth(cell).tap();
+      await digitKey(page, solution[cell]!).tap();
+    }
+    await shownPoints(page);
+  });
+});
