@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+// The page's views with their exact texts: loading, error, start prompt, play, complete, played already.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
+import { SnakePage } from './snake-page.tsx';
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+const RESULT = {
+  id: 'r',
+  game_type: 'snake',
+  game_date: '2026-11-21',
+  points_earned: 35.1,
+  base_points: 35.1,
+  special: false,
+  marked: false,
+  time_taken_seconds: 62.4,
+  clicks: 130,
+  solved: true,
+  streak_days: 3,
+  streak_bonus: 0,
+  details_json: JSON.stringify({ end: 'wall', length: 16, snake: [[19, 10]], obstacles: [[1, 1]] }),
+};
+const SAVED = {
+  game_result: RESULT,
+  matchup_result: null,
+  new_total_points: 1,
+  new_daily_points: 1,
+  pending: false,
+};
+const OPENING = {
+  game_session_token: 't',
+  game_date: '2026-11-21',
+  started_at: '2026-11-21T12:00:00Z',
+  resumed: false,
+  puzzle_number: 325,
+  obstacles: [[0, 0]],
+  food_seed: 1,
+  moves: [],
+  ticks: 0,
+};
+const STANDING = { counts: Array(10).fill(5), players: 1, median: 64, rank_today: 1, percentile: 0 };
+const START = 'Press SPACE, ENTER, or TAP HERE to start!';
+
+function page(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const { asked } = answerCalls({
+    'GET /api/results/today/snake': () => ok(null),
+    'GET /api/plays/today': () => ok({}),
+    'GET /api/daily-snake': () => ok(OPENING),
+    'GET /api/hub': () => ok({ game_date: '2026-11-21', puzzle_number: 325, games: [] }),
+    'GET /api/results/distribution': () => ok(STANDING),
+    'POST /api/snake/progress': ({ body }) => ok({ ticks_received: body.to_tick, score: 130, ...SAVED }),
+    'POST /api/results/': () => ok(SAVED),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <SnakePage /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { asked };
+}
+
+const rest = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await rest();
+};
+const factsOf = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(NOW_MS);
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('goes from loading over the start prompt and the run to what it came to', async () => {
+  page();
+  expect(screen.getByText('Loading Snake game...')).toBeTruthy();
+  await rest();
+  expect(document.title).toContain('Daily Challenge #325');
+  expect(document.activeElement?.textContent).toBe(START);
+  await press(START);
+  await rest(400);
+  expect(document.activeElement).toBe(screen.getByRole('application'));
+  expect(screen.getByText('0:00')).toBeTruthy();
+  expect(screen.getAllByText('Time')).toHaveLength(1);
+  for (const name of ['Up', 'Down', 'Left', 'Right', 'Pause']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  }
+  await rest(4500);
+  expect(screen.getByText('Game Complete!')).toBeTruthy();
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(factsOf()).toMatchObject({
+    'Final Score': '130',
+    'Level Reached': '3',
+    Time: '1:02',
+    'Points Earned': '35.1',
+  });
+  expect(screen.getByRole('link', { name: 'View Leaderboard' }).getAttribute('href')).toBe(
+    '/leaderboards/game/snake',
+  );
+  expect(screen.getByRole('link', { name: 'Play Again' }).getAttribute('href')).toBe('/snake');
+});
+
+it('shows what was played already, without a way to play again, and shares the score', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
+  page({ 'GET /api/results/today/snake': () => ok(RESULT) });
+  await rest();
+  expect(screen.getByText('Already Played Today!')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Play Again' })).toBeNull();
+  expect(factsOf()).toMatchObject({ Score: '130', 'Points Earned': '35.1', Time: '1:02' });
+  await press('Share Score');
+  expect(writeText.mock.lastCall?.[0]).toMatch(/^I scored 130 points in Snake Game\n.*\n\S+\/snake$/);
+  expect(screen.getAllByText('Results copied to clipboard!').length).toBeGreaterThan(0);
+  await press('Share Score');
+  expect(screen.getAllByText('Could not copy results.').length).toBeGreaterThan(0);
+});
+
+it('says what went wrong while loading, with Retry', async () => {
+  page({ 'GET /api/daily-snake': () => refusal({ status: 503, code: 'UNAVAILABLE' }) });
+  await rest();
+  await press(START);
+  expect(screen.getByRole('alert').textContent).toBe('Error: UNAVAILABLE');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('says that a session is not valid, and makes no further call', async () => {
+  const { asked } = page({
+    'POST /api/snake/progress': () => refusal({ status: 403, code: 'GAME_SESSION_INVALID' }),
+  });
+  await rest();
+  await press(START);
+  await rest(4500);
+  expect(screen.getByText('Error: Invalid game session. Cannot save score.')).toBeTruthy();
+  const calls = asked.length;
+  await rest(60_000);
+  expect(asked).toHaveLength(calls);
+});
+
+it('gives up with what the server may not have heard yet', async () => {
+  const { asked } = page({ 'POST /api/snake/progress': () => null });
+  await rest();
+  await press(START);
+  await rest(1400);
+  await press('Help');
+  await rest(400);
+  await press('Give up');
+  await rest(400);
+  await press('Give up');
+  const submission = asked.find(({ call }) => call === 'POST /api/results/')!;
+  expect(submission.body).toMatchObject({ give_up: true, from_tick: 0, moves: [] });
+  expect(submission.body.ticks).toBeGreaterThan(3);
+});

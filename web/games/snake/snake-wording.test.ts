@@ -1,0 +1,88 @@
+// Steering, sentences and the shared text.
+import { expect, it, test } from 'vitest';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { cellAt, startRun } from '../../../worker/games/snake/rules.ts';
+import { snakeShape } from './snake-drawing.ts';
+import { foodSentence, positionInWords, shareOf, standingSentence, summaryOf } from './snake-wording.ts';
+import { directionOfKey, directionOfSwipe } from './steering.ts';
+
+const at = (x: number, y: number) => cellAt({ x, y });
+const result = (clicks: number, details: object | null = { end: 'wall' }, time_taken_seconds = 123) =>
+  ({
+    clicks,
+    time_taken_seconds,
+    details_json: JSON.stringify(details && { length: 3, snake: [], obstacles: [], ...details }),
+  }) as unknown as GameResult;
+
+test.each([
+  ['ArrowUp', 'up'],
+  ['KeyW', 'up'],
+  ['KeyA', 'left'],
+  ['KeyS', 'down'],
+  ['KeyD', 'right'],
+  ['KeyX', null],
+])('the key %s steers %s', (code, direction) => {
+  expect(directionOfKey({ code, key: '' })).toBe(direction);
+});
+
+test.each([
+  [50, 0, null],
+  [51, 0, 'right'],
+  [-51, 50, 'left'],
+  [40, -80, 'up'],
+  [-60, 61, 'down'],
+  [0, 0, null],
+])('a swipe by %d, %d steers %s', (dx, dy, direction) => {
+  expect(directionOfSwipe({ dx, dy })).toBe(direction);
+});
+
+it('says where the food lies, as seen from the head', () => {
+  expect(foodSentence({ snake: [at(5, 5)], food: at(8, 0) })).toBe('Food 3 right, 5 up.');
+  expect(foodSentence({ snake: [at(5, 5)], food: at(1, 5) })).toBe('Food 4 left.');
+  expect(foodSentence({ snake: [at(5, 5)], food: at(5, 9) })).toBe('Food 4 down.');
+  expect(foodSentence({ snake: [at(5, 5)], food: null })).toBe('No food left.');
+});
+
+it('says how a run stands', () => {
+  const field = { obstacles: [at(11, 10)], foodSeed: 1 };
+  const run = { ...startRun(field), food: at(6, 2) };
+  expect(standingSentence({ field, run })).toBe(
+    'Score 0, 3 cells long. Head in row 11, column 7, going right. 4 free ahead. Food 8 up.',
+  );
+});
+
+it('sums a run up in one sentence', () => {
+  expect(summaryOf(result(240))).toBe('24 meals in 2:03, then the wall.');
+  expect(summaryOf(result(10, { end: 'self' }))).toBe('One meal in 2:03, then itself.');
+  expect(summaryOf(result(0, { end: 'obstacle' }))).toBe('No meals in 2:03, then an obstacle.');
+  expect(summaryOf(result(30, { end: 'given_up' }))).toBe('Given up after three meals in 2:03.');
+  expect(summaryOf(result(30, null))).toBe('Three meals in 2:03.');
+  expect(positionInWords(result(240))).toBe(
+    'The last position, 3 cells long. 24 meals in 2:03, then the wall.',
+  );
+});
+
+it('shares the score, a square a level, and the link', () => {
+  const url = 'https://doxa.example/snake?ref=abc';
+  expect(shareOf({ result: result(130), url }).text).toBe(
+    `I scored 130 points in Snake Game\n🟩🟩🟨\n${url}`,
+  );
+  expect(shareOf({ result: result(0), url }).text).toBe(`I scored 0 points in Snake Game\n${url}`);
+  expect(shareOf({ result: result(3850), url }).text.match(/🟩/gu)).toHaveLength(20);
+  expect(shareOf({ result: result(130), url }).inWords).toBe(
+    `I scored 130 points in Snake Game: level 3, in 2:03. ${url}`,
+  );
+});
+
+it('draws the head between its last cell and its own, and the tail behind it', () => {
+  const field = { obstacles: [], foodSeed: 1 };
+  const run = { ...startRun(field), ticks: 1, snake: [at(7, 10), at(6, 10), at(5, 10)] };
+  const frame = { run, leftCell: at(4, 10), fraction: 0.5 };
+  expect(snakeShape(frame)).toEqual({
+    band: 'M140 210L130 210L110 210L100 210',
+    head: { x: 140, y: 210 },
+    angle: 0,
+  });
+  expect(snakeShape({ ...frame, fraction: 1 }).head).toEqual({ x: 150, y: 210 });
+  expect(snakeShape({ run: startRun(field), leftCell: null, fraction: 0 }).head).toEqual({ x: 130, y: 210 });
+});

@@ -1,0 +1,63 @@
+// The beat of a run under delays.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTickClock } from './tick-clock.ts';
+
+let now_ms = 0;
+const ticksAt: number[] = [];
+const clock = () =>
+  createTickClock({ tick_ms: 200, onTick: () => ticksAt.push(now_ms), now_ms: () => now_ms });
+/** Lets time pass in steps of the timers; `late_ms` is how much later than asked each of them comes. */
+function pass(time_ms: number, late_ms = 0): void {
+  for (let left = time_ms; left > 0; left -= 10) {
+    now_ms += 10;
+    if (late_ms === 0 || now_ms % late_ms === 0) vi.advanceTimersByTime(late_ms || 10);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now_ms = 0;
+  ticksAt.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+it('beats every 200 ms, and late timers do not add up', () => {
+  const beat = clock();
+  beat.start();
+  pass(2000);
+  expect(ticksAt).toHaveLength(10);
+  beat.stop();
+  ticksAt.length = 0;
+  now_ms = 0;
+  const sluggish = clock();
+  sluggish.start();
+  pass(20_000, 70);
+  expect(ticksAt.length).toBeGreaterThanOrEqual(98);
+  expect(ticksAt.length).toBeLessThanOrEqual(100);
+});
+
+it('makes one tick after a long sleep, and makes up for nothing', () => {
+  const beat = clock();
+  beat.start();
+  pass(400);
+  expect(ticksAt).toHaveLength(2);
+  now_ms += 60_000;
+  vi.advanceTimersByTime(200);
+  expect(ticksAt).toHaveLength(3);
+  pass(1000);
+  expect(ticksAt).toHaveLength(8);
+});
+
+it('keeps what has passed of a tick over a stop', () => {
+  const beat = clock();
+  beat.start();
+  pass(150);
+  expect(beat.fraction()).toBeCloseTo(0.75);
+  beat.stop();
+  pass(5000);
+  expect(ticksAt).toHaveLength(0);
+  expect(beat.fraction()).toBeCloseTo(0.75);
+  beat.start();
+  pass(50);
+  expect(ticksAt).toHaveLength(1);
+});
