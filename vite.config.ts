@@ -1,11 +1,11 @@
 // One build for both halves: the page (root web/) and the worker, served together by `vite preview`.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
 
@@ -19,6 +19,7 @@ export default defineConfig({
     react(),
     allowInlineScripts(),
     emblemFiles(),
+    pageFiles(),
     leaveSchemasOut(),
     keepLayerOrder(),
     cloudflare({
@@ -122,4 +123,63 @@ function emblemFiles(): Plugin {
       }
     },
   };
+}
+
+type PageFilesModule = typeof import('./web/shell/page-files.ts');
+type PageFile = ReturnType<PageFilesModule['pageFiles']>[number];
+
+/**
+ * Writes an HTML file for each address that crawlers should find: `index.html` with the title, description, keywords and
+ * canonical address that the page there sets by script, read by running its modules. `/triordle` becomes `triordle.html`,
+ * which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN stands before canonical addresses; without it
+ * they are paths.
+ */
+function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      const template = readFileSync(resolve(dir!, 'index.html'), 'utf8');
+      const { module } = await runnerImport<PageFilesModule>(resolve(root, 'web/shell/page-files.ts'), {
+        root: resolve(root, 'web'),
+        configFile: false,
+        logLevel: 'error',
+        plugins: [withoutDrawing()],
+      });
+      for (const page of module.pageFiles()) {
+        const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, withHead(template, page));
+      }
+    },
+  };
+}
+
+/** Leaves out styles and components: the texts need none, and a component may ask for the browser as it loads. */
+function withoutDrawing(): Plugin {
+  const id = '\0nothing-drawn';
+  return {
+    name: 'without-drawing',
+    enforce: 'pre',
+    resolveId: (source) => (/\.css$|(?<!-ui)\.tsx$/.test(source) ? id : undefined),
+    load: (wanted) => (wanted === id ? 'export {}' : undefined),
+  };
+}
+
+/** The page's HTML with the texts of one address. Throws when `index.html` has no place for them. */
+function withHead(template: string, { path, title, description, keywords }: PageFile): string {
+  const head = [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    ...(keywords ? [`<meta name="keywords" content="${escaped(keywords)}" />`] : []),
+    `<link rel="canonical" href="${escaped((process.env.DOXA_PUBLIC_ORIGIN ?? '') + path)}" />`,
+  ].join('\n    ');
+  const place = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
+  if (!place.test(template)) throw new Error('index.html has no title followed by a description.');
+  return template.replace(place, () => head);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

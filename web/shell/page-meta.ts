@@ -1,7 +1,7 @@
 // What a page tells the browser and search engines about itself: title, description, keywords, canonical address.
 import { useEffect } from 'react';
 
-interface PageMeta {
+export interface PageMeta {
   /** Without the product's name, which is added; '' for the product alone. */
   title: string;
   description?: string;
@@ -11,10 +11,23 @@ interface PageMeta {
 const PRODUCT = 'Doxa';
 const ABOUT = 'Eight daily brain games, the same for everyone, and Sparks to earn and spend.';
 
+/** The front page's own. */
+export const HOME_PAGE: PageMeta = { title: '' };
+
+/** A page's title as the browser shows it, and its description; both are in its HTML file, too. */
+export function headOf({ title, description = ABOUT, keywords }: PageMeta) {
+  return {
+    title: title === '' ? `${PRODUCT}: eight daily brain games` : `${title} · ${PRODUCT}`,
+    description,
+    keywords,
+  };
+}
+
 /** Sets the page's title and descriptions while it is shown. The canonical address is the path without its query. */
-export function usePageMeta({ title, description = ABOUT, keywords }: PageMeta): void {
+export function usePageMeta(meta: PageMeta): void {
+  const { title, description, keywords } = headOf(meta);
   useEffect(() => {
-    document.title = title === '' ? `${PRODUCT}: eight daily brain games` : `${title} · ${PRODUCT}`;
+    document.title = title;
     setMeta('description', description);
     setMeta('keywords', keywords);
     setCanonical(window.location.origin + window.location.pathname);

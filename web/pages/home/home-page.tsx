@@ -1,6 +1,6 @@
 // The front page: date line, greeting, what leads the day, and the day's games.
 import { useQuery } from '@tanstack/react-query';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import { HOME_PAGE, usePageMeta } from '../../shell/page-meta.ts';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
 import { hubQuery } from './home-queries.ts';
@@ -10,7 +10,7 @@ import { Welcome } from './welcome.tsx';
 
 /** Home, `/`. */
 export function HomePage() {
-  usePageMeta({ title: '' });
+  usePageMeta(HOME_PAGE);
   const hub = useQuery(hubQuery);
   const cards = hub.data?.games;
   return (

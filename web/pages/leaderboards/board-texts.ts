@@ -37,6 +37,15 @@ export const TEXTS = {
   signIn: 'Sign In',
 } as const;
 
+/** What the board of a game tells browsers and search engines about itself. */
+export function boardPageOf(game: string) {
+  return {
+    title: `${game}, ${TEXTS.title}`,
+    description: `Who leads ${game} this week, and where you stand.`,
+    keywords: `${game.toLowerCase()} leaderboard, weekly ranking, daily brain games`,
+  };
+}
+
 /** What the head of a metric's column says; the names are those of the wire (RULES §3). */
 const METRIC_HEADS: Readonly<Record<string, string>> = {
   clicks: 'Best, clicks',

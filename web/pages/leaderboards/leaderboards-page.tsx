@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { TEXTS } from './board-texts.ts';
+import { boardPageOf, TEXTS } from './board-texts.ts';
 import { dayAsked, weekTitle } from './board-week.ts';
 import { GameBoard } from './game-board.tsx';
 import styles from './leaderboards.module.css';
@@ -35,10 +35,7 @@ function GameBoardPage({ game }: { game: ListedGame }) {
   const day = dayAsked({ date: search.get('date'), today });
   const week = weekOf(day);
   const title = weekTitle({ week, today });
-  usePageMeta({
-    title: `${game.name}, ${TEXTS.title}`,
-    description: `Who leads ${game.name} this week, and where you stand.`,
-  });
+  usePageMeta(boardPageOf(game.name));
   const show = (chosen: GameDay, { replace }: { replace: boolean }) =>
     setSearch(chosen === today ? {} : { date: chosen }, { replace, preventScrollReset: true });
   return (

@@ -1,0 +1,38 @@
+// The addresses that get an HTML file of their own at build, with the texts that their pages set: for crawlers and link
+// previews, which run no script. Loaded by the build alone, never by the page.
+import type { GameUi } from '../games/game-frame/game-ui.ts';
+import { LISTED_GAMES } from '../games/registry.ts';
+import { archivePageOf } from '../pages/archive/archive-texts.ts';
+import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
+import { boardPageOf } from '../pages/leaderboards/board-texts.ts';
+import { HOME_PAGE, headOf, type PageMeta } from './page-meta.ts';
+
+/** Everything that the games' `*-ui.tsx` files export. */
+const UI_FILES = import.meta.glob<Record<string, unknown>>('../games/*/*-ui.tsx', { eager: true });
+
+const GAME_UIS = Object.values(UI_FILES).flatMap((file) => Object.values(file).filter(isGameUi));
+
+/** Every such address with its title, description and keywords. Throws when a listed game has no page texts. */
+export function pageFiles() {
+  const pages: [path: string, meta: PageMeta][] = [
+    ['/', HOME_PAGE],
+    ['/credits', CREDITS_PAGE],
+    ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta][] => [
+      [path, gamePageOf(type)],
+      [`/archive/${type}`, archivePageOf(name)],
+      [`/leaderboards/game/${type}`, boardPageOf(name)],
+    ]),
+  ];
+  return pages.map(([path, meta]) => ({ path, ...headOf(meta) }));
+}
+
+function gamePageOf(type: GameUi['type']): PageMeta {
+  const ui = GAME_UIS.find((other) => other.type === type);
+  if (!ui)
+    throw new Error(`No web/games/*/*-ui.tsx exports the GameUi of ${type}, which the registry lists.`);
+  return ui.page;
+}
+
+function isGameUi(exported: unknown): exported is Pick<GameUi, 'type' | 'page'> {
+  return typeof exported === 'object' && exported !== null && 'type' in exported && 'page' in exported;
+}
