@@ -10,6 +10,7 @@ import { RouteError } from './shell/route-error.tsx';
 import { fetchRoute } from './shell/stale-chunk.ts';
 
 const FIRST_BOARD = '/leaderboards/game/triordle';
+const FIRST_ARCHIVE = '/archive/triordle';
 
 const PAGES: RouteObject[] = [
   { index: true, Component: HomePage, loader: homeLoader },
@@ -21,6 +22,23 @@ const PAGES: RouteObject[] = [
       fetchRoute(async () => {
         const { LeaderboardsPage } = await import('./pages/leaderboards/leaderboards-page.tsx');
         return { Component: LeaderboardsPage };
+      }),
+  },
+  { path: '/archive', loader: () => redirect(FIRST_ARCHIVE) },
+  {
+    path: '/archive/:game',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ArchivePage } = await import('./pages/archive/archive-page.tsx');
+        return { Component: ArchivePage };
+      }),
+  },
+  {
+    path: '/credits',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { CreditsPage } = await import('./pages/credits/credits-page.tsx');
+        return { Component: CreditsPage };
       }),
   },
   {

@@ -9,6 +9,7 @@ export const queryKeys = {
   results: ['results'],
   resultToday: (type: GameType) => ['results', 'today', type],
   distribution: (type: GameType, date: string) => ['results', 'distribution', type, date],
+  archive: (type: GameType) => ['archive', type],
   boards: ['boards'],
   gameBoard: (type: GameType, date: string) => ['boards', type, date],
 } as const;

@@ -1,6 +1,15 @@
 // What the sidebar and the tab bar list: sections of entries whose screens exist. A section without entries is not
 // shown anywhere.
-import { ChartNoAxesColumn, LayoutGrid, LogOut, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
+import {
+  BookOpenText,
+  CalendarDays,
+  ChartNoAxesColumn,
+  LayoutGrid,
+  LogOut,
+  type LucideIcon,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { LISTED_GAMES, type ListedGame } from '../games/registry.ts';
 import type { Session } from './session.ts';
 import { logout } from './session.ts';
@@ -64,4 +73,6 @@ const COMMUNITY: readonly MenuEntry[] = [
     icon: ChartNoAxesColumn,
     isWithin: '/leaderboards/',
   },
+  { label: SHELL.archive, to: '/archive/triordle', icon: CalendarDays, isWithin: '/archive/' },
+  { label: SHELL.credits, to: '/credits', icon: BookOpenText },
 ];

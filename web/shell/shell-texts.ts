@@ -17,6 +17,8 @@ export const SHELL = {
   community: 'Community',
   communityAndHelp: 'Community & help',
   leaderboards: 'Leaderboards',
+  archive: 'Archive',
+  credits: 'Credits',
   logout: 'Logout',
   loggedOut: 'You are logged out and play on as a guest.',
   playingAs: (username: string) => `Playing as ${username}.`,

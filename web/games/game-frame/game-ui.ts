@@ -6,7 +6,7 @@ import type { GameResult, ResultReply } from '../../../worker/contract/plays.ts'
 import type { GameType } from '../../../worker/kernel/game-type.ts';
 import type { CallError } from '../../api/client.ts';
 import type { FeedbackKind } from './feedback.ts';
-import type { Saving } from './play-flow.ts';
+import type { Saving } from './play-phase.ts';
 import type { ResultAsk } from './save-result.ts';
 
 /** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */

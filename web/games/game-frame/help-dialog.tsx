@@ -16,11 +16,16 @@ interface HelpDialogProps {
   Settings: ComponentType | undefined;
   /** Ends the play; left out when none is running. */
   onGiveUp: (() => void) | undefined;
+  /** What giving up brings about. */
+  givingUp?: string;
 }
+
+const GIVING_UP =
+  'It ends with what it has so far and does not count towards your streak. There is one play a day.';
 
 /** The help dialog; giving up asks in the same place, with Cancel first. */
 export function HelpDialog(props: HelpDialogProps) {
-  const { type, isOpen, onClose, deck, Rules, Settings, onGiveUp } = props;
+  const { type, isOpen, onClose, deck, Rules, Settings, onGiveUp, givingUp = GIVING_UP } = props;
   const [isAsking, setAsking] = useState(false);
   const warningId = useId();
   const close = () => {
@@ -36,9 +41,7 @@ export function HelpDialog(props: HelpDialogProps) {
     const actions = <GiveUpActions warningId={warningId} onCancel={close} onGiveUp={giveUp} />;
     return (
       <Dialog open={isOpen} onClose={close} title="Give up this play?" kicker={kicker} actions={actions}>
-        <p id={warningId}>
-          It ends with what it has so far and does not count towards your streak. There is one play a day.
-        </p>
+        <p id={warningId}>{givingUp}</p>
       </Dialog>
     );
   }

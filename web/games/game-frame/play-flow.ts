@@ -7,64 +7,19 @@ import {
   type ResultReply,
   resultToday,
 } from '../../../worker/contract/plays.ts';
-import { gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../api/client.ts';
 import type { Ending, GameUi } from './game-ui.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
+import type { OpenedPlay, Over, PlayListeners, PlayPhase } from './play-phase.ts';
 import { pause } from './retry.ts';
 import { type ResultAsk, saveResult } from './save-result.ts';
 
 const RESULT_POLL_MS = 3000;
 
-/** What the frame reads of any opening. */
-export interface OpenedPlay {
-  game_session_token: string;
-  game_date: string;
-  started_at: string;
-  resumed: boolean;
-  puzzle_number: number;
-}
-
-/** How the result fares: 'invalid' is a play that the server does not know, so there is nothing to try again. */
-export type Saving = 'saved' | 'saving' | 'failed' | 'invalid';
-
-interface Ready {
-  step: 'ready';
-  /** What went wrong while asking how today stands. */
-  warning: string | null;
-  /** Yesterday's play, when it was opened here and can still go on. */
-  yesterday: KeptPlay | null;
-  hasOpenPlay: boolean;
-  isOpening: boolean;
-}
-
-interface Over {
-  step: 'over';
-  /** Null until the server has told it. */
-  result: GameResult | null;
-  saving: Saving;
-  /** It ended just now, on this page. */
-  isFresh: boolean;
-  yesterday: KeptPlay | null;
-}
-
-/** Where the page stands. `serial` counts the openings, so that a play fetched anew gets a new board. */
-export type PlayPhase<Opening> =
-  | { step: 'loading' }
-  | Ready
-  | { step: 'failed'; text: string }
-  | { step: 'playing'; opening: Opening; serial: number }
-  | Over;
-
-/** Who wants to hear of a saved result. */
-export interface PlayListeners {
-  onSaved(): void;
-  onMatchup(matchup: NonNullable<ResultReply['matchup_result']>): void;
-}
-
-/** One game's flow, in 'loading' until `load()` sets it going. */
+/** One game's flow of today, in 'loading' until `load()` sets it going. */
 export class PlayFlow<C extends Call> {
-  readonly #ui: GameUi<C>;
+  protected readonly ui: GameUi<C>;
   readonly #listeners: PlayListeners;
   readonly #hearers = new Set<() => void>();
   #phase: PlayPhase<CallReply<C>> = { step: 'loading' };
@@ -73,7 +28,7 @@ export class PlayFlow<C extends Call> {
   #serial = 0;
 
   constructor(ui: GameUi<C>, listeners: PlayListeners) {
-    this.#ui = ui;
+    this.ui = ui;
     this.#listeners = listeners;
   }
 
@@ -94,34 +49,35 @@ export class PlayFlow<C extends Call> {
 
   /** Asks how today stands; opens nothing but a play that is open already. */
   async load(): Promise<void> {
-    const signal = this.#renew();
-    this.#show({ step: 'loading' });
-    const today = await readToday(this.#ui.type, signal).catch(() => null);
+    const signal = this.renew();
+    this.show({ step: 'loading' });
+    const today = await readToday(this.ui.type, signal).catch(() => null);
     if (signal.aborted) return;
-    const yesterday = keptFromYesterday(this.#ui.type, serverNow());
+    const yesterday = keptFromYesterday(this.ui.type, serverNow());
     const ready = { step: 'ready', warning: null, yesterday, hasOpenPlay: false, isOpening: false } as const;
-    if (!today) this.#show({ ...ready, warning: this.#ui.messages.statusFailed });
-    else if (today.result) this.#over({ result: today.result, saving: 'saved', isFresh: false });
+    if (!today) this.show({ ...ready, warning: this.ui.messages.statusFailed });
+    else if (today.result) this.over({ result: today.result, saving: 'saved', isFresh: false });
     else if (today.state === 'finished') await this.#awaitResult();
     else if (today.state === 'open' && !yesterday) await this.start();
-    else this.#show({ ...ready, hasOpenPlay: today.state === 'open' });
+    else this.show({ ...ready, hasOpenPlay: today.state === 'open' });
   }
 
   /** Opens today's play, or yesterday's by its kept token. This starts the clock. */
   async start(yesterday?: KeptPlay): Promise<void> {
-    const signal = this.#renew();
-    if (this.#phase.step === 'ready') this.#show({ ...this.#phase, isOpening: true });
-    else if (this.#phase.step === 'over') this.#show({ step: 'loading' });
-    const query = yesterday ? { game_session_token: yesterday.token } : {};
+    const signal = this.renew();
+    if (this.#phase.step === 'ready') this.show({ ...this.#phase, isOpening: true });
+    else if (this.#phase.step === 'over') this.show({ step: 'loading' });
+    const query = this.queryFor(yesterday);
     try {
-      const opening = await send(this.#ui.opening, { query } as CallArguments<C>, { signal });
-      if (this.#ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
-      const { game_session_token: token, game_date } = opening as OpenedPlay;
-      keepPlay(this.#ui.type, { token, game_date });
+      const opening = await send(this.ui.opening, { query } as CallArguments<C>, { signal });
+      if (this.ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
+      const { game_session_token: token, game_date, has_played_today } = opening as OpenedPlay;
+      this.keep({ token, game_date });
+      if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
       this.#serial += 1;
-      this.#show({ step: 'playing', opening, serial: this.#serial });
+      this.show({ step: 'playing', opening, serial: this.#serial });
     } catch (error) {
-      if (!signal.aborted) this.#notOpened(error, yesterday);
+      if (!signal.aborted) this.notOpened(error, yesterday);
     }
   }
 
@@ -129,15 +85,15 @@ export class PlayFlow<C extends Call> {
   end({ game_result, matchup_result = null, pending }: Ending): void {
     if (this.#phase.step !== 'playing') return;
     if (game_result && !pending) this.#saved({ game_result, matchup_result });
-    else void this.#save({ ask: this.#askFor(this.#phase.opening), known: game_result ?? null });
+    else void this.save({ ask: this.#askFor(this.#phase.opening), known: game_result ?? null });
   }
 
   /** Ends the play with what it has. */
   giveUp(): void {
     if (this.#phase.step !== 'playing') return;
     const { opening } = this.#phase;
-    const ask = { ...this.#askFor(opening), ...this.#ui.lastReport?.(opening), give_up: true };
-    void this.#save({ ask, known: null });
+    const ask = { ...this.#askFor(opening), ...this.ui.lastReport?.(opening), give_up: true };
+    void this.save({ ask, known: null });
   }
 
   /** A move was refused: the play ended elsewhere, is lost, or went on elsewhere and is fetched anew. */
@@ -145,100 +101,121 @@ export class PlayFlow<C extends Call> {
     if (this.#phase.step !== 'playing') return;
     if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
     else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
-    else void this.start(keptFromYesterday(this.#ui.type, serverNow()) ?? undefined);
+    else void this.start(this.keptToGoOn() ?? undefined);
   }
 
-  #notOpened(error: unknown, yesterday: KeptPlay | undefined): void {
+  /** What the opening is asked for. */
+  protected queryFor(kept: KeptPlay | undefined): { game_session_token?: string; date?: GameDay } {
+    return kept ? { game_session_token: kept.token } : {};
+  }
+
+  protected keep(play: KeptPlay): void {
+    keepPlay(this.ui.type, play);
+  }
+
+  protected forget(): void {
+    forgetPlay(this.ui.type);
+  }
+
+  /** A kept play that an opening without its token would not find. */
+  protected keptToGoOn(): KeptPlay | null {
+    return keptFromYesterday(this.ui.type, serverNow());
+  }
+
+  protected afterSaved(): void {
+    this.forget();
+  }
+
+  protected notOpened(error: unknown, yesterday: KeptPlay | undefined): void {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'ALREADY_PLAYED') void this.#awaitResult();
     else if (yesterday && code === 'GAME_SESSION_INVALID') this.#lost();
-    else this.#fail(this.#loadFailedText(error), () => this.start(yesterday));
+    else this.fail(this.#loadFailedText(error), () => this.start(yesterday));
   }
 
   #loadFailedText(error: unknown): string {
-    const { words, messages } = this.#ui;
+    const { words, messages } = this.ui;
     return (error instanceof CallError && words?.loadFailed?.(error.message)) || messages.loadFailed;
   }
 
   #lost(): void {
-    forgetPlay(this.#ui.type);
-    this.#fail(this.#ui.messages.sessionInvalid, () => this.load());
+    this.forget();
+    this.fail(this.ui.messages.sessionInvalid, () => this.load());
   }
 
   /** The play is over, here or on another device, and its result is not in the record yet. */
   async #awaitResult(): Promise<void> {
-    const game_type = this.#ui.type;
+    const game_type = this.ui.type;
     const kept = keptPlay(game_type, serverNow());
     if (kept?.game_date === gameDayAt(serverNow())) {
-      return this.#save({ ask: { game_type, game_session_token: kept.token }, known: null });
+      return this.save({ ask: { game_type, game_session_token: kept.token }, known: null });
     }
-    const signal = this.#renew();
-    this.#over({ result: null, saving: 'saving', isFresh: false });
+    const signal = this.renew();
+    this.over({ result: null, saving: 'saving', isFresh: false });
     try {
       for (;;) {
         const result = await send(resultToday, { params: { game_type } }, { signal });
-        if (result) return this.#over({ result, saving: 'saved', isFresh: false });
+        if (result) return this.over({ result, saving: 'saved', isFresh: false });
         await pause(RESULT_POLL_MS, signal);
       }
     } catch {
-      if (!signal.aborted) this.#fail(this.#ui.messages.loadFailed, () => this.load());
+      if (!signal.aborted) this.fail(this.ui.messages.loadFailed, () => this.load());
     }
   }
 
-  async #save({ ask, known }: { ask: ResultAsk; known: GameResult | null }): Promise<void> {
-    const signal = this.#renew();
+  protected async save({ ask, known }: { ask: ResultAsk; known: GameResult | null }): Promise<void> {
+    const signal = this.renew();
     let result = known;
-    this.#again = () => void this.#save({ ask, known: result });
-    this.#over({ result, saving: 'saving', isFresh: true });
+    this.#again = () => void this.save({ ask, known: result });
+    this.over({ result, saving: 'saving', isFresh: true });
     const onPending = (reply: ResultReply) => {
       result = reply.game_result;
-      this.#over({ result, saving: 'saving', isFresh: true });
+      this.over({ result, saving: 'saving', isFresh: true });
     };
     try {
       this.#saved(await saveResult({ ask, onPending, signal }));
     } catch (error) {
       if (signal.aborted) return;
       const isUnknown = error instanceof CallError && error.status === 403;
-      if (isUnknown) forgetPlay(this.#ui.type);
-      this.#over({ result, saving: isUnknown ? 'invalid' : 'failed', isFresh: true });
+      if (isUnknown) this.forget();
+      this.over({ result, saving: isUnknown ? 'invalid' : 'failed', isFresh: true });
     }
   }
 
   #saved({ game_result, matchup_result }: Pick<ResultReply, 'game_result' | 'matchup_result'>): void {
-    forgetPlay(this.#ui.type);
-    this.#over({ result: game_result, saving: 'saved', isFresh: true });
+    this.afterSaved();
+    this.over({ result: game_result, saving: 'saved', isFresh: true });
     this.#listeners.onSaved();
     if (matchup_result) this.#listeners.onMatchup(matchup_result);
   }
 
-  #over(over: Pick<Over, 'result' | 'saving' | 'isFresh'>): void {
-    const kept = keptFromYesterday(this.#ui.type, serverNow());
-    this.#show({ step: 'over', ...over, yesterday: over.isFresh ? null : kept });
+  protected over(over: Pick<Over, 'result' | 'saving' | 'isFresh'>): void {
+    this.show({ step: 'over', ...over, yesterday: over.isFresh ? null : this.keptToGoOn() });
   }
 
-  #fail(text: string, retry: () => Promise<void>): void {
+  protected fail(text: string, retry: () => Promise<void>): void {
     this.#again = () => {
-      this.#show({ step: 'loading' });
+      this.show({ step: 'loading' });
       void retry();
     };
-    this.#show({ step: 'failed', text });
+    this.show({ step: 'failed', text });
   }
 
   #askFor(opening: CallReply<C>): ResultAsk {
     return {
-      game_type: this.#ui.type,
+      game_type: this.ui.type,
       game_session_token: (opening as OpenedPlay).game_session_token,
       time_taken_seconds: Math.max(0, (serverNow() - Date.parse((opening as OpenedPlay).started_at)) / 1000),
     };
   }
 
-  #renew(): AbortSignal {
+  protected renew(): AbortSignal {
     this.#stopping.abort();
     this.#stopping = new AbortController();
     return this.#stopping.signal;
   }
 
-  #show(next: PlayPhase<CallReply<C>>): void {
+  protected show(next: PlayPhase<CallReply<C>>): void {
     this.#phase = next;
     for (const hear of this.#hearers) hear();
   }

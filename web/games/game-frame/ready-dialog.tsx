@@ -18,7 +18,8 @@ interface ReadyDialogProps {
   deck: string | null;
   Rules: ComponentType;
   warning: string | null;
-  isSpecial: boolean;
+  /** What has to be said about the points before the clock starts. */
+  note: string | null;
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
@@ -29,7 +30,7 @@ interface ReadyDialogProps {
 
 /** The dialog before a play. */
 export function ReadyDialog(props: ReadyDialogProps) {
-  const { type, isOpen, onClose, deck, Rules, warning, isSpecial, yesterday, isOpening, onStart } = props;
+  const { type, isOpen, onClose, deck, Rules, warning, note, yesterday, isOpening, onStart } = props;
   const startToday = (
     <Button
       kind={yesterday ? 'second' : 'main'}
@@ -69,7 +70,7 @@ export function ReadyDialog(props: ReadyDialogProps) {
         <div className={styles.rules}>
           <Rules />
           <p className={styles.clock}>
-            {isSpecial && 'Special game of the day: the points count double. '}
+            {note && `${note} `}
             The clock starts when you {props.startLabel ? 'start' : 'press Start'}.
           </p>
         </div>

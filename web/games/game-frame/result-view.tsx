@@ -7,17 +7,19 @@ import { distribution, type GameResult } from '../../../worker/contract/plays.ts
 import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { archiveAddress } from './archive-days.ts';
 import { CountUp } from './count-up.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
 import { NextGame } from './next-game.tsx';
-import type { Saving } from './play-flow.ts';
+import type { Saving } from './play-phase.ts';
 import { Footnotes, ResultFacts, SharedBox } from './result-facts.tsx';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
+import { useShareUrl } from './share-url.ts';
 import { StreakPanel } from './streak-panel.tsx';
 import { isOfToday, standingSentence } from './wording.ts';
 
@@ -64,7 +66,7 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
     queryFn: ({ signal }) => send(distribution, { query: standingQuery(result) }, { signal }),
     enabled: saving === 'saved',
   });
-  const url = useShareUrl(ui);
+  const url = useShareUrl(GAME_NAMES[ui.type].path);
   const shared = puzzleNumber === null ? null : ui.share({ result, puzzleNumber, url });
   const told = standing.data;
   const { Afterwards, Facts } = ui;
@@ -82,7 +84,11 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
           </p>
           <Footnotes result={result} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
-          {shared && <ShareButtons type={ui.type} shared={shared} words={wordsFor(ui, isFresh)} />}
+          {shared && (
+            <ShareButtons shared={shared} label={ui.words?.share}>
+              <WaysOn ui={ui} isFresh={isFresh} />
+            </ShareButtons>
+          )}
         </div>
         <StreakPanel result={result} />
         <DayScores result={result} standing={standing} />
@@ -102,23 +108,31 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
   );
 }
 
-function ResultTitle<C extends Call>({ ui, isFresh }: { ui: GameUi<C>; isFresh: boolean }) {
+interface WordedProps<C extends Call> {
+  ui: GameUi<C>;
+  isFresh: boolean;
+}
+
+function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
   const title = ui.words?.resultTitle?.({ isFresh });
   return title ? <h2>{title}</h2> : null;
 }
 
 /** A play that was over before has no link back to it. */
-function wordsFor<C extends Call>({ words }: GameUi<C>, isFresh: boolean) {
-  return isFresh ? words : { ...words, again: undefined };
+function WaysOn<C extends Call>({ ui: { type, words }, isFresh }: WordedProps<C>) {
+  return (
+    <>
+      <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
+      {isFresh && words?.again && (
+        <Button to={GAME_NAMES[type].path} reloadDocument>
+          {words.again}
+        </Button>
+      )}
+      <Button to={archiveAddress(type)}>Archive</Button>
+    </>
+  );
 }
 
 function standingQuery({ game_type, game_date }: GameResult) {
   return { game_type, game_date };
-}
-
-function useShareUrl<C extends Call>({ type }: GameUi<C>): string {
-  const { user } = useSession();
-  const url = new URL(GAME_NAMES[type].path, window.location.origin);
-  if (user?.referral_code) url.searchParams.set('ref', user.referral_code);
-  return url.href;
 }

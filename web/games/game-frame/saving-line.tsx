@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import type { GameUi } from './game-ui.ts';
-import type { Saving } from './play-flow.ts';
+import type { Saving } from './play-phase.ts';
 import styles from './result-view.module.css';
 
 interface SavingLineProps {

@@ -1,21 +1,22 @@
-// Share and leaderboard below a result. Where neither share sheet nor clipboard works, the text stands here to be
+// Share and the ways on below a result. Where neither share sheet nor clipboard works, the text stands here to be
 // selected.
 import { Share2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { showGameToast } from './game-toast.ts';
 import styles from './result-view.module.css';
 import { copyText, type ShareOutcome, shareText } from './share-result.ts';
 
 interface ShareButtonsProps {
-  type: GameType;
   shared: { text: string; inWords: string };
-  words?: { [word in 'share' | 'leaderboard' | 'again']?: string | undefined } | undefined;
+  /** What the main button says. */
+  label?: string | undefined;
+  /** Buttons that lead on, after 'Share'. */
+  children?: ReactNode;
 }
 
-/** 'Share' and 'View leaderboard', and the same result in words for who reads no emoji. */
-export function ShareButtons({ type, shared, words }: ShareButtonsProps) {
+/** 'Share' and the ways on, and the same result in words for who reads no emoji. */
+export function ShareButtons({ shared, label = 'Share', children }: ShareButtonsProps) {
   const [leftToCopy, setLeftToCopy] = useState<string | null>(null);
   const tell = (outcome: ShareOutcome, text: string) => {
     setLeftToCopy(outcome === 'refused' ? text : null);
@@ -34,14 +35,9 @@ export function ShareButtons({ type, shared, words }: ShareButtonsProps) {
           icon={Share2}
           onClick={async () => tell(await shareText(shared.text), shared.text)}
         >
-          {words?.share ?? 'Share'}
+          {label}
         </Button>
-        <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
-        {words?.again && (
-          <Button to={GAME_NAMES[type].path} reloadDocument>
-            {words.again}
-          </Button>
-        )}
+        {children}
         <Button kind="quiet" onClick={async () => tell(await copyText(shared.inWords), shared.inWords)}>
           Copy in words
         </Button>

@@ -6,7 +6,7 @@ import { daysBetween, type GameDay, gameDayAt } from '../../../worker/kernel/gam
 import { send, serverNow } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { GameUi } from './game-ui.ts';
-import type { OpenedPlay, PlayPhase } from './play-flow.ts';
+import type { OpenedPlay, PlayPhase } from './play-phase.ts';
 
 /** The number of the puzzle that is shown; null until it is known. */
 export function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {

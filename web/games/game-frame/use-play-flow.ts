@@ -1,18 +1,18 @@
 // The play's flow as React state: set going when the page is shown, stopped when it is left.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
-import type { GameUi } from './game-ui.ts';
-import { PlayFlow, type PlayListeners, type PlayPhase } from './play-flow.ts';
+import type { PlayFlow } from './play-flow.ts';
+import type { PlayListeners, PlayPhase } from './play-phase.ts';
 
-/** The flow of one game's page, and where it stands. `ui` must stay the same while the page is shown. */
+/** The flow that `begin` makes once for as long as the page is shown, and where it stands. */
 export function usePlayFlow<C extends Call>(
-  ui: GameUi<C>,
+  begin: (heard: PlayListeners) => PlayFlow<C>,
   listeners: PlayListeners,
 ): { flow: PlayFlow<C>; phase: PlayPhase<CallReply<C>> } {
   const onSaved = useEffectEvent(listeners.onSaved);
   const onMatchup = useEffectEvent(listeners.onMatchup);
   const [heard] = useState<PlayListeners>(() => ({ onSaved: () => {}, onMatchup: () => {} }));
-  const [flow] = useState(() => new PlayFlow(ui, heard));
+  const [flow] = useState(() => begin(heard));
   useEffect(() => {
     heard.onSaved = () => onSaved();
     heard.onMatchup = (matchup) => onMatchup(matchup);

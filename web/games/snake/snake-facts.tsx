@@ -3,7 +3,7 @@ import type { GameResult } from '../../../worker/contract/plays.ts';
 import { levelOf } from '../../../worker/games/snake/rules.ts';
 import { Line, Lines } from '../../ui/Figure.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
-import type { Saving } from '../game-frame/play-flow.ts';
+import type { Saving } from '../game-frame/play-phase.ts';
 import { clockTime } from '../game-frame/wording.ts';
 import styles from './snake-facts.module.css';
 

@@ -1,0 +1,146 @@
+// The end of an archive play: base points, what is shared, the answers, and the ways on. No streak, rank or scores of the
+// day: it counts for none of them.
+import { useEffect, useRef } from 'react';
+import type { Call } from '../../../worker/contract/call.ts';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { type ArchiveDay, archiveAddress, dayTitle, markInWords, playAddress } from './archive-days.ts';
+import { CountUp } from './count-up.tsx';
+import type { GameUi } from './game-ui.ts';
+import type { Saving } from './play-phase.ts';
+import { ResultFacts, SharedBox } from './result-facts.tsx';
+import styles from './result-view.module.css';
+import { SavingLine } from './saving-line.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import { useShareUrl } from './share-url.ts';
+
+interface ArchiveResultProps<C extends Call> {
+  ui: GameUi<C>;
+  /** Null while the server has not told it. */
+  result: GameResult | null;
+  saving: Saving;
+  isFresh: boolean;
+  day: ArchiveDay;
+  next: ArchiveDay | null;
+  onRetry: () => void;
+}
+
+/** The result of a closed day's play, or the wait for it. */
+export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResultProps<C>) {
+  const { ui, saving, isFresh, day, next, onRetry } = props;
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFresh) top.current?.focus();
+  }, [isFresh]);
+  return (
+    <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>
+      {result ? (
+        <EndedPlay result={result} {...props} />
+      ) : (
+        <div className={styles.waiting}>
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+          {saving === 'saving' && (
+            <Loading label="Saving your result">
+              <Skeleton width={240} height={104} />
+              <Skeleton width={360} height={28} />
+            </Loading>
+          )}
+        </div>
+      )}
+      <WaysOn type={ui.type} day={day} next={next} />
+    </section>
+  );
+}
+
+function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: GameResult }) {
+  const { ui, saving, isFresh, day, onRetry } = props;
+  const url = useShareUrl(playAddress(ui.type, day.game_date));
+  const result = scoredByBase(props.result);
+  const shared = markedArchive(ui.share({ result, puzzleNumber: day.puzzle_number, url }));
+  const { Afterwards, Facts } = ui;
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+          <p className={styles.points}>
+            <CountUp points={result.base_points} isFresh={isFresh} />
+          </p>
+          <p className={styles.summary}>{ui.summary(result)}</p>
+          {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
+          <ShareButtons shared={shared} label={ui.words?.share} />
+        </div>
+        <section className={styles.side} aria-labelledby="what-you-share">
+          <h2 id="what-you-share">What you share</h2>
+          <SharedBox ui={ui} result={result} text={shared.text} />
+          <ResultFacts result={result} standing={undefined} hasTime={!Facts} />
+        </section>
+      </div>
+      {Afterwards && (
+        <div className={styles.afterwards}>
+          <Afterwards result={result} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PlayedBeforeProps {
+  type: GameType;
+  day: ArchiveDay;
+  next: ArchiveDay | null;
+}
+
+/** What is known of a play that ended elsewhere: the mark it left. */
+export function PlayedBefore({ type, day, next }: PlayedBeforeProps) {
+  return (
+    <section aria-label="Result" className={styles.result}>
+      <div className={styles.waiting}>
+        <h2>You have played this day</h2>
+        {day.mark && <p className={styles.summary}>{markInWords(day.mark)}.</p>}
+      </div>
+      <WaysOn type={type} day={day} next={next} />
+    </section>
+  );
+}
+
+/** On to the day after it, or to today's puzzle after the newest; and back to the list. */
+function WaysOn({ type, day, next }: PlayedBeforeProps) {
+  const { name, path } = GAME_NAMES[type];
+  return (
+    <aside className={styles.next} aria-label="More of the archive">
+      <Emblem game={type} className={styles.nextEmblem} />
+      <div>
+        <h2 className={styles.nextTitle}>
+          {next ? `Next: No. ${next.puzzle_number}, ${dayTitle(next.game_date)}` : `Next: today’s ${name}`}
+        </h2>
+        <p className={styles.note}>{next ? markOf(next) : 'This was the newest day of the archive.'}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
+          Back to the archive
+        </Button>
+        <Button to={next ? playAddress(type, next.game_date) : path}>
+          {next ? 'Next day' : 'Play today’s'}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function markOf({ mark }: ArchiveDay): string {
+  return mark ? `${markInWords(mark)}.` : 'Not played.';
+}
+
+/** The games' texts speak of the points earned; an archive play earns none, and what it was worth are its base points. */
+function scoredByBase(result: GameResult): GameResult {
+  return { ...result, points_earned: result.base_points };
+}
+
+/** The first line says where the result comes from, so that nobody compares it with the day's own. */
+function markedArchive({ text, inWords }: { text: string; inWords: string }) {
+  return { text: text.replace(/^.*/, '$& (archive)'), inWords: `From the archive. ${inWords}` };
+}

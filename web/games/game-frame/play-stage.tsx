@@ -1,0 +1,143 @@
+// What stands on a game's page before and during a play, whichever day's it is: the board, its place before it comes, and
+// the dialog that starts it.
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Call, CallReply } from '../../../worker/contract/call.ts';
+import { serverNow } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import { useTopModal } from '../../ui/top-layer.ts';
+import { giveFeedback } from './feedback.ts';
+import styles from './game-page.module.css';
+import type { GameUi, HeadFigure } from './game-ui.ts';
+import type { PlayFlow } from './play-flow.ts';
+import type { OpenedPlay, Ready } from './play-phase.ts';
+import { ReadyDialog } from './ready-dialog.tsx';
+
+interface RunningBoardProps<C extends Call> {
+  ui: GameUi<C>;
+  flow: PlayFlow<C>;
+  opening: CallReply<C>;
+  onFigures: (figures: readonly HeadFigure[]) => void;
+}
+
+/** The board of a running play; another play needs another `key`. */
+export function RunningBoard<C extends Call>({ ui, flow, opening, onFigures }: RunningBoardProps<C>) {
+  const isBlocked = useTopModal() !== null;
+  const place = useRef<HTMLDivElement>(null);
+  useBoardFocus(place, opening as OpenedPlay);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.board}>
+      <ui.Board
+        opening={opening}
+        isBlocked={isBlocked}
+        onFigures={onFigures}
+        onEnd={(ending) => flow.end(ending)}
+        onRefused={(error) => flow.refused(error)}
+        elapsedSeconds={() => Math.max(0, (serverNow() - startOf(opening)) / 1000)}
+        announce={announce}
+        feedback={giveFeedback}
+      />
+    </div>
+  );
+}
+
+/** Moves focus to the board once it was started; a page that opens on a running play begins at its title. */
+function useBoardFocus(place: RefObject<HTMLDivElement | null>, { resumed }: OpenedPlay): void {
+  useEffect(() => {
+    const board = place.current;
+    if (!board || (resumed && document.activeElement !== document.body)) return;
+    const first = board.querySelector<HTMLElement>('[data-board-focus]') ?? board;
+    first.focus({ preventScroll: true });
+  }, [place, resumed]);
+}
+
+interface BeforePlayProps<C extends Call> {
+  ui: GameUi<C>;
+  flow: PlayFlow<C>;
+  phase: Ready;
+  deck: string | null;
+  /** What has to be said about the points before the clock starts. */
+  note: string | null;
+}
+
+/** The board's place with the dialog that starts the play. */
+export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note }: BeforePlayProps<C>) {
+  const [isDialogOpen, setDialogOpen] = useState(true);
+  return (
+    <>
+      <BoardPlace ui={ui}>
+        <Button kind="main" onClick={() => setDialogOpen(true)}>
+          Play
+        </Button>
+      </BoardPlace>
+      <ReadyDialog
+        {...phase}
+        type={ui.type}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        deck={deck}
+        Rules={ui.Rules}
+        note={note}
+        startLabel={ui.words?.start}
+        onStart={(yesterday) => flow.start(yesterday)}
+      />
+    </>
+  );
+}
+
+/** A play on its way. */
+export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
+  return (
+    <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
+      <BoardPlace ui={ui} />
+    </Loading>
+  );
+}
+
+/** A play that could not be had. */
+export function FailedPlay({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={styles.board}>
+      <ErrorState text={text} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** Where the board will stand, in its final size, with something over it. */
+function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.board} aria-hidden="true" inert>
+        {ui.BoardPlace ? <ui.BoardPlace /> : <Skeleton height={420} />}
+      </div>
+      {children && <div className={styles.over}>{children}</div>}
+    </div>
+  );
+}
+
+/** The board's figures; the same figures again change nothing. */
+export function useFigures() {
+  const [figures, setFigures] = useState<readonly HeadFigure[]>([]);
+  const onFigures = useCallback((next: readonly HeadFigure[]) => {
+    setFigures((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  }, []);
+  return [figures, onFigures] as const;
+}
+
+/** While a play is open nothing may reload the page; who wants to looks at this mark. */
+export function usePlayingMark(isPlaying: boolean): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    document.documentElement.dataset.playing = '';
+    return () => {
+      delete document.documentElement.dataset.playing;
+    };
+  }, [isPlaying]);
+}
+
+/** When a play was opened, on the server's clock, in milliseconds since 1970. */
+export function startOf(opening: unknown): number {
+  return Date.parse((opening as OpenedPlay).started_at);
+}

@@ -1,0 +1,31 @@
+// The words of the archive.
+import { formatCount } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'Archive',
+  deck: 'Every closed day, to be played again. Nothing is paid and no streak is touched.',
+  pickGame: 'Game',
+  loading: 'Loading the archive',
+  failed: 'Could not load the archive.',
+  emptyTitle: 'The archive is still empty',
+  empty: 'A day goes in at 01:30 UTC on the morning after it.',
+  play: (game: string) => `Play ${game}`,
+  unknown: 'There is no archive of that name.',
+  toFirst: 'All archives',
+  notPlayed: 'Not played',
+  notSolved: 'Not solved',
+  solved: 'Solved',
+  number: (puzzle: number) => `No. ${formatCount(puzzle)}`,
+  points: 'points',
+  month: ({ played, days }: { played: number; days: number }) =>
+    played === 0 ? `${days} days` : `${played} of ${days} played`,
+} as const;
+
+/** What the archive of a game tells browsers and search engines about itself. */
+export function archivePageOf(game: string) {
+  return {
+    title: `${game}, ${TEXTS.title}`,
+    description: `Every past ${game} puzzle by its day, free to play. Nothing is paid and no streak is touched.`,
+    keywords: `${game.toLowerCase()} archive, past puzzles, daily brain games`,
+  };
+}

@@ -1,0 +1,126 @@
+// Who made what Doxa uses, from the notices that lie beside it. A source's licence is folded under its name; tables and
+// what is said of all of them stand open.
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './credits.module.css';
+import { CREDITS_PAGE, TEXTS } from './credits-texts.ts';
+import { type Block, blocksOf, type Inline } from './markdown.ts';
+import { NOTICES } from './notices.ts';
+
+/** `/credits`. */
+export function CreditsPage() {
+  usePageMeta(CREDITS_PAGE);
+  return (
+    <>
+      <PageHead title={TEXTS.title} deck={TEXTS.deck} />
+      {PARTS.map(({ title, opening, sources }) => (
+        <section key={title} className={styles.part}>
+          <h2>{title}</h2>
+          <Blocks blocks={opening} />
+          {sources.map((source) => (
+            <details key={source.title} className={styles.source}>
+              <summary>{source.title}</summary>
+              <Blocks blocks={source.blocks} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface Part {
+  title: string;
+  opening: Block[];
+  sources: { title: string; blocks: Block[] }[];
+}
+
+const PARTS = NOTICES.map((notice) => partOf(blocksOf(notice)));
+
+function partOf(blocks: readonly Block[]): Part {
+  const part: Part = { title: '', opening: [], sources: [] };
+  for (const block of blocks) {
+    if (block.kind !== 'heading') (part.sources.at(-1)?.blocks ?? part.opening).push(block);
+    else if (block.level === 1) part.title = block.text;
+    else if (block.level === 2) part.sources.push({ title: block.text, blocks: [] });
+    else part.sources.at(-1)?.blocks.push(block);
+  }
+  return part;
+}
+
+/* biome-ignore-start lint/suspicious/noArrayIndexKey: the notices never change while the page is open. */
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => <BlockView key={place} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p className={styles.text}>
+          <Line pieces={block.line} />
+        </p>
+      );
+    case 'quotation':
+      return (
+        <blockquote className={styles.quotation}>
+          {block.paragraphs.map((text, place) => (
+            <p key={place}>{text}</p>
+          ))}
+        </blockquote>
+      );
+    case 'literal':
+      return <pre className={styles.literal}>{block.text}</pre>;
+    case 'table':
+      return <NoticeTable {...block} />;
+  }
+}
+
+/** On phones each row becomes lines of its own, every cell under its head. */
+function NoticeTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
+  const heads = head.map((cell) => cell.map(({ text }) => text).join(''));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((pieces, place) => (
+              <td key={place}>
+                <span className={styles.label} aria-hidden="true">
+                  {heads[place]}
+                </span>
+                <span>
+                  <Line pieces={pieces} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ pieces }: { pieces: readonly Inline[] }) {
+  return pieces.map((piece, place) => {
+    if (piece.kind === 'code') return <code key={place}>{piece.text}</code>;
+    if (piece.kind === 'text') return <span key={place}>{piece.text}</span>;
+    return (
+      <a key={place} href={piece.address} rel="noreferrer">
+        {piece.text}
+      </a>
+    );
+  });
+}
+/* biome-ignore-end lint/suspicious/noArrayIndexKey: the notices never change while the page is open. */

@@ -1,0 +1,6 @@
+// The notices of everything in the product that others made, as they stand beside it: one text each, read at build.
+// biome-ignore lint/style/noRestrictedImports: a text for people, no code of the worker.
+import content from '../../../worker/content/LICENCES.md?raw';
+import fonts from '../../public/fonts/LICENCES.md?raw';
+
+export const NOTICES: readonly string[] = [content, fonts];
