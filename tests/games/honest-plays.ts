@@ -11,6 +11,7 @@ import { begin } from '../support/golden-play.ts';
 const PACES_MS: Partial<Readonly<Record<GameType, number>>> = {
   memory: 1600,
   speedmatch: 8000,
+  sudoku: 40_000,
 };
 const USUAL_PACE_MS = 2000;
 
