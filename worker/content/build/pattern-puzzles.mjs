@@ -1,0 +1,111 @@
+// Combines the categories of Pattern Match into puzzles, the same ones at every build. The categories are dealt into
+// four hands; each round plays all of one hand, so that a category rests while the other three are played.
+
+import { readFileSync } from 'node:fs';
+import { seededRandom } from '../../kernel/seeded-random.ts';
+import { DIFFICULTIES, readCategories } from './pattern-categories.mjs';
+import { holdersAmong, objectionTo, redHerrings } from './pattern-checker.mjs';
+
+const SEED = [0x70617474, 0x65726e20, 0x6d617463, 0x68203031];
+const HANDS = 4;
+const ROUNDS = 20;
+/** A word rests for this many puzzles; the play of days shuffles stretches of 20, which leaves it 10 days and more. */
+const WORD_RESTS = 40;
+const DRAWS = { categories: 60, words: 24 };
+const WANTED = { herrings: 4, enough: 2 };
+const FEWEST_PUZZLES = 400;
+export const SHUFFLED_WITHIN = 20;
+
+const droppedPuzzles = () =>
+  new Set(
+    readFileSync(new URL('pattern-dropped.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(' / ')[0].trim()),
+  );
+
+/** What names a puzzle for good: its words in order, as a short sum. */
+export function markOf(groups) {
+  const text = groups.flatMap((group) => group.words).sort().join();
+  let sum = 0x811c9dc5;
+  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return sum.toString(16).padStart(8, '0');
+}
+
+function dealHands(categories, random) {
+  const hands = Array.from({ length: HANDS }, () => ({}));
+  for (const difficulty of DIFFICULTIES) {
+    const dealt = random.shuffle(categories.filter((category) => category.difficulty === difficulty));
+    for (const [place, hand] of hands.entries())
+      hand[difficulty] = dealt.filter((_, at) => at % HANDS === place);
+  }
+  return hands;
+}
+
+/** The best of some draws of words for four categories, or null when none is a fair puzzle. */
+function drawWords(chosen, { holdersOf, isResting, random }) {
+  let best = null;
+  for (let draw = 0; draw < DRAWS.words; draw++) {
+    const groups = chosen.map((category) => {
+      const free = random.shuffle(category.words.filter((word) => !isResting(word)));
+      const isLure = (word) => holdersOf(word).some((other) => other !== category && chosen.includes(other));
+      const lures = free.filter(isLure).slice(0, random.index(3));
+      const others = free.filter((word) => !lures.includes(word));
+      return { category, words: [...lures, ...others].slice(0, 4) };
+    });
+    if (groups.some((group) => group.words.length < 4)) return null;
+    const herrings = redHerrings(groups).length;
+    if (best && herrings <= best.herrings) continue;
+    if (herrings > WANTED.herrings || objectionTo(groups, holdersOf)) continue;
+    best = { groups, herrings };
+    if (herrings >= WANTED.enough) break;
+  }
+  return best;
+}
+
+/** One round: puzzles of one hand's categories until one difficulty is used up. */
+function playRound(hand, { holdersOf, recent, dropped, random }) {
+  const left = Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, random.shuffle(hand[difficulty])]));
+  const puzzles = [];
+  let resting = recent();
+  const isResting = (word) => resting.has(word);
+  for (const first of random.shuffle(left[4])) {
+    if (DIFFICULTIES.some((difficulty) => left[difficulty].length === 0)) break;
+    let best = null;
+    for (let draw = 0; draw < DRAWS.categories && (best?.herrings ?? 0) < WANTED.enough; draw++) {
+      const chosen = [1, 2, 3].map((difficulty) => left[difficulty][random.index(left[difficulty].length)]);
+      const drawn = drawWords([...chosen, first], { holdersOf, isResting, random });
+      const isBetter = drawn && drawn.herrings > (best?.herrings ?? 0);
+      if (isBetter) best = drawn;
+    }
+    if (!best || best.herrings === 0) continue;
+    for (const { category } of best.groups)
+      left[category.difficulty] = left[category.difficulty].filter((other) => other !== category);
+    if (!dropped.has(markOf(best.groups))) puzzles.push(best.groups);
+    resting = recent(best.groups.flatMap((group) => group.words));
+  }
+  return puzzles;
+}
+
+function recentWords() {
+  const puzzles = [];
+  return (words) => {
+    if (words) puzzles.push(words);
+    return new Set(puzzles.slice(-WORD_RESTS).flat());
+  };
+}
+
+/** All puzzles in the order of the pool, each four groups {category, words} from easy to hard. */
+export function makePuzzles() {
+  const categories = readCategories();
+  const random = seededRandom(SEED);
+  const dropped = droppedPuzzles();
+  const recent = recentWords();
+  const holdersOf = holdersAmong(categories);
+  const hands = dealHands(categories, random);
+  const puzzles = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    puzzles.push(...playRound(hands[round % HANDS], { holdersOf, recent, dropped, random }));
+  }
+  return puzzles;
+}
