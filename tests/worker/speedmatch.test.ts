@@ -1,0 +1,245 @@
+// Speed Match against those who would rather not play it: each fraud is refused or scored as what was really done, and
+// beside it stands an honest play that passes.
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import type { SpeedMatchState } from '../../worker/games/speedmatch/rules.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { PlayStore } from '../../worker/play/play-store.ts';
+import { playHonestly } from '../games/honest-plays.ts';
+import { type Client, guest, type Reply, setClock } from '../support/client.ts';
+
+const OPENING = '/api/daily-speedmatch-items';
+const SWAP = '/api/speed-match/swap';
+const NOON = '2027-03-10T12:00:00Z';
+
+interface Swap {
+  first: number;
+  second: number;
+}
+
+async function open(client: Client) {
+  return (await client.get(OPENING)).body;
+}
+
+function swapIn(client: Client, game_session_token: string, move: number, pair: Swap, more = {}) {
+  return client.post(SWAP, { game_session_token, move, ...pair, ...more });
+}
+
+/** What the player's object holds, which no player sees. */
+async function heldState(client: Client): Promise<SpeedMatchState> {
+  const { id } = (await client.get('/auth/me')).body;
+  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
+  return runInDurableObject(
+    stub,
+    (_, ctx) =>
+      new PlayStore(ctx.storage.sql).byDay('speedmatch', gameDayAt(Date.parse(NOON)))!
+        .state as SpeedMatchState,
+  );
+}
+
+/** The seven swaps that finish a play from where it stands. */
+async function wayHome(client: Client): Promise<Swap[]> {
+  const { order, hidden } = await heldState(client);
+  const row = [...order];
+  return hidden.flatMap((face, first) => {
+    const second = row.indexOf(face);
+    if (second === first) return [];
+    [row[first], row[second]] = [row[second]!, row[first]!];
+    return [{ first, second }];
+  });
+}
+
+/** Plays to the end by what only a test can know; answers with the last reply. */
+async function finish(client: Client): Promise<Reply> {
+  const { game_session_token, next_move } = await open(client);
+  let last: Reply | null = null;
+  for (const [place, pair] of (await wayHome(client)).entries()) {
+    last = await swapIn(client, game_session_token, next_move + place, pair);
+    expect(last.status).toBe(200);
+  }
+  return last!;
+}
+
+async function opened() {
+  await setClock(NOON);
+  const client = await guest();
+  const opening = await open(client);
+  return { client, opening, token: opening.game_session_token as string };
+}
+
+const submit = (client: Client, game_session_token: string, more: object = {}) =>
+  client.post('/api/results/', { game_type: 'speedmatch', game_session_token, ...more });
+
+describe('an honest play', () => {
+  test('opens with eight items, none in place, and goes on with its notes where it stood', async () => {
+    const { client, opening, token } = await opened();
+    expect(opening).toMatchObject({
+      next_move: 1,
+      turns: 0,
+      correct_positions: 0,
+      swaps: [],
+      resumed: false,
+    });
+    expect(opening.items).toHaveLength(8);
+    expect(Object.keys(opening.items[0]).sort()).toEqual(['id', 'image_url', 'name']);
+    const reply = (await swapIn(client, token, 1, { first: 6, second: 2 })).body;
+    expect(Object.keys(reply).sort()).toEqual(['correct_positions', 'order', 'solved', 'turns']);
+    const again = await open(client);
+    expect(again).toMatchObject({ next_move: 2, turns: 1, resumed: true });
+    expect(again.items.map(({ id }: { id: string }) => id)).toEqual(reply.order);
+    expect(again.swaps).toEqual([{ first: 6, second: 2, correct_positions: reply.correct_positions }]);
+  });
+
+  test('is scored by turns and time, paid once, and tells its hidden order only at the end', async () => {
+    const { client, token } = await opened();
+    const way = await wayHome(client);
+    for (const [place, pair] of way.slice(0, 6).entries()) {
+      const { body } = await swapIn(client, token, place + 1, pair);
+      expect(JSON.stringify(body)).not.toContain('idden');
+    }
+    expect(JSON.stringify(await open(client))).not.toContain('idden');
+    await setClock('2027-03-10T12:02:20Z');
+    const last = await swapIn(client, token, 7, way[6]!);
+    const { game_result } = last.body;
+    expect(last.body).toMatchObject({ solved: true, turns: 7, correct_positions: 8, pending: false });
+    expect(game_result).toMatchObject({ game_type: 'speedmatch', clicks: 7, solved: true, marked: false });
+    const { time_taken_seconds: seconds } = game_result;
+    expect(seconds).toBeGreaterThan(139);
+    expect(seconds).toBeLessThan(145);
+    expect(Math.abs(game_result.base_points - (70 + (30 * (240 - seconds)) / 200))).toBeLessThan(0.051);
+    const details = JSON.parse(game_result.details_json);
+    expect(details.hiddenSequence).toEqual(last.body.order);
+    expect(details.correct).toHaveLength(7);
+    expect(details.correct.at(-1)).toBe(8);
+    const again = await submit(client, token);
+    expect(again.body.game_result).toEqual(game_result);
+    expect(again.body.new_total_points).toBe(last.body.new_total_points);
+  });
+
+  test('given up is worth nothing, and shows the order that was not found', async () => {
+    const { client, opening, token } = await opened();
+    const { game_result } = (await submit(client, token, { give_up: true })).body;
+    expect(game_result).toMatchObject({ points_earned: 0, solved: false, clicks: 0, streak_days: 0 });
+    const details = JSON.parse(game_result.details_json);
+    const start = opening.items.map(({ id }: { id: string }) => id);
+    expect(details.sequence).toEqual(start);
+    expect([...details.hiddenSequence].sort()).toEqual([...start].sort());
+    expect(details.hiddenSequence.some((id: string, place: number) => id === start[place])).toBe(false);
+  });
+});
+
+describe('a fraud', () => {
+  test('with another’s token, or yesterday’s, changes nothing', async () => {
+    const { client, token } = await opened();
+    const thief = await guest();
+    await open(thief);
+    const stolen = await swapIn(thief, token, 1, { first: 0, second: 1 });
+    expect(stolen.status).toBe(403);
+    expect(stolen.body.detail).toBe('Game session invalid');
+    expect((await submit(thief, token, { give_up: true })).status).toBe(403);
+    expect((await open(client)).turns).toBe(0);
+    expect((await swapIn(client, token, 1, { first: 0, second: 1 })).status).toBe(200);
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await swapIn(client, token, 2, { first: 0, second: 1 })).status).toBe(403);
+    expect((await submit(client, token, { give_up: true })).status).toBe(403);
+    expect((await open(client)).turns).toBe(0);
+  });
+
+  test.each([
+    [{ first: 3, second: 3 }],
+    [{ first: -1, second: 3 }],
+    [{ first: 0, second: 8 }],
+    [{ first: 0.5, second: 3 }],
+    [{ first: '0', second: 3 }],
+    [{ first: null, second: 3 }],
+    [{ second: 3 }],
+  ])('with the made-up swap %o is refused with 422 and costs no turn', async (pair) => {
+    const { client, token } = await opened();
+    expect((await swapIn(client, token, 1, pair as Swap)).status).toBe(422);
+    expect((await open(client)).turns).toBe(0);
+    expect((await swapIn(client, token, 1, { first: 0, second: 3 })).body.turns).toBe(1);
+  });
+
+  test('that skips a move, or puts another under a used number to take it back, is refused', async () => {
+    const { client, token } = await opened();
+    const first = await swapIn(client, token, 1, { first: 0, second: 3 });
+    for (const [move, pair] of [
+      [3, { first: 1, second: 2 }],
+      [1, { first: 1, second: 2 }],
+    ] as const) {
+      const reply = await swapIn(client, token, move, pair);
+      expect([reply.status, reply.body.code]).toEqual([409, 'OUT_OF_ORDER']);
+    }
+    expect((await swapIn(client, token, 1, { first: 0, second: 3 })).body).toEqual(first.body);
+    expect((await open(client)).turns).toBe(1);
+  });
+
+  test('that states turns, a time, a solution or a score of its own is scored as what was done', async () => {
+    const { client, token } = await opened();
+    const claims = { turns: 1, solved: true, points_earned: 100, details_json: '{}', time_taken_seconds: 1 };
+    const early = await submit(client, token, claims);
+    expect([early.status, early.body.code]).toEqual([409, 'PLAY_NOT_FINISHED']);
+    const way = await wayHome(client);
+    for (const [place, pair] of way.slice(0, 6).entries()) await swapIn(client, token, place + 1, pair);
+    await setClock('2027-03-10T12:03:00Z');
+    const last = await swapIn(client, token, 7, way[6]!, claims);
+    expect(last.body.game_result).toMatchObject({ clicks: 7, marked: false });
+    expect(last.body.game_result.time_taken_seconds).toBeGreaterThan(179 - 2 - 7 * 0.3);
+    const again = await submit(client, token, claims);
+    expect(again.body.game_result).toEqual(last.body.game_result);
+  });
+
+  test('faster than a person is raised to half a second a turn and marked', async () => {
+    const { client } = await opened();
+    const { game_result } = (await finish(client)).body;
+    expect(game_result).toMatchObject({ marked: true, clicks: 7, time_taken_seconds: 3.5 });
+  });
+
+  test('after the end is refused, by a swap as by another opening', async () => {
+    const { client, token } = await opened();
+    const last = await finish(client);
+    const late = await swapIn(client, token, 8, { first: 0, second: 1 });
+    expect([late.status, late.body.code]).toEqual([409, 'PLAY_OVER']);
+    expect((await client.get(OPENING)).body.code).toBe('ALREADY_PLAYED');
+    const { game_result } = (await submit(client, token, { give_up: true })).body;
+    expect(game_result).toEqual(last.body.game_result);
+  });
+
+  test('of many finishes at once ends the play once and pays once', async () => {
+    const { client, token } = await opened();
+    const way = await wayHome(client);
+    for (const [place, pair] of way.slice(0, 6).entries()) await swapIn(client, token, place + 1, pair);
+    const finishes = Array.from({ length: 60 }, (_, place) =>
+      place % 2 === 0
+        ? swapIn(client, token, 7, way[6]!)
+        : submit(client, token, { give_up: place % 3 === 0 }),
+    );
+    const replies = await Promise.all(finishes);
+    const results = replies
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => JSON.stringify(body.game_result));
+    expect(new Set(results).size).toBe(1);
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await client.get('/auth/me')).body.total_points).toBe(JSON.parse(results[0]!).points_earned);
+  });
+
+  test('by scouting with a second guest learns the faces and nothing of the order', async () => {
+    const { client } = await opened();
+    const scout = await guest();
+    await open(scout);
+    const [one, other] = [await heldState(client), await heldState(scout)];
+    const idsOf = async (who: Client) => (await open(who)).items.map(({ id }: { id: string }) => id);
+    expect((await idsOf(client)).sort()).toEqual((await idsOf(scout)).sort());
+    expect(one.hidden).not.toEqual(other.hidden);
+  });
+});
+
+test('300 honest plays of a reasoning player are never refused or marked, and the typical one earns 40 to 75', () => {
+  const tally = playHonestly({ type: 'speedmatch', count: 300 });
+  expect(tally).toMatchObject({ plays: 300, refused: 0, tooFast: 0 });
+  expect(tally.points.lowest).toBeGreaterThanOrEqual(0);
+  expect(tally.points.highest).toBeLessThanOrEqual(100);
+  expect(tally.points.median).toBeGreaterThanOrEqual(40);
+  expect(tally.points.median).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+// The board under presses, keys, the lock and crossing replies.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { SpeedBoard } from './speed-board.tsx';
+import type { SpeedMatchOpening } from './speed-row.ts';
+
+const NAMES = ['Sun', 'Pear', 'Violin', 'Fish', 'Mushroom', 'Anchor', 'Kite', 'Teapot'];
+const idOf = (name: string) => name.toLowerCase();
+const OPENING = {
+  game_session_token: 't',
+  set_id: 's',
+  resumed: false,
+  items: NAMES.map((name) => ({ id: idOf(name), name, image_url: `/faces/${idOf(name)}.svg` })),
+  next_move: 1,
+  turns: 0,
+  correct_positions: 0,
+  swaps: [],
+} as unknown as SpeedMatchOpening;
+
+const SWAP = 'POST /api/speed-match/swap';
+const cards = () => [...screen.getByRole('grid').querySelectorAll('button')];
+const names = () => cards().map((card) => card.getAttribute('aria-label')!.replace(/^Position \d: /, ''));
+const pick = (position: number) => fireEvent.click(cards()[position]!);
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(screen.getByRole('grid'), { key: name, ...more });
+const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+
+function board(change: Partial<BoardProps<SpeedMatchOpening>> = {}) {
+  const props = {
+    opening: OPENING,
+    isBlocked: false,
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    elapsedSeconds: () => 5,
+    announce: vi.fn(),
+    feedback: vi.fn(),
+    ...change,
+  };
+  render(<SpeedBoard {...props} />);
+  return props;
+}
+
+/** A server that swaps as it is told and counts as the test says. */
+function answerSwaps(...counts: (number | null)[]) {
+  let order = NAMES.map(idOf);
+  return answerCalls({
+    [SWAP]: ({ body }, times): Answer => {
+      const correct = counts[times - 1];
+      if (correct === undefined) return refusal({ status: 409, code: 'OUT_OF_ORDER' });
+      if (correct === null) return null;
+      const [first, second] = [body.first as number, body.second as number];
+      order = order.map((id, at) => (at === first ? order[second]! : at === second ? order[first]! : id));
+      const solved = correct === 8;
+      return ok({
+        order,
+        turns: body.move,
+        correct_positions: correct,
+        solved,
+        ...(solved && { game_result: { id: 'r' } }),
+      });
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('names each card by its place, and says when one is picked and put back', () => {
+  const { announce } = board();
+  expect(screen.getAllByRole('gridcell')).toHaveLength(8);
+  expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin');
+  pick(2);
+  expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin, selected');
+  pick(2);
+  expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin');
+  expect(announce.mock.calls.flat()).toEqual([
+    'Position 3: violin, selected',
+    'Position 3: violin, put back',
+  ]);
+});
+
+it('swaps at once, counts the turn, and says one sentence when the server has told', async () => {
+  const { asked } = answerSwaps(3);
+  const { announce, onFigures } = board();
+  pick(0);
+  pick(2);
+  expect(names().slice(0, 3)).toEqual(['violin', 'pear', 'sun']);
+  await rest(10);
+  expect(asked[0]?.body).toEqual({
+    game_session_token: 't',
+    move: 1,
+    first: 0,
+    second: 2,
+    time_taken_seconds: 5,
+  });
+  expect(announce).toHaveBeenLastCalledWith('Swapped sun and violin: 3 of 8 in place');
+  expect(screen.getByText('Swapped sun and violin: 3 of 8 in place.')).toBeTruthy();
+  expect(screen.getByText('Sun to 3, violin to 1')).toBeTruthy();
+  expect(screen.getByText('+3')).toBeTruthy();
+  expect(onFigures).toHaveBeenLastCalledWith([
+    { label: 'Turns', value: '1' },
+    { label: 'In place', value: '3 / 8' },
+  ]);
+});
+
+it('takes no card for 500 ms after a swap, nor before its count has come', async () => {
+  const { asked } = answerSwaps(0, null, null, 1);
+  board();
+  pick(0);
+  pick(1);
+  await rest(480);
+  pick(3);
+  expect(names()[3]).toBe('fish');
+  await rest(30);
+  pick(3);
+  expect(names()[3]).toBe('fish, selected');
+  pick(4);
+  await rest(510);
+  expect(screen.getByText(/^Reconnecting/)).toBeTruthy();
+  pick(5);
+  expect(names()[5]).toBe('anchor');
+  await rest(3000);
+  expect(asked.map(({ body }) => body.move)).toEqual([1, 2, 2, 2]);
+  pick(5);
+  expect(names()[5]).toBe('anchor, selected');
+});
+
+it('walks by arrows, swaps neighbours with Shift, picks by number and puts back with Escape', async () => {
+  const { asked } = answerSwaps(0);
+  board();
+  for (const name of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp']) key(name);
+  expect(document.activeElement).toBe(cards()[1]);
+  expect(cards().filter((card) => card.tabIndex === 0)).toEqual([cards()[1]]);
+  key('ArrowRight', { shiftKey: true });
+  expect(names().slice(1, 3)).toEqual(['violin', 'pear']);
+  expect(document.activeElement).toBe(cards()[2]);
+  await rest(600);
+  expect(asked.map(({ body }) => [body.first, body.second])).toEqual([[1, 2]]);
+  key('8');
+  expect(names()[7]).toBe('teapot, selected');
+  key('Escape');
+  expect(names()[7]).toBe('teapot');
+  key('Home');
+  key('ArrowLeft', { shiftKey: true });
+  await rest(600);
+  expect(asked).toHaveLength(1);
+});
+
+it('marks a card as sure for the player alone, until it moves', async () => {
+  const { asked } = answerSwaps(1);
+  board();
+  expect(screen.getByRole('button', { name: 'Pick a card to mark it' })).toBeTruthy();
+  pick(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as sure' }));
+  key('Home');
+  key('m');
+  expect([names()[4], names()[0]]).toEqual(['mushroom, marked as sure', 'sun, marked as sure']);
+  expect(asked).toHaveLength(0);
+  pick(4);
+  pick(5);
+  await rest(10);
+  expect([names()[5], names()[0]]).toEqual(['mushroom', 'sun, marked as sure']);
+});
+
+it('shows the last five swaps and all when asked', async () => {
+  const swaps = Array.from({ length: 7 }, (_, at) => ({ first: at, second: at + 1, correct_positions: 0 }));
+  board({ opening: { ...OPENING, resumed: true, turns: 7, next_move: 8, swaps } as SpeedMatchOpening });
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('7');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+});
+
+it('ends with the reply of the swap that put all eight in place, after it was seen', async () => {
+  answerSwaps(8);
+  const { onEnd, feedback, announce } = board();
+  pick(0);
+  pick(1);
+  await rest(10);
+  expect(names().every((name) => name.endsWith(', in place'))).toBe(true);
+  expect(announce).toHaveBeenLastCalledWith('Swapped sun and pear: 8 of 8 in place. Solved.');
+  expect(onEnd).not.toHaveBeenCalled();
+  await rest(1000);
+  expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ game_result: { id: 'r' } }));
+  expect(feedback).toHaveBeenCalledWith('win');
+});
+
+it('does nothing while a dialog is open, and hands a refusal to the frame', async () => {
+  const { asked } = answerSwaps();
+  board({ isBlocked: true });
+  pick(0);
+  pick(1);
+  key('ArrowRight', { shiftKey: true });
+  key('3');
+  await rest(10);
+  expect(asked).toHaveLength(0);
+  expect(names()).toEqual(NAMES.map(idOf));
+  cleanup();
+  const { onRefused } = board();
+  pick(0);
+  pick(1);
+  await rest(10);
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+});
