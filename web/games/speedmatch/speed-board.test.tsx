@@ -76,7 +76,8 @@ afterEach(() => {
 });
 
 it('names each card by its place, and says when one is picked and put back', () => {
-  const { announce } = board();
+  const announce = vi.fn();
+  board({ announce });
   expect(screen.getAllByRole('gridcell')).toHaveLength(8);
   expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin');
   pick(2);
