@@ -18,6 +18,11 @@ const GAME_PAGES: Partial<Readonly<Record<GameType, GamePage>>> = {
     lead: 'Sixteen cards, eight pairs. Every card you turn counts, and so does the clock.',
     load: async () => ({ Component: (await import('./memory/memory-page.tsx')).MemoryPage }),
   },
+  speedmatch: {
+    deck: 'Eight cards, hidden order.',
+    lead: 'Eight cards and one hidden order. Each swap tells how many lie in place, never which.',
+    load: async () => ({ Component: (await import('./speedmatch/speed-match-page.tsx')).SpeedMatchPage }),
+  },
   triordle: {
     deck: 'Three words, eight guesses.',
     lead: 'Three hidden words, eight guesses, and each guess goes to all three boards.',

@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { flipCard, openMemory } from './memory/contract.ts';
 import { askSudokuHint, openSudoku, reportSudoku } from './sudoku/contract.ts';
+import { openSpeedMatch, swapCards } from './speedmatch/contract.ts';
 import { openTriordle, validateGuess } from './triordle/contract.ts';
 
 /** How a game is opened and moved over the wire. */
@@ -15,6 +16,7 @@ export interface GameCalls {
 
 export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
   memory: { opening: openMemory, moves: [flipCard] },
+  speedmatch: { opening: openSpeedMatch, moves: [swapCards] },
   triordle: { opening: openTriordle, moves: [validateGuess] },
   sudoku: { opening: openSudoku, moves: [reportSudoku, askSudokuHint] },
 };

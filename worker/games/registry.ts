@@ -3,10 +3,12 @@ import type { GameType } from '../kernel/game-type.ts';
 import type { AnyGame } from '../play/game-definition.ts';
 import { memory } from './memory/game.ts';
 import { sudoku } from './sudoku/game.ts';
+import { speedmatch } from './speedmatch/game.ts';
 import { triordle } from './triordle/game.ts';
 
 export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
   memory,
+  speedmatch,
   triordle,
   sudoku,
 };

@@ -3,10 +3,12 @@ import type { GameType } from '../kernel/game-type.ts';
 import type { AnySample } from './game-sample.ts';
 import { memorySample } from './memory/sample.ts';
 import { sudokuSample } from './sudoku/sample.ts';
+import { speedMatchSample } from './speedmatch/sample.ts';
 import { triordleSample } from './triordle/sample.ts';
 
 export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
   memory: memorySample,
+  speedmatch: speedMatchSample,
   triordle: triordleSample,
   sudoku: sudokuSample,
 };
