@@ -1,11 +1,12 @@
 // The recorded golden plays of every game. One line a game.
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import memory from './golden/memory.json' with { type: 'json' };
-import sudoku from './golden/sudoku.json' with { type: 'json' };
+import snake from './golden/snake.json' with { type: 'json' };
 import speedmatch from './golden/speedmatch.json' with { type: 'json' };
+import sudoku from './golden/sudoku.json' with { type: 'json' };
 import triordle from './golden/triordle.json' with { type: 'json' };
 import type { GoldenPlay } from './golden-play.ts';
 
-export const GOLDEN_PLAYS = { memory, speedmatch, triordle, sudoku } as unknown as Partial<
+export const GOLDEN_PLAYS = { snake, memory, speedmatch, triordle, sudoku } as unknown as Partial<
   Record<GameType, GoldenPlay[]>
 >;

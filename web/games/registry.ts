@@ -33,6 +33,11 @@ const GAME_PAGES: Partial<Readonly<Record<GameType, GamePage>>> = {
     lead: 'Nine rows, nine columns, nine boxes, and one solution. Hints name the technique, for 5 points.',
     load: async () => ({ Component: (await import('./sudoku/sudoku-page.tsx')).SudokuPage }),
   },
+  snake: {
+    deck: 'Eat, grow, mind the wall.',
+    lead: 'Twenty by twenty cells and a handful of obstacles. Every meal is ten points, and the snake is a cell longer.',
+    load: async () => ({ Component: (await import('./snake/snake-page.tsx')).SnakePage }),
+  },
 };
 
 /** A game that can be played here, with its name and path. */

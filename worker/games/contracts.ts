@@ -2,8 +2,9 @@
 import type { Call } from '../contract/call.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { flipCard, openMemory } from './memory/contract.ts';
-import { askSudokuHint, openSudoku, reportSudoku } from './sudoku/contract.ts';
+import { openSnake, reportSnake } from './snake/contract.ts';
 import { openSpeedMatch, swapCards } from './speedmatch/contract.ts';
+import { askSudokuHint, openSudoku, reportSudoku } from './sudoku/contract.ts';
 import { openTriordle, validateGuess } from './triordle/contract.ts';
 
 /** How a game is opened and moved over the wire. */
@@ -15,6 +16,7 @@ export interface GameCalls {
 }
 
 export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
+  snake: { opening: openSnake, moves: [reportSnake] },
   memory: { opening: openMemory, moves: [flipCard] },
   speedmatch: { opening: openSpeedMatch, moves: [swapCards] },
   triordle: { opening: openTriordle, moves: [validateGuess] },

@@ -2,11 +2,13 @@
 import type { GameType } from '../kernel/game-type.ts';
 import type { AnyGame } from '../play/game-definition.ts';
 import { memory } from './memory/game.ts';
-import { sudoku } from './sudoku/game.ts';
+import { snake } from './snake/game.ts';
 import { speedmatch } from './speedmatch/game.ts';
+import { sudoku } from './sudoku/game.ts';
 import { triordle } from './triordle/game.ts';
 
 export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
+  snake,
   memory,
   speedmatch,
   triordle,

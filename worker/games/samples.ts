@@ -2,11 +2,13 @@
 import type { GameType } from '../kernel/game-type.ts';
 import type { AnySample } from './game-sample.ts';
 import { memorySample } from './memory/sample.ts';
-import { sudokuSample } from './sudoku/sample.ts';
+import { snakeSample } from './snake/sample.ts';
 import { speedMatchSample } from './speedmatch/sample.ts';
+import { sudokuSample } from './sudoku/sample.ts';
 import { triordleSample } from './triordle/sample.ts';
 
 export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
+  snake: snakeSample,
   memory: memorySample,
   speedmatch: speedMatchSample,
   triordle: triordleSample,
