@@ -11,35 +11,54 @@ export interface KeptRun {
   turns: readonly Turn[];
 }
 
-const KEY = 'doxa.snake-run';
+const KEY = 'doxa.snake-runs';
 
 /** Half of what one report may carry: what was played offline is handed in by pieces of eight minutes. */
 export const MOST_TICKS_AT_ONCE = 2500;
 
-/** Keeps a run in place of the one before. */
+/** A play of today, one of yesterday and one of the archive may be open at once. */
+const MOST_RUNS = 3;
+
+/** Keeps what is unheard of a run, in place of what was kept of it before. */
 export function keepRun(run: KeptRun): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(run));
-  } catch {}
+  write([run, ...keptRuns().filter(({ token }) => token !== run.token)].slice(0, MOST_RUNS));
 }
 
-/** Forgets it. */
-export function forgetRun(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {}
+/** Forgets the run of the play with a token. */
+export function forgetRun(ended: string): void {
+  write(keptRuns().filter(({ token }) => token !== ended));
 }
 
 /** The run that is kept of the play with a token; null when there is none. */
 export function keptRun(token: string): KeptRun | null {
+  return keptRuns().find((kept) => kept.token === token) ?? null;
+}
+
+function keptRuns(): KeptRun[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptRun> | null;
-    if (kept?.token !== token || !isCount(kept.from) || !isCount(kept.ticks)) return null;
-    const turns = Array.isArray(kept.turns) ? kept.turns.filter(isTurn) : [];
-    return { token, from: kept.from, ticks: kept.ticks, turns };
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKeptRun) : [];
   } catch {
-    return null;
+    return [];
   }
+}
+
+function write(runs: readonly KeptRun[]): void {
+  try {
+    if (runs.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(runs));
+  } catch {}
+}
+
+function isKeptRun(value: unknown): value is KeptRun {
+  const { token, from, ticks, turns } = (value ?? {}) as Partial<KeptRun>;
+  return (
+    typeof token === 'string' &&
+    isCount(from) &&
+    isCount(ticks) &&
+    Array.isArray(turns) &&
+    turns.every(isTurn)
+  );
 }
 
 /** The last report of a run that is given up: what the server may not have heard of it, as much as one report takes. */

@@ -199,7 +199,7 @@ it('ends with the reply to the report in which the snake died', async () => {
   expect(onEnd).toHaveBeenCalledWith(
     expect.objectContaining({ game_result: { id: 'r' }, ticks_received: 14 }),
   );
-  expect(localStorage.getItem('doxa.snake-run')).toBeNull();
+  expect(localStorage.getItem('doxa.snake-runs')).toBeNull();
 });
 
 it('can be played to the end without a connection, and is saved when it is back', async () => {
@@ -235,6 +235,17 @@ it('resumes where the server and this device together left it, paused', async ()
   await rest(300);
   expect(screen.getByText('Paused')).toBeTruthy();
   expect(asked[0]?.body).toMatchObject({ from_tick: 20, to_tick: 22, moves: [[22, 'left']] });
+});
+
+it('keeps what another play has not reported beside its own', async () => {
+  answerCalls({ [REPORT]: () => null });
+  const today = board();
+  await rest(650);
+  today.unmount();
+  board({ opening: { ...OPENING, game_session_token: 'archive' } as unknown as SnakeOpening });
+  await rest(450);
+  expect(lastReportOf('t')).toMatchObject({ ticks: 3 });
+  expect(lastReportOf('archive')).toMatchObject({ ticks: 2 });
 });
 
 it('drops what this device kept when the play went on elsewhere', async () => {

@@ -83,10 +83,14 @@ export class SnakePlay {
       ticks: run.ticks,
       unheard,
       onEnd: (reply) => {
-        forgetRun();
+        forgetRun(token);
         this.#listeners.onSaved(reply);
       },
-      onRefused: (error) => this.#lost(error),
+      onRefused: (error) => {
+        if (error.status === 403 || error.code === 'PLAY_OVER') forgetRun(token);
+        this.#clock.stop();
+        this.#listeners.onRefused(error);
+      },
       onConnection: (connection) => this.#show({ connection }),
     });
     if (run.end !== null) this.#reporter.markOver();
@@ -184,12 +188,6 @@ export class SnakePlay {
 
   #sign(): void {
     if (this.#view.phase === 'paused') this.#reporter.flush();
-  }
-
-  #lost(error: CallError): void {
-    this.#clock.stop();
-    if (error.status === 403 || error.code === 'PLAY_OVER') forgetRun();
-    this.#listeners.onRefused(error);
   }
 
   #show(change: Partial<PlayView>): void {
