@@ -199,15 +199,16 @@ function applyMove(
   const moved: Play = { ...play, state: made.state };
   const isOver = game.isOver(made.state);
   const revealed = isRevealed({ play, onlooker });
-  const reply = isOver
-    ? { ...made.reply, ...game.ending({ puzzle, state: made.state, revealed }) }
-    : made.reply;
   store.saveState(play, made.state);
+  const ended = isOver ? endPlay(store, { game, play: moved, now_ms, client_ms }) : null;
+  const reply = ended
+    ? {
+        ...made.reply,
+        ...game.ending({ puzzle, state: made.state, revealed, pointsEarned: ended.points_tenths / 10 }),
+      }
+    : made.reply;
   store.addMove(play.id, { key, move, reply });
-  return {
-    reply,
-    play: isOver ? { ...moved, ended: endPlay(store, { game, play: moved, now_ms, client_ms }) } : moved,
-  };
+  return { reply, play: ended ? { ...moved, ended } : moved };
 }
 
 /** Only the last move's reply carries the ending; an earlier one that is repeated does not. */

@@ -65,8 +65,16 @@ export interface GameDefinition<Puzzle, State, Move> {
   /** The last report of a replayed game, as a result submission brings it: its fields `moves`, `ticks`, `grid`, … */
   closingMove?(submission: Readonly<Record<string, unknown>>): Move | null;
   isOver(state: State): boolean;
-  /** What the ending move adds to its reply; `revealed` is false for guests until the day has closed (RULES §4). */
-  ending(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
+  /**
+   * What the ending move adds to its reply; `revealed` is false for guests until the day has closed (RULES §4), and
+   * `pointsEarned` is what the result will say, doubled on the game's special day.
+   */
+  ending(play: {
+    puzzle: Puzzle;
+    state: State;
+    revealed: boolean;
+    pointsEarned: number;
+  }): Record<string, unknown>;
   /** `time_ms` is the play's accepted time. Also asked for plays that were given up. */
   outcome(play: { puzzle: Puzzle; state: State; time_ms: number }): Outcome;
   /** The shortest time in which a person can have done this; a shorter one is raised to it and marks the play. */
