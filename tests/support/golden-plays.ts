@@ -5,8 +5,9 @@ import snake from './golden/snake.json' with { type: 'json' };
 import speedmatch from './golden/speedmatch.json' with { type: 'json' };
 import sudoku from './golden/sudoku.json' with { type: 'json' };
 import triordle from './golden/triordle.json' with { type: 'json' };
+import wordclue from './golden/wordclue.json' with { type: 'json' };
 import type { GoldenPlay } from './golden-play.ts';
 
-export const GOLDEN_PLAYS = { snake, memory, speedmatch, triordle, sudoku } as unknown as Partial<
+export const GOLDEN_PLAYS = { memory, snake, speedmatch, triordle, sudoku, wordclue } as unknown as Partial<
   Record<GameType, GoldenPlay[]>
 >;

@@ -28,6 +28,11 @@ const GAME_PAGES: Partial<Readonly<Record<GameType, GamePage>>> = {
     lead: 'Three hidden words, eight guesses, and each guess goes to all three boards.',
     load: async () => ({ Component: (await import('./triordle/triordle-page.tsx')).TriordlePage }),
   },
+  wordclue: {
+    deck: 'One theme, one word.',
+    lead: 'A theme, and a word of which only the length is known. Every letter costs, and so does a wrong word.',
+    load: async () => ({ Component: (await import('./wordclue/word-clue-page.tsx')).WordCluePage }),
+  },
   sudoku: {
     deck: 'One grid, one solution.',
     lead: 'Nine rows, nine columns, nine boxes, and one solution. Hints name the technique, for 5 points.',

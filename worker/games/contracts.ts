@@ -6,6 +6,7 @@ import { openSnake, reportSnake } from './snake/contract.ts';
 import { openSpeedMatch, swapCards } from './speedmatch/contract.ts';
 import { askSudokuHint, openSudoku, reportSudoku } from './sudoku/contract.ts';
 import { openTriordle, validateGuess } from './triordle/contract.ts';
+import { guessLetter, guessWord, openWordClue, wordClueState } from './wordclue/contract.ts';
 
 /** How a game is opened and moved over the wire. */
 export interface GameCalls {
@@ -20,5 +21,6 @@ export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
   memory: { opening: openMemory, moves: [flipCard] },
   speedmatch: { opening: openSpeedMatch, moves: [swapCards] },
   triordle: { opening: openTriordle, moves: [validateGuess] },
+  wordclue: { opening: openWordClue, moves: [guessLetter, guessWord], views: [wordClueState] },
   sudoku: { opening: openSudoku, moves: [reportSudoku, askSudokuHint] },
 };

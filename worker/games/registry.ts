@@ -6,12 +6,14 @@ import { snake } from './snake/game.ts';
 import { speedmatch } from './speedmatch/game.ts';
 import { sudoku } from './sudoku/game.ts';
 import { triordle } from './triordle/game.ts';
+import { wordclue } from './wordclue/game.ts';
 
 export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
   snake,
   memory,
   speedmatch,
   triordle,
+  wordclue,
   sudoku,
 };
 

@@ -6,11 +6,13 @@ import { snakeSample } from './snake/sample.ts';
 import { speedMatchSample } from './speedmatch/sample.ts';
 import { sudokuSample } from './sudoku/sample.ts';
 import { triordleSample } from './triordle/sample.ts';
+import { wordClueSample } from './wordclue/sample.ts';
 
 export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
   snake: snakeSample,
   memory: memorySample,
   speedmatch: speedMatchSample,
   triordle: triordleSample,
+  wordclue: wordClueSample,
   sudoku: sudokuSample,
 };

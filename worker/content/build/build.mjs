@@ -4,9 +4,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { anagramFiles } from './anagram-words.mjs';
 import { faceFiles } from './faces.mjs';
 import { sudokuFiles } from './sudoku-puzzles.mjs';
 import { triordleFiles } from './triordle-words.mjs';
+import { wordClueFiles } from './word-clues.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FACES_FOLDER = 'web/public/faces';
@@ -36,7 +38,7 @@ async function write(files, { stale, leftOver }) {
   for (const file of leftOver) await rm(join(ROOT, file));
 }
 
-const files = { ...triordleFiles(), ...faceFiles(), ...sudokuFiles() };
+const files = { ...triordleFiles(), ...anagramFiles(), ...faceFiles(), ...sudokuFiles(), ...wordClueFiles() };
 const found = await differences(files);
 const changed = [...found.stale, ...found.leftOver];
 

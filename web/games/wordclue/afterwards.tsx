@@ -1,0 +1,38 @@
+// The word, once the play is over: all of it, or for a guest what was open until the day has closed; and what it cost.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { costOf } from '../../../worker/games/wordclue/rules.ts';
+import styles from './afterwards.module.css';
+import { finishedPlay } from './finished-play.ts';
+import { WordPlaces } from './word-places.tsx';
+
+/** The word and the guesses. Nothing when the result carries none. */
+export function Afterwards({ result }: { result: GameResult }) {
+  const play = finishedPlay(result);
+  if (!play) return null;
+  const wrong = result.solved ? play.words.slice(0, -1) : play.words;
+  return (
+    <section className={styles.afterwards} data-game="wordclue">
+      <h2>The word</h2>
+      <div className={styles.word}>
+        <WordPlaces places={play.places} isSolved={result.solved} />
+      </div>
+      {play.places.includes(null) && <p className={styles.secret}>The word is shown after 01:30 UTC.</p>}
+      <dl className={styles.facts}>
+        <dt>Theme</dt>
+        <dd>{play.theme}</dd>
+        <dt>Letters</dt>
+        <dd>{play.letters.length === 0 ? 'None' : play.letters.map(letterWithCost).join(', ')}</dd>
+        {wrong.length > 0 && (
+          <>
+            <dt>Not the word</dt>
+            <dd>{wrong.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function letterWithCost(letter: string): string {
+  return `${letter} ${costOf(letter)}`;
+}

@@ -1,0 +1,28 @@
+// The rules of Word Clue as a player reads them (RULES §3).
+import styles from './how-to-play.module.css';
+
+/** What a letter and a word cost, how the keys work, and what is won. */
+export function HowToPlay() {
+  return (
+    <div className={styles.rules}>
+      <p>One hidden word of 5 to 10 letters. You are told its theme and its length.</p>
+      <ul>
+        <li>
+          Ask for letters: a vowel costs 2 clue points, a consonant 1, Y among them. Absent letters cost too.
+        </li>
+        <li>
+          Name the word whenever you like. Only naming it ends the game, even when every letter is open.
+        </li>
+        <li>
+          100 points, less 6 for each clue point and 8 for each wrong word; never under 20 once the word is
+          named.
+        </li>
+      </ul>
+      <p>
+        A key on the screen asks at once; slide off it to take the press back. On a keyboard a letter is only
+        chosen: Enter or the same letter again asks for it, Esc leaves it. Type on and you are writing the
+        word.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What a player knows of the word: the letters that were asked for, where they are, and the words it is not.
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { openWordClue } from '../../../worker/games/wordclue/contract.ts';
+import { cluePointsOf, pointsToWin } from '../../../worker/games/wordclue/rules.ts';
+
+export type WordClueOpening = CallReply<typeof openWordClue>;
+
+/** The part of an opening, or of a reading of the play, that tells how far it is. */
+export type Progress = Pick<
+  WordClueOpening,
+  'letters_guessed' | 'revealed_letters' | 'word_guesses' | 'wrong_word_guesses'
+>;
+
+export interface KnownWord {
+  length: number;
+  /** The letters that were asked for, oldest first. */
+  letters: readonly string[];
+  /** One for each place; null where it is not known. */
+  places: readonly (string | null)[];
+  /** The words that were wrong, as far as the server keeps them. */
+  words: readonly string[];
+  wrongWords: number;
+}
+
+/** What is known from an opening or a reading. */
+export function knownFrom({ length, progress }: { length: number; progress: Progress }): KnownWord {
+  return {
+    length,
+    letters: progress.letters_guessed,
+    places: Array.from({ length }, (_, place) => progress.revealed_letters[String(place)] ?? null),
+    words: progress.word_guesses,
+    wrongWords: progress.wrong_word_guesses,
+  };
+}
+
+/** The same with a letter that was answered; `positions` are its 0-based places. */
+export function withLetter(
+  known: KnownWord,
+  { letter, positions }: { letter: string; positions: readonly number[] },
+): KnownWord {
+  return {
+    ...known,
+    letters: [...known.letters, letter],
+    places: known.places.map((held, place) => (positions.includes(place) ? letter : held)),
+  };
+}
+
+/** The same with a word that was wrong. */
+export function withWrongWord(known: KnownWord, word: string): KnownWord {
+  return { ...known, words: [...known.words, word], wrongWords: known.wrongWords + 1 };
+}
+
+/** The clue points used so far. */
+export function cluePointsUsed({ letters }: KnownWord): number {
+  return cluePointsOf(letters);
+}
+
+/** What naming the word earns now, before a special day doubles it. */
+export function pointsLeft(known: KnownWord): number {
+  return pointsToWin({ cluePoints: cluePointsUsed(known), wrongWords: known.wrongWords });
+}
+
+/** Why a word is not even sent, so that a slip costs nothing; null when it may be the word. */
+export function objectionTo(known: KnownWord, word: string): string | null {
+  if (word === '') return 'Write a word first.';
+  if (word.length < known.length) return `The word has ${known.length} letters.`;
+  if (known.words.includes(word)) return `${word} was tried already.`;
+  for (const [place, letter] of [...word].entries()) {
+    const held = known.places[place] ?? null;
+    if (held !== null && held !== letter) return `That cannot be it: place ${place + 1} is ${held}.`;
+    if (held === null && known.letters.includes(letter)) {
+      return known.places.includes(letter)
+        ? `That cannot be it: place ${place + 1} is not ${letter}.`
+        : `That cannot be it: ${letter} is not in the word.`;
+    }
+  }
+  return null;
+}

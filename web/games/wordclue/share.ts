@@ -1,0 +1,61 @@
+// What is shared of a finished play: one sign a guess, in order, so that plays compare and no letter is given away; and
+// the same said in words for whom the picture says nothing.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { cluePointsInWords } from '../../../worker/games/wordclue/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+import { finishedPlay, type Step } from './finished-play.ts';
+
+const PICTURE: Readonly<Record<Step, string>> = { in: '🟪', out: '⬛', wrong: '❌', named: '🔑' };
+const SIGNS_A_ROW = 10;
+
+/** One sentence about how it went. */
+export function summaryOf(result: GameResult): string {
+  if (!result.solved) return `Not named, with ${cluePointsInWords(result.clicks)} used.`;
+  const wrong = finishedPlay(result)?.wrongWords ?? 0;
+  if (result.clicks === 0 && wrong === 0) return 'Named at first sight.';
+  const words = wrong === 0 ? '' : ` and ${inWords(wrong)} wrong ${wrong === 1 ? 'word' : 'words'}`;
+  return `Named after ${inWords(result.clicks)} clue ${result.clicks === 1 ? 'point' : 'points'}${words}.`;
+}
+
+/** The text for the clipboard and its alternative in words; `url` is the page's address. */
+export function shareOf({
+  result,
+  puzzleNumber,
+  url,
+}: {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}): { text: string; inWords: string } {
+  const steps = finishedPlay(result)?.steps ?? [];
+  const score = result.solved ? cluePointsInWords(result.clicks) : 'not named';
+  const headline = `Doxa Word Clue ${puzzleNumber}, ${score}`;
+  const said = stepsInWords(steps);
+  return {
+    text: [headline, ...pictureRows(steps), url].join('\n'),
+    inWords: said === '' ? `${headline}.` : `${headline}. ${said}`,
+  };
+}
+
+/** The guesses counted by kind: '3 letters in the word, 2 not in it, 1 wrong word.' Empty for none. */
+export function stepsInWords(steps: readonly Step[]): string {
+  const count = (kind: Step) => steps.filter((step) => step === kind).length;
+  const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const said = [
+    count('in') > 0 && `${plural(count('in'), 'letter')} in the word`,
+    count('out') > 0 && `${plural(count('out'), 'letter')} not in it`,
+    count('wrong') > 0 && plural(count('wrong'), 'wrong word'),
+    count('named') > 0 && 'then the word',
+  ].filter((part) => part !== false);
+  return said.length === 0 ? '' : `${said.join(', ')}.`.replace(/^t/, 'T');
+}
+
+function pictureRows(steps: readonly Step[]): string[] {
+  const rows = Math.ceil(steps.length / SIGNS_A_ROW);
+  return Array.from({ length: rows }, (_, row) =>
+    steps
+      .slice(row * SIGNS_A_ROW, (row + 1) * SIGNS_A_ROW)
+      .map((step) => PICTURE[step])
+      .join(''),
+  );
+}

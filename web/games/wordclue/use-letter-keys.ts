@@ -1,0 +1,49 @@
+// The physical keyboard outside the word field. A letter costs at once and cannot be given back, so a key only chooses
+// it: Enter or the same key again asks for it. Another letter means that a word is being written, which goes on in the
+// word field and costs nothing before it is named.
+import { useEffect, useEffectEvent } from 'react';
+import type { WordCluePlay } from './use-word-clue-play.ts';
+
+interface LetterKeys {
+  play: WordCluePlay;
+  isBlocked: boolean;
+  region: { readonly current: HTMLElement | null };
+  field: { readonly current: HTMLInputElement | null };
+}
+
+/** Listens on the whole page, save where something is being typed or a dialog is open. */
+export function useLetterKeys({ play, isBlocked, region, field }: LetterKeys): void {
+  const typeLetter = (letter: string) => {
+    const { chosen, known } = play;
+    if (chosen === letter) return play.ask(letter);
+    if (chosen === null && !known.letters.includes(letter)) return play.choose(letter);
+    play.write((chosen ?? '') + letter);
+    field.current?.focus();
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isBlocked || play.isSending || play.isSolved || isElsewhere(event)) return;
+    const pressable = event.target instanceof Element ? event.target.closest('button, a, summary') : null;
+    if (/^[a-z]$/i.test(event.key)) {
+      if (!event.repeat) {
+        if (pressable) region.current?.focus({ preventScroll: true });
+        typeLetter(event.key.toUpperCase());
+      }
+    } else if (play.chosen === null || pressable) return;
+    else if (event.key === 'Enter' && !event.repeat) play.ask(play.chosen);
+    else if (event.key === 'Escape' || event.key === 'Backspace') play.choose(null);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+    return true;
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest('input, textarea, select, dialog, [contenteditable]') != null;
+}

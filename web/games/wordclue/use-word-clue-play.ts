@@ -1,0 +1,215 @@
+// A running play on the page: what is known of the word, the letter that is chosen, the word being written, and the
+// guesses on their way to the server.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import { guessLetter, guessWord, wordClueState } from '../../../worker/games/wordclue/contract.ts';
+import { costOf } from '../../../worker/games/wordclue/rules.ts';
+import { CallError, send } from '../../api/client.ts';
+import { dismissToast, showToast } from '../../ui/toast-store.ts';
+import { showGameToast } from '../game-frame/game-toast.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { useMoves } from '../game-frame/moves.ts';
+import {
+  cluePointsUsed,
+  type KnownWord,
+  knownFrom,
+  objectionTo,
+  pointsLeft,
+  type WordClueOpening,
+  withLetter,
+  withWrongWord,
+} from './known-word.ts';
+
+export const STATE_FAILED = 'Error loading game state. Please try again.';
+const LETTER_FAILED = 'Failed to process letter guess.';
+const WORD_FAILED = 'Failed to process word guess.';
+
+/** How long the named word stands in its places before the result takes the board's. */
+const REST_MS = 1200;
+
+/** Refusals after which the play here is not the play there: no such token, no such play, or over. */
+const LOSING_STATUSES = [403, 404, 409];
+
+/** What the board draws and what its keys do. */
+export interface WordCluePlay {
+  known: KnownWord;
+  /** A letter chosen on the physical keyboard that Enter will ask for. */
+  chosen: string | null;
+  draft: string;
+  /** Why the written word is not sent. */
+  objection: string | null;
+  /** The last thing that was said, for everybody to see. */
+  message: string | null;
+  isSending: boolean;
+  isSolved: boolean;
+  choose(letter: string | null): void;
+  ask(letter: string): void;
+  write(text: string): void;
+  name(): void;
+}
+
+/** Runs the play that an opening gave. */
+export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePlay {
+  const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
+  const length = opening.word_length;
+  const [known, setKnown] = useState(() => knownFrom({ length, progress: opening }));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [draft, setDraft] = useState('');
+  const [objection, setObjection] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isSolved, setSolved] = useState(opening.game_completed);
+  const letterMoves = useMoves(guessLetter);
+  const wordMoves = useMoves(guessWord);
+  const later = useTimer();
+  const isBusy = isBlocked || isSending || isSolved;
+  const address = { game_session_token: opening.game_session_token, puzzle_id: opening.puzzle_id };
+
+  const used = String(cluePointsUsed(known));
+  const toWin = String(pointsLeft(known));
+  const showFigures = useEffectEvent(onFigures);
+  useEffect(
+    () =>
+      showFigures([
+        { label: 'Clue points', value: used },
+        { label: 'To win', value: toWin },
+      ]),
+    [used, toWin],
+  );
+  useConnectionToast([letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'));
+
+  const say = (text: string) => {
+    setMessage(text);
+    announce(text);
+  };
+
+  const fail = (error: unknown, fallback: string) => {
+    if (error instanceof DOMException) return;
+    feedback('bad');
+    showGameToast({ kind: 'error', text: detailOf(error) ?? fallback });
+    if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
+  };
+
+  /** Another device has guessed in between: the play is read as it stands. */
+  const catchUp = async () => {
+    try {
+      const state = await send(wordClueState, { query: address });
+      setKnown(knownFrom({ length, progress: state }));
+      if (state.game_completed) {
+        onRefused?.(new CallError({ status: 409, code: 'PLAY_OVER', detail: 'This play is over.' }));
+      }
+    } catch {
+      showGameToast({ kind: 'error', text: STATE_FAILED });
+    }
+  };
+
+  const settle = async (next: KnownWord, reply: Counts) => {
+    setKnown(next);
+    const isInStep =
+      reply.clue_points_used === cluePointsUsed(next) && reply.wrong_word_guesses === next.wrongWords;
+    if (!isInStep) await catchUp();
+  };
+
+  const askFor = async (letter: string) => {
+    setSending(true);
+    setChosen(null);
+    try {
+      const body = { ...address, letter, time_taken_seconds: elapsedSeconds() };
+      const reply = await letterMoves.moves.push({ body });
+      feedback(reply.is_in_word ? 'good' : 'bad');
+      say(reply.message);
+      await settle(withLetter(known, reply), reply);
+    } catch (error) {
+      fail(error, LETTER_FAILED);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const nameIt = async (word: string) => {
+    setSending(true);
+    try {
+      const body = { ...address, word, time_taken_seconds: elapsedSeconds() };
+      const reply = await wordMoves.moves.push({ body });
+      say(reply.message);
+      feedback(reply.is_correct ? 'win' : 'bad');
+      if (reply.is_correct) {
+        setSolved(true);
+        setKnown({ ...known, places: [...word] });
+        later(REST_MS, () => onEnd(reply));
+        return;
+      }
+      setDraft('');
+      await settle(withWrongWord(known, word), reply);
+    } catch (error) {
+      fail(error, WORD_FAILED);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    known,
+    chosen: isBusy ? null : chosen,
+    draft,
+    objection,
+    message,
+    isSending,
+    isSolved,
+    choose(letter) {
+      if (isBusy) return;
+      setChosen(letter);
+      if (letter === null) return;
+      feedback('tap');
+      announce(`${letter} costs ${costOf(letter)}. Press Enter to ask for it, Escape to leave it.`);
+    },
+    ask(letter) {
+      if (isBusy) return;
+      if (known.letters.includes(letter)) say(`${letter} was asked for already.`);
+      else void askFor(letter);
+    },
+    write(text) {
+      setChosen(null);
+      setObjection(null);
+      setDraft(lettersOf(text).slice(0, length));
+    },
+    name() {
+      if (isBusy) return;
+      const why = objectionTo(known, draft);
+      setObjection(why);
+      if (why) announce(why);
+      else void nameIt(draft);
+    },
+  };
+}
+
+type Counts = Pick<CallReply<typeof guessLetter>, 'clue_points_used' | 'wrong_word_guesses'>;
+
+/** The letters A-Z of a text, upper-cased. */
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z]/gi, '').toUpperCase();
+}
+
+function detailOf(error: unknown): string | null {
+  return error instanceof CallError && error.code !== 'UNKNOWN' && error.message ? error.message : null;
+}
+
+/** Tells that a guess waits for the network, for as long as it does. */
+function useConnectionToast(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const text = 'No connection. Your guess is sent again as soon as it is back.';
+    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
+    return () => dismissToast(id);
+  }, [isWaiting]);
+}
+
+/** Does one thing after a time in milliseconds, unless the board has gone by then. */
+function useTimer(): (time_ms: number, action: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (time_ms, action) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, time_ms);
+  };
+}

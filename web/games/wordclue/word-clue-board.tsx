@@ -1,0 +1,85 @@
+// The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters.
+import { useRef } from 'react';
+import { costOf } from '../../../worker/games/wordclue/rules.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { CostKeyboard } from './cost-keyboard.tsx';
+import type { WordClueOpening } from './known-word.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
+import { useWordCluePlay, type WordCluePlay } from './use-word-clue-play.ts';
+import styles from './word-clue-board.module.css';
+import { WordForm } from './word-form.tsx';
+import { WordPlaces } from './word-places.tsx';
+
+const PLACES_BEFORE = 7;
+const NO_PLAY: WordCluePlay = {
+  known: {
+    length: PLACES_BEFORE,
+    letters: [],
+    places: Array.from({ length: PLACES_BEFORE }, () => null),
+    words: [],
+    wrongWords: 0,
+  },
+  chosen: null,
+  draft: '',
+  objection: null,
+  message: null,
+  isSending: false,
+  isSolved: false,
+  choose() {},
+  ask() {},
+  write() {},
+  name() {},
+};
+
+/** A running Word Clue, from its opening or from where it stood. */
+export function WordClueBoard(props: BoardProps<WordClueOpening>) {
+  const play = useWordCluePlay(props);
+  const region = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useLetterKeys({ play, isBlocked: props.isBlocked, region, field });
+  return (
+    <div ref={region} className={styles.play} tabIndex={-1} data-board-focus="">
+      <h2 className={styles.theme}>
+        <span className={styles.label}>
+          Theme<span className="visually-hidden">:</span>
+        </span>{' '}
+        {props.opening.theme}
+      </h2>
+      <WordPlaces places={play.known.places} draft={play.draft} isSolved={play.isSolved} />
+      <p className={styles.message}>{lineOf(play)}</p>
+      <WordForm play={play} ref={field} onLeave={() => region.current?.focus({ preventScroll: true })} />
+      <CostKeyboard known={play.known} chosen={play.chosen} onLetter={play.ask} />
+      <Legend />
+    </div>
+  );
+}
+
+/** The same with nothing on it, for the time before the play is opened. */
+export function WordClueBoardPlace() {
+  return (
+    <div className={styles.play} inert aria-hidden="true">
+      <p className={styles.theme}>
+        <span className={styles.label}>Theme</span> &nbsp;
+      </p>
+      <WordPlaces places={NO_PLAY.known.places} />
+      <p className={styles.message}>{lineOf(NO_PLAY)}</p>
+      <WordForm play={NO_PLAY} />
+      <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
+      <Legend />
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <p className={styles.legend}>
+      The figure on a key is its cost in clue points; each takes 6 points off what there is to win.
+    </p>
+  );
+}
+
+function lineOf({ chosen, message }: WordCluePlay): string {
+  if (chosen !== null)
+    return `${chosen} costs ${costOf(chosen)}. Enter or ${chosen} again asks for it, Esc leaves it.`;
+  return message ?? 'Ask for a letter, or name the word at once.';
+}

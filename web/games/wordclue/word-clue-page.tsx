@@ -1,0 +1,8 @@
+// The page at /word-clue.
+import { GamePage } from '../game-frame/game-page.tsx';
+import { wordClueUi } from './word-clue-ui.tsx';
+
+/** Today's Word Clue, from loading to its result. */
+export function WordCluePage() {
+  return <GamePage ui={wordClueUi} />;
+}

@@ -1,0 +1,37 @@
+// What Word Clue brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
+import { openWordClue } from '../../../worker/games/wordclue/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { Afterwards } from './afterwards.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { shareOf, summaryOf } from './share.ts';
+import { ShareGrid } from './share-grid.tsx';
+import { STATE_FAILED } from './use-word-clue-play.ts';
+import { WordClueBoard, WordClueBoardPlace } from './word-clue-board.tsx';
+
+const LOAD_FAILED = 'Failed to load Word Clue game.';
+
+export const wordClueUi: GameUi<typeof openWordClue> = {
+  type: 'wordclue',
+  deck: (puzzleNumber) => `Daily Word Clue, No. ${puzzleNumber}`,
+  page: {
+    title: 'Daily Word Clue',
+    description:
+      'One hidden word and its theme. Buy letters, name the word: the fewer clues, the more points.',
+    keywords: 'word clue, daily word game, guess the word, letters, theme, word puzzle',
+  },
+  opening: openWordClue,
+  BoardPlace: WordClueBoardPlace,
+  Board: WordClueBoard,
+  Rules: HowToPlay,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid,
+  Afterwards,
+  messages: {
+    statusFailed: STATE_FAILED,
+    loadFailed: LOAD_FAILED,
+    sessionInvalid: STATE_FAILED,
+    saveFailed: 'Failed to save your score.',
+  },
+  words: { loadFailed: (detail) => detail || LOAD_FAILED },
+};

@@ -1,0 +1,63 @@
+// The field in which the word is named, and what it was not.
+import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { WordCluePlay } from './use-word-clue-play.ts';
+import styles from './word-form.module.css';
+
+interface WordFormProps {
+  play: WordCluePlay;
+  ref?: Ref<HTMLInputElement>;
+  /** Escape in the field: back to the letters. */
+  onLeave?: () => void;
+}
+
+/** Field and button; the word goes out by either Enter or a press. */
+export function WordForm({ play, ref, onLeave }: WordFormProps) {
+  const { known, draft, objection } = play;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    play.name();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    play.write('');
+    onLeave?.();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="Name the word" noValidate>
+      <Field
+        {...(ref ? { ref } : {})}
+        className={styles.field ?? ''}
+        label="Name the word"
+        value={draft}
+        maxLength={known.length}
+        onChange={(event) => play.write(event.target.value)}
+        onKeyDown={leave}
+        help={`${draft.length} of ${known.length} letters. A wrong word costs 8 points.`}
+        error={objection ?? undefined}
+        readOnly={play.isSolved}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button kind="main" type="submit" busy={play.isSending} className={styles.button}>
+        Guess word
+      </Button>
+      {known.words.length > 0 && !play.isSolved && (
+        <p className={styles.wrong}>
+          Not the word:{' '}
+          {known.words.map((word, place) => (
+            <span key={word}>
+              {place > 0 && ', '}
+              <s>{word}</s>
+            </span>
+          ))}
+        </p>
+      )}
+    </form>
+  );
+}

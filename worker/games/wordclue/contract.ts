@@ -1,0 +1,107 @@
+// Word Clue on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { clientSeconds, count, instant, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+
+/** How far a play is; the hidden word is nowhere in it. */
+const progress = {
+  game_completed: z.boolean(),
+  /** In the order they were asked for. */
+  letters_guessed: z.array(z.string()),
+  clue_points_used: count,
+  /** Place, counted from 0, to letter. */
+  revealed_letters: z.record(z.string(), z.string()),
+  /** The words named so far, the first hundred wrong ones among them. */
+  word_guesses: z.array(z.string()),
+  /** How many wrong words were named in all. */
+  wrong_word_guesses: count,
+};
+
+export const openWordClue = defineCall({
+  method: 'GET',
+  path: '/api/daily-word-clue',
+  summary: 'Opens today’s Word Clue, or returns it where it stood.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    puzzle_id: z.string(),
+    word_length: z.int(),
+    theme: z.string(),
+    ...progress,
+  }),
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+});
+
+export const wordClueState = defineCall({
+  method: 'GET',
+  path: '/api/word-clue/game-state',
+  summary: 'How far a play is, also after its end.',
+  who: 'visitor',
+  limit: 'reads',
+  query: z.object({ puzzle_id: z.optional(opaque), game_session_token: opaque }),
+  reply: z.object({
+    ...progress,
+    start_time: instant,
+    word_length: z.int(),
+    theme: z.string(),
+    /** Null until the end, and to guests until the day has closed. */
+    target_word: z.nullable(z.string()),
+  }),
+  errors: ['GAME_SESSION_INVALID'],
+});
+
+const guessOf = { game_session_token: opaque, puzzle_id: z.optional(z.nullable(opaque)) };
+
+export const guessLetter = defineCall({
+  method: 'POST',
+  path: '/api/word-clue/guess-letter',
+  summary: 'Asks for a letter: a vowel costs 2 clue points, a consonant 1, also when it is not in the word.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    ...guessOf,
+    letter: z
+      .string('Must be a letter from A to Z.')
+      .check(z.trim(), z.regex(/^[A-Za-z]$/, 'Must be a letter from A to Z.'), z.toUpperCase()),
+    time_taken_seconds: clientSeconds,
+  }),
+  reply: z.object({
+    letter: z.string(),
+    is_in_word: z.boolean(),
+    /** Counted from 0. */
+    positions: z.array(z.int()),
+    clue_points_used: count,
+    wrong_word_guesses: count,
+    message: z.string(),
+  }),
+  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+});
+
+export const guessWord = defineCall({
+  method: 'POST',
+  path: '/api/word-clue/guess-word',
+  summary: 'Names the word. A wrong one of the right length costs 8 points, the right one ends the play.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    ...guessOf,
+    word: z
+      .string('Must be a word of the letters A to Z.')
+      .check(z.trim(), z.regex(/^[A-Za-z]{1,40}$/, 'Must be a word of the letters A to Z.'), z.toUpperCase()),
+    time_taken_seconds: clientSeconds,
+  }),
+  reply: z.object({
+    is_correct: z.boolean(),
+    points_earned: z.number(),
+    correct_word: z.nullable(z.string()),
+    clue_points_used: count,
+    wrong_word_guesses: count,
+    message: z.string(),
+    ...endingFields,
+  }),
+  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+});

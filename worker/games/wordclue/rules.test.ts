@@ -1,0 +1,165 @@
+// Word Clue's rules: what letters cost, what the replies tell, what the end pays, and that no order of guesses breaks it.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ALPHABET,
+  cluePointsOf,
+  costOf,
+  guess,
+  isSolved,
+  lettersIn,
+  placesInWords,
+  pointsOf,
+  pointsToWin,
+  revealedLetters,
+  type WordClueMove,
+  type WordClueState,
+  wordsIn,
+} from './rules.ts';
+
+const start: WordClueState = { word: 'PELICAN', guesses: [], wrongWords: 0 };
+
+function made(state: WordClueState, ...moves: WordClueMove[]): WordClueState {
+  return moves.reduce<WordClueState>((now, move) => {
+    const next = guess(now, move);
+    if (!next.ok) throw new Error(next.code);
+    return next.state;
+  }, state);
+}
+const letters = (...asked: string[]): WordClueMove[] => asked.map((letter) => ({ letter }));
+
+describe('a letter', () => {
+  test.each([...'AEIOU'])('%s costs 2', (letter) => expect(costOf(letter)).toBe(2));
+  test.each([...'BCDFGHJKLMNPQRSTVWXYZ'])('%s costs 1', (letter) => expect(costOf(letter)).toBe(1));
+
+  test('tells all its places, counted from 0, and what has been used', () => {
+    const word = { ...start, word: 'BANANA' };
+    expect(guess(word, { letter: 'A' })).toMatchObject({
+      ok: true,
+      counted: true,
+      reply: {
+        letter: 'A',
+        is_in_word: true,
+        positions: [1, 3, 5],
+        clue_points_used: 2,
+        message: 'A is in places 2, 4 and 6. 2 clue points used.',
+      },
+    });
+  });
+
+  test('costs as much when it is not in the word', () => {
+    const reply = guess(start, { letter: 'Z' });
+    expect(reply).toMatchObject({
+      reply: { is_in_word: false, positions: [], message: 'Z is not in the word. 1 clue point used.' },
+    });
+  });
+
+  test('costs nothing a second time', () => {
+    const once = made(start, { letter: 'E' });
+    expect(guess(once, { letter: 'E' })).toMatchObject({ ok: true, counted: false, state: once });
+  });
+
+  test.each(['', 'e', 'É', 'AB', '1', ' '])('is not "%s"', (letter) => {
+    expect(guess(start, { letter })).toMatchObject({ ok: false, code: 'INVALID' });
+  });
+});
+
+describe('a word', () => {
+  test('that is wrong costs 8 points, no clue points, and tells nothing', () => {
+    const state = made(start, { word: 'OSTRICH' });
+    expect(state.wrongWords).toBe(1);
+    expect(revealedLetters(state)).toEqual({});
+    expect(guess(start, { word: 'OSTRICH' })).toMatchObject({
+      reply: {
+        is_correct: false,
+        points_earned: 0,
+        correct_word: null,
+        message: 'OSTRICH is not the word. 92 points left to win.',
+      },
+    });
+    expect(guess(state, { word: 'OSTRICH' })).toMatchObject({ ok: true, counted: false });
+  });
+
+  test.each(['', 'HERON', 'PELICANS', 'PELIC4N', 'pelican'])(
+    'is refused as "%s", and nothing changes',
+    (word) => {
+      expect(guess(start, { word })).toMatchObject({ ok: false, code: 'INVALID' });
+    },
+  );
+
+  test('that is right ends the play', () => {
+    const state = made(start, { word: 'PELICAN' });
+    expect(isSolved(state)).toBe(true);
+    expect(guess(state, { letter: 'E' })).toMatchObject({ ok: false, code: 'PLAY_OVER' });
+    expect(guess(state, { word: 'OSTRICH' })).toMatchObject({ ok: false, code: 'PLAY_OVER' });
+  });
+
+  test('has still to be named when every letter is open', () => {
+    const state = made(start, ...letters(...'PELICAN'));
+    expect(Object.values(revealedLetters(state)).join('')).toBe('PELICAN');
+    expect(isSolved(state)).toBe(false);
+    expect(pointsOf(state)).toBe(0);
+  });
+
+  test('that is wrong is counted for ever and kept a hundred times', () => {
+    const words = Array.from({ length: 150 }, (_, place) => {
+      const pair = ALPHABET.charAt(place % 26) + ALPHABET.charAt(Math.floor(place / 26));
+      return { word: `ZZZZZ${pair}` };
+    });
+    const state = made(start, ...words);
+    expect(state.wrongWords).toBe(150);
+    expect(state.guesses).toHaveLength(100);
+    expect(isSolved(made(state, { word: 'PELICAN' }))).toBe(true);
+  });
+});
+
+describe('the points', () => {
+  test.each<[string, number, WordClueMove[]]>([
+    ['at once', 100, []],
+    ['after a vowel', 88, letters('E')],
+    ['after a consonant that is not there', 94, letters('Z')],
+    ['after Y, a consonant', 94, letters('Y')],
+    ['after a wrong word', 92, [{ word: 'OSTRICH' }]],
+    ['after both', 80, [{ word: 'OSTRICH' }, ...letters('E')]],
+    ['after all letters, never below 20', 20, letters(...ALPHABET)],
+  ])('%s are %i', (_, points, moves) => {
+    expect(pointsOf(made(start, ...moves))).toBe(0);
+    expect(pointsOf(made(start, ...moves, { word: 'PELICAN' }))).toBe(points);
+  });
+});
+
+const anyMove = fc.oneof(
+  fc.constantFrom(...ALPHABET).map((letter): WordClueMove => ({ letter })),
+  fc
+    .string({ unit: fc.constantFrom('A', 'B', 'N'), minLength: 6, maxLength: 6 })
+    .map((word): WordClueMove => ({ word })),
+);
+
+test('whatever is guessed in whatever order, costs add up, and the end pays 20 to 100', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 60 }), (moves) => {
+      let state: WordClueState = { word: 'BANANA', guesses: [], wrongWords: 0 };
+      for (const move of moves) {
+        const next = guess(state, move);
+        if (isSolved(state)) expect(next).toMatchObject({ ok: false, code: 'PLAY_OVER' });
+        if (next.ok) state = next.state;
+      }
+      const asked = lettersIn(state.guesses);
+      expect(new Set(state.guesses).size).toBe(state.guesses.length);
+      expect(cluePointsOf(asked)).toBe(
+        asked.length + asked.filter((letter) => 'AEIOU'.includes(letter)).length,
+      );
+      expect(wordsIn(state.guesses).length).toBe(state.wrongWords + (isSolved(state) ? 1 : 0));
+      const points = pointsOf(state);
+      if (isSolved(state))
+        expect(points).toBe(pointsToWin({ cluePoints: cluePointsOf(asked), wrongWords: state.wrongWords }));
+      else expect(points).toBe(0);
+      expect(points === 0 || (points >= 20 && points <= 100)).toBe(true);
+    }),
+  );
+});
+
+test('places are told as people count them', () => {
+  expect(placesInWords({ letter: 'E', positions: [1, 5] })).toBe('E is in places 2 and 6.');
+  expect(placesInWords({ letter: 'P', positions: [0] })).toBe('P is in place 1.');
+});

@@ -1,0 +1,152 @@
+// The rules of Word Clue: a hidden word, letters that are asked for one by one and cost clue points, and the word named
+// at last. Pure; the page reckons costs and points from the same lines as the worker.
+
+import type { Made, Violation } from '../../kernel/moves.ts';
+
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The longest word there is; the shortest has 5 letters. */
+export const WORD_LENGTH_MAX = 10;
+
+const VOWELS = 'AEIOU';
+const VOWEL_COST = 2;
+const CONSONANT_COST = 1;
+const POINTS_MAX = 100;
+const POINTS_PER_CLUE_POINT = 6;
+const POINTS_PER_WRONG_WORD = 8;
+const POINTS_MIN_SOLVED = 20;
+/** Wrong words beyond these are counted and no longer kept, so that a play cannot grow without end. */
+const WRONG_WORDS_KEPT = 100;
+
+/** A play as the server holds it; letters and words are upper-case A-Z, `guesses` in the order they were made. */
+export interface WordClueState {
+  word: string;
+  /** Single letters and whole words, each once; the wrong words as far as they are kept. */
+  guesses: readonly string[];
+  wrongWords: number;
+}
+
+export type WordClueMove = { letter: string } | { word: string };
+
+/** What a letter costs in clue points: a vowel 2, a consonant 1, Y among them (RULES §3). */
+export function costOf(letter: string): number {
+  return VOWELS.includes(letter) ? VOWEL_COST : CONSONANT_COST;
+}
+
+/** The letters among some guesses, in the order they were asked for. */
+export function lettersIn(guesses: readonly string[]): string[] {
+  return guesses.filter((guess) => guess.length === 1);
+}
+
+/** The words among some guesses. */
+export function wordsIn(guesses: readonly string[]): string[] {
+  return guesses.filter((guess) => guess.length > 1);
+}
+
+/** The clue points that some letters cost together. */
+export function cluePointsOf(letters: readonly string[]): number {
+  return letters.reduce((sum, letter) => sum + costOf(letter), 0);
+}
+
+/** The 0-based places of a letter in a word, ascending. */
+export function positionsOf({ letter, word }: { letter: string; word: string }): number[] {
+  return [...word].flatMap((other, place) => (other === letter ? [place] : []));
+}
+
+/** What naming the word earns now, 20 to 100 (RULES §3). */
+export function pointsToWin({ cluePoints, wrongWords }: { cluePoints: number; wrongWords: number }): number {
+  const left = POINTS_MAX - POINTS_PER_CLUE_POINT * cluePoints - POINTS_PER_WRONG_WORD * wrongWords;
+  return Math.max(POINTS_MIN_SOLVED, left);
+}
+
+/** Whether the word has been named. */
+export function isSolved({ word, guesses }: WordClueState): boolean {
+  return guesses.at(-1) === word;
+}
+
+/** 0 until the word is named, 20 to 100 then (RULES §3). */
+export function pointsOf(state: WordClueState): number {
+  if (!isSolved(state)) return 0;
+  return pointsToWin({ cluePoints: cluePointsOf(lettersIn(state.guesses)), wrongWords: state.wrongWords });
+}
+
+/** Place to letter, of all letters that were asked for and are in the word. */
+export function revealedLetters({ word, guesses }: WordClueState): Record<string, string> {
+  const shown = [...word].map((letter, place) => [String(place), letter] as const);
+  return Object.fromEntries(shown.filter(([, letter]) => guesses.includes(letter)));
+}
+
+/** Asks for a letter or names a word. A repetition, which the engine answers first, changes nothing here either. */
+export function guess(state: WordClueState, move: WordClueMove): Made<WordClueState> | Violation {
+  if (isSolved(state)) return { ok: false, code: 'PLAY_OVER' };
+  return 'letter' in move ? guessLetter(state, move.letter) : guessWord(state, move.word);
+}
+
+function guessLetter(state: WordClueState, letter: string): Made<WordClueState> | Violation {
+  if (letter.length !== 1 || !ALPHABET.includes(letter))
+    return invalid('letter', 'Must be a letter from A to Z.');
+  const isNew = !state.guesses.includes(letter);
+  const next = isNew ? { ...state, guesses: [...state.guesses, letter] } : state;
+  const positions = positionsOf({ letter, word: state.word });
+  const clue_points_used = cluePointsOf(lettersIn(next.guesses));
+  const reply = {
+    letter,
+    is_in_word: positions.length > 0,
+    positions,
+    clue_points_used,
+    wrong_word_guesses: state.wrongWords,
+    message: `${placesInWords({ letter, positions })} ${cluePointsInWords(clue_points_used)} used.`,
+  };
+  return { ok: true, state: next, reply, counted: isNew };
+}
+
+function guessWord(state: WordClueState, word: string): Made<WordClueState> | Violation {
+  if (word.length !== state.word.length || !/^[A-Z]+$/.test(word))
+    return invalid('word', `The word has ${state.word.length} letters.`);
+  const is_correct = word === state.word;
+  const isNew = !state.guesses.includes(word);
+  const next = isNew ? withWord(state, word) : state;
+  const cluePoints = cluePointsOf(lettersIn(state.guesses));
+  const left = pointsToWin({ cluePoints, wrongWords: next.wrongWords });
+  const reply = {
+    is_correct,
+    points_earned: 0,
+    correct_word: null,
+    clue_points_used: cluePoints,
+    wrong_word_guesses: next.wrongWords,
+    message: is_correct ? `${word} is the word.` : `${word} is not the word. ${left} points left to win.`,
+  };
+  return { ok: true, state: next, reply, counted: isNew };
+}
+
+function withWord(state: WordClueState, word: string): WordClueState {
+  const isCorrect = word === state.word;
+  const isKept = isCorrect || state.wrongWords < WRONG_WORDS_KEPT;
+  return {
+    ...state,
+    guesses: isKept ? [...state.guesses, word] : state.guesses,
+    wrongWords: state.wrongWords + (isCorrect ? 0 : 1),
+  };
+}
+
+function invalid(field: string, detail: string): Violation {
+  return { ok: false, code: 'INVALID', detail, fields: { [field]: detail } };
+}
+
+/** '4 clue points', '1 clue point'. */
+export function cluePointsInWords(count: number): string {
+  return `${count} clue ${count === 1 ? 'point' : 'points'}`;
+}
+
+/** Where a letter is, counted from 1: 'E is in places 2 and 6.', 'Q is not in the word.' */
+export function placesInWords({
+  letter,
+  positions,
+}: {
+  letter: string;
+  positions: readonly number[];
+}): string {
+  const places = positions.map((position) => String(position + 1));
+  if (places.length === 0) return `${letter} is not in the word.`;
+  if (places.length === 1) return `${letter} is in place ${places[0]}.`;
+  return `${letter} is in places ${places.slice(0, -1).join(', ')} and ${places.at(-1)}.`;
+}
