@@ -18,7 +18,7 @@ export const TEXTS = {
   number: (puzzle: number) => `No. ${formatCount(puzzle)}`,
   points: 'points',
   month: ({ played, days }: { played: number; days: number }) =>
-    played === 0 ? `${days} days` : `${played} of ${days} played`,
+    played === 0 ? (days === 1 ? '1 day' : `${days} days`) : `${played} of ${days} played`,
 } as const;
 
 /** What the archive of a game tells browsers and search engines about itself. */

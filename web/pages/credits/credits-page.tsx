@@ -35,15 +35,15 @@ interface Part {
   sources: { title: string; blocks: Block[] }[];
 }
 
-const PARTS = NOTICES.map((notice) => partOf(blocksOf(notice)));
+const PARTS = NOTICES.map(({ title, text }) => partOf({ title, blocks: blocksOf(text) }));
 
-function partOf(blocks: readonly Block[]): Part {
-  const part: Part = { title: '', opening: [], sources: [] };
+/** A notice under the page's own title; the file's is for who finds it in its folder. */
+function partOf({ title, blocks }: { title: string; blocks: readonly Block[] }): Part {
+  const part: Part = { title, opening: [], sources: [] };
   for (const block of blocks) {
     if (block.kind !== 'heading') (part.sources.at(-1)?.blocks ?? part.opening).push(block);
-    else if (block.level === 1) part.title = block.text;
     else if (block.level === 2) part.sources.push({ title: block.text, blocks: [] });
-    else part.sources.at(-1)?.blocks.push(block);
+    else if (block.level === 3) part.sources.at(-1)?.blocks.push(block);
   }
   return part;
 }

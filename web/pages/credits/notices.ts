@@ -3,4 +3,7 @@
 import content from '../../../worker/content/LICENCES.md?raw';
 import fonts from '../../public/fonts/LICENCES.md?raw';
 
-export const NOTICES: readonly string[] = [content, fonts];
+export const NOTICES = [
+  { title: 'Words and drawings', text: content },
+  { title: 'Typefaces', text: fonts },
+] as const;

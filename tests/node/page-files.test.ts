@@ -1,0 +1,92 @@
+// The built pages as a crawler gets them, which runs no script: every listed address has an HTML file that speaks of it.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const ORIGIN = 'https://doxa.example';
+const out = mkdtempSync(join(tmpdir(), 'doxa-pages-'));
+const client = join(out, 'client');
+
+beforeAll(() => {
+  execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', '--outDir', out, '--logLevel', 'silent'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      CLOUDFLARE_ENV: 'local',
+      NODE_ENV: 'production',
+      VITEST: '',
+      DOXA_PUBLIC_ORIGIN: ORIGIN,
+    },
+  });
+}, 180_000);
+
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('there is a file for the front page, the credits, and each game’s page, archive and board', async () => {
+  const games = await gamesOfThePage();
+  expect(games.length).toBeGreaterThan(1);
+  const addresses = games.flatMap(({ type, path }) => [
+    path,
+    `/archive/${type}`,
+    `/leaderboards/game/${type}`,
+  ]);
+  expect(pages().map(({ path }) => path)).toEqual(['/', '/credits', ...addresses].sort());
+});
+
+test('each has a title, a description and a canonical address of its own', async () => {
+  const all = pages();
+  for (const { path, html } of all) {
+    expect(html.match(/<title>/g), path).toHaveLength(1);
+    expect(html.match(/<meta name="description"/g), path).toHaveLength(1);
+    expect(canonicalIn(html), path).toBe(ORIGIN + path);
+  }
+  for (const read of [titleIn, descriptionIn, canonicalIn]) {
+    expect(new Set(all.map(({ html }) => read(html))).size).toBe(all.length);
+  }
+  for (const { name, path } of await gamesOfThePage()) {
+    const { html } = all.find((page) => page.path === path)!;
+    expect(titleIn(html), path).toContain(name);
+    expect(html, path).toMatch(/<meta name="keywords" content="[^"]{10,}"/);
+  }
+});
+
+test('the policy that is sent with them allows their inline script', () => {
+  const headers = readFileSync(join(client, '_headers'), 'utf8');
+  for (const { path, html } of pages()) {
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
+    expect(scripts, path).toHaveLength(1);
+    expect(headers, path).toContain(`'sha256-${createHash('sha256').update(scripts[0]!).digest('base64')}'`);
+  }
+});
+
+/** Every HTML file of the build by the address at which the host serves it. */
+function pages(): { path: string; html: string }[] {
+  return readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      path: `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`,
+      html: readFileSync(join(client, file), 'utf8'),
+    }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** The page's registry, which these tests may run but whose types need a browser. */
+async function gamesOfThePage(): Promise<{ type: string; name: string; path: string }[]> {
+  return (await import(join(ROOT, 'web/games/registry.ts'))).LISTED_GAMES;
+}
+
+function titleIn(html: string): string | undefined {
+  return /<title>([^<]+)<\/title>/.exec(html)?.[1];
+}
+
+function descriptionIn(html: string): string | undefined {
+  return /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+}
+
+function canonicalIn(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+}

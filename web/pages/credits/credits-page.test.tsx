@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+// The credits name every source of the notices with its licence.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CreditsPage } from './credits-page.tsx';
+
+afterEach(cleanup);
+
+it('shows the sources in tables with their licences, linked to where they are kept', () => {
+  render(<CreditsPage />);
+  const row = screen.getByRole('link', { name: 'Fluent Emoji' }).closest('tr')!;
+  expect(row.textContent).toContain('MIT');
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.every(({ href }) => /^https?:\/\//.test(href))).toBe(true);
+  expect(document.title).toBe('Credits · Doxa');
+});
+
+it('folds the full licence texts under the names of their sources', () => {
+  render(<CreditsPage />);
+  for (const name of ['SCOWL', 'Fraunces', 'Inter']) {
+    const source = screen.getByText(name, { selector: 'summary' }).closest('details')!;
+    expect(source.open).toBe(false);
+    expect(within(source).getAllByText(/Copyright/).length).toBeGreaterThan(0);
+  }
+});
