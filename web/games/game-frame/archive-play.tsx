@@ -98,8 +98,8 @@ function ClosedDay<C extends Call>({ ui, day, shown, next }: ClosedDayProps<C>) 
         {isEnded && <Button to={archiveAddress(ui.type, day)}>Archive</Button>}
       </GameHead>
       <p className={styles.archive}>
-        <span className={styles.deckOnPhones}>{deck}. </span>
-        {UNPAID}
+        <span className={styles.onPhones}>{deck}: unpaid, no streak.</span>
+        <span className={styles.elsewhere}>{UNPAID}</span>
       </p>
       <DayBody
         ui={ui}

@@ -120,11 +120,11 @@ function WaysOn({ type, day, next }: PlayedBeforeProps) {
         <p className={styles.note}>{next ? markOf(next) : 'This was the newest day of the archive.'}</p>
       </div>
       <div className={styles.ways}>
-        <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
-          Back to the archive
-        </Button>
         <Button to={next ? playAddress(type, next.game_date) : path}>
           {next ? 'Next day' : 'Play today’s'}
+        </Button>
+        <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
+          Back to the archive
         </Button>
       </div>
     </aside>
