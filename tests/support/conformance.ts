@@ -23,8 +23,8 @@ export function describeConformance(): void {
       const { game, puzzle, state } = begin(type, random);
       const twin = sample.twin({ puzzle, state }, random);
       expect(twin).not.toEqual({ puzzle, state });
-      const view = game.view({ puzzle, state, puzzleId: 'p' });
-      expect(game.view({ ...twin, puzzleId: 'p' })).toEqual(view);
+      const view = game.view({ puzzle, state, puzzleId: 'p', elapsed_ms: 0 });
+      expect(game.view({ ...twin, puzzleId: 'p', elapsed_ms: 0 })).toEqual(view);
       expect(game.progress(twin.state)).toEqual(game.progress(state));
     });
 
@@ -37,7 +37,10 @@ export function describeConformance(): void {
         if (!made.ok) throw new Error(made.code);
         now = made.state;
         if (game.isOver(now)) break;
-        const shown = JSON.stringify([made.reply, game.view({ puzzle, state: now, puzzleId: 'p' })]);
+        const shown = JSON.stringify([
+          made.reply,
+          game.view({ puzzle, state: now, puzzleId: 'p', elapsed_ms: 0 }),
+        ]);
         for (const secret of sample.secrets({ puzzle, state: now })) expect(shown).not.toContain(secret);
       }
     });
@@ -86,7 +89,9 @@ export function describeConformance(): void {
     test('survives being written down as JSON', () => {
       const { game, puzzle, state } = begin(type, seededRandom([2, 7, 1, 8]));
       const written = JSON.parse(JSON.stringify({ puzzle, state }));
-      expect(game.view({ ...written, puzzleId: 'p' })).toEqual(game.view({ puzzle, state, puzzleId: 'p' }));
+      expect(game.view({ ...written, puzzleId: 'p', elapsed_ms: 0 })).toEqual(
+        game.view({ puzzle, state, puzzleId: 'p', elapsed_ms: 0 }),
+      );
     });
   });
 }

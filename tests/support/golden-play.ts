@@ -55,7 +55,7 @@ export function recordPlay(type: GameType, seed: Seed): GoldenPlay {
 export function replay({ game: type, seed, moves }: Pick<GoldenPlay, 'game' | 'seed' | 'moves'>): GoldenPlay {
   const { game, puzzle, state } = begin(type, seededRandom(seed));
   const time_ms = moves.length * 1500;
-  const opening = JSON.stringify(game.view({ puzzle, state, puzzleId: 'golden' }));
+  const opening = JSON.stringify(game.view({ puzzle, state, puzzleId: 'golden', elapsed_ms: 0 }));
   const replies: string[] = [];
   let now = state;
   for (const [place, move] of moves.entries()) {

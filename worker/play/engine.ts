@@ -164,7 +164,8 @@ function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked
 
 function viewOf({ game, play, onlooker }: { game: AnyGame; play: Play; onlooker: Onlooker }) {
   const { puzzle, state, puzzleId } = play;
-  if (!play.ended || !game.viewAfterEnd) return game.view({ puzzle, state, puzzleId });
+  const elapsed_ms = onlooker.now_ms - play.openedAt;
+  if (!play.ended || !game.viewAfterEnd) return game.view({ puzzle, state, puzzleId, elapsed_ms });
   return game.viewAfterEnd({ puzzle, state, puzzleId, revealed: isRevealed({ play, onlooker }) });
 }
 

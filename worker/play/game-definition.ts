@@ -33,14 +33,17 @@ export interface GameDefinition<Puzzle, State, Move> {
   type: GameType;
   /** What the metric is called on boards, and whether less of it is better. */
   metric: { name: string; lowerIsBetter: boolean };
-  /** The pool a day takes from without repetition; null when the day's draw never repeats in practice. */
-  pool: { size: number; perDay: number } | null;
+  /**
+   * The pool a day takes from without repetition; null when the day's draw never repeats in practice. With
+   * `shuffledWithin` the pool keeps its order but for stretches of that many entries.
+   */
+  pool: { size: number; perDay: number; shuffledWithin?: number } | null;
   /** The day's puzzle, from the secret side. */
   puzzle(source: PuzzleSource): Puzzle;
   /** A new play: `random` is the player's own draw, repeated by the same player, game and day. */
   begin(puzzle: Puzzle, random: SeededRandom): State;
-  /** The opening's own fields; nothing in them is secret. */
-  view(play: { puzzle: Puzzle; state: State; puzzleId: string }): Record<string, unknown>;
+  /** The opening's own fields; nothing in them is secret. `elapsed_ms` counts from the first opening. */
+  view(play: { puzzle: Puzzle; state: State; puzzleId: string; elapsed_ms: number }): Record<string, unknown>;
   /** The opening's own fields once the play is over; without it such an opening is refused as already played. */
   viewAfterEnd?(play: {
     puzzle: Puzzle;

@@ -40,7 +40,7 @@ describe('a report', () => {
     const whole = made(fresh(), report(0, 40));
     expect(parts).toEqual(whole);
     expect(parts.run).toMatchObject({ ticks: 40, end: null });
-    expect(snake.view({ puzzle: { obstacles }, state: parts, puzzleId: 'p' })).toMatchObject({
+    expect(snake.view({ puzzle: { obstacles }, state: parts, puzzleId: 'p', elapsed_ms: 0 })).toMatchObject({
       ticks: 40,
       moves: circling(0, 40),
       snake: [

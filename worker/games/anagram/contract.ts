@@ -1,0 +1,52 @@
+// Anagram Hunt on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { count, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { LONGEST_WORD, MOST_WORDS } from './rules.ts';
+
+const word = z
+  .string('Must be a text.')
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.maxLength(LONGEST_WORD, 'A word has at most 40 letters.'),
+    z.regex(/^[A-Z]+$/, 'Letters A to Z only.'),
+  );
+
+export const openAnagram = defineCall({
+  method: 'GET',
+  path: '/api/daily-anagram',
+  summary: 'Opens today’s Anagram Hunt, or returns it where it stood.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    puzzle_id: z.string(),
+    puzzle_letters: z.string(),
+    must_use_letter: z.nullable(z.string()),
+    theme: z.nullable(z.string()),
+    /** Of 120, by the server's clock. */
+    seconds_left: z.number(),
+    common_word_count: count,
+    /** Every word received so far, judged or not. */
+    words_found: z.array(z.string()),
+  }),
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+});
+
+export const sendAnagramWords = defineCall({
+  method: 'POST',
+  path: '/api/anagram/words',
+  summary: 'Words as they are found, the whole list or the new ones. They are judged when the play ends.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    game_session_token: opaque,
+    words: z.array(word, 'Must be a list.').check(z.maxLength(MOST_WORDS, 'No more than 2,000 words.')),
+  }),
+  reply: z.object({ words_received: count, ...endingFields }),
+  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+});
