@@ -1,11 +1,14 @@
 // Rebuilds everything under worker/content that is generated, and the drawings it goes with. With --check it writes
-// nothing and fails when a committed file is not, byte for byte, what the sources give.
+// nothing and fails when a committed file is not, byte for byte, what the sources give; `sheet patternmatch 2027-01`
+// prints puzzles for a person to read instead.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anagramFiles } from './anagram-words.mjs';
 import { faceFiles } from './faces.mjs';
+import { patternFiles } from './pattern-puzzles.mjs';
+import { patternSheet } from './pattern-sheet.mjs';
 import { sudokuFiles } from './sudoku-puzzles.mjs';
 import { triordleFiles } from './triordle-words.mjs';
 import { wordClueFiles } from './word-clues.mjs';
@@ -38,14 +41,32 @@ async function write(files, { stale, leftOver }) {
   for (const file of leftOver) await rm(join(ROOT, file));
 }
 
-const files = { ...triordleFiles(), ...anagramFiles(), ...faceFiles(), ...sudokuFiles(), ...wordClueFiles() };
-const found = await differences(files);
-const changed = [...found.stale, ...found.leftOver];
+const filesOfAll = () => ({
+  ...triordleFiles(),
+  ...anagramFiles(),
+  ...faceFiles(),
+  ...sudokuFiles(),
+  ...wordClueFiles(),
+  ...patternFiles(),
+});
 
-if (!process.argv.includes('--check')) {
-  await write(files, found);
-  console.log(`content: ${Object.keys(files).length} files, ${changed.length} changed`);
-} else if (changed.length > 0) {
-  console.error(`content: not what the sources give; run 'npm run content':\n  ${changed.join('\n  ')}`);
-  process.exitCode = 1;
+async function buildOrCheck() {
+  const files = filesOfAll();
+  const found = await differences(files);
+  const changed = [...found.stale, ...found.leftOver];
+
+  if (!process.argv.includes('--check')) {
+    await write(files, found);
+    console.log(`content: ${Object.keys(files).length} files, ${changed.length} changed`);
+  } else if (changed.length > 0) {
+    console.error(`content: not what the sources give; run 'npm run content':\n  ${changed.join('\n  ')}`);
+    process.exitCode = 1;
+  }
 }
+
+const SHEETS = { patternmatch: patternSheet };
+
+const [task, game, month] = process.argv.slice(2);
+if (task !== 'sheet') await buildOrCheck();
+else if (SHEETS[game]) console.log(SHEETS[game](month));
+else throw new Error(`There are sheets of ${Object.keys(SHEETS).join(', ')}`);

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export const DIFFICULTIES = [1, 2, 3, 4];
 const WORDS = { fewest: 8, most: 10 };
-const KNOWN_LEVELS = [10, 20, 35, 40];
+const KNOWN_LEVELS = [10, 20, 35, 40, 50];
 const REVERSED_AT_LEAST = 3;
 
 const listOf = (text = '') =>
@@ -40,11 +40,12 @@ function letterTest(name) {
 
 function categoryFrom(line, difficulty) {
   // The test comes last and may hold bars itself; a bar with a blank on either side parts the fields.
-  const [title, description, words, alsoFits, test] = line.split(/ \|(?: |$)/).map((field) => field.trim());
+  const [title, description, words, alsoFits, test] = line.split(/ \|(?= |$)/).map((field) => field.trim());
   const category = { title, description, difficulty, words: listOf(words) };
-  const members = new Set([...category.words, ...listOf(alsoFits)]);
+  const listed = listOf(alsoFits);
+  const members = new Set([...category.words, ...listed]);
   const passes = letterTest(test);
-  const misfit = test && category.words.find((word) => !members.has(word) && !passes(word));
+  const misfit = test && category.words.find((word) => !listed.includes(word) && !passes(word));
   if (misfit) throw new Error(`${title}: ${misfit} does not pass the test`);
   return { ...category, fits: (word) => members.has(word) || passes(word.replace(/[ '-]/g, '')) };
 }

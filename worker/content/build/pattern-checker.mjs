@@ -27,7 +27,11 @@ export function partitions(words, holdersOf, atMost = 2) {
 export function holdersAmong(categories) {
   const known = new Map();
   return (word) => {
-    if (!known.has(word)) known.set(word, categories.filter((category) => category.fits(word)));
+    if (!known.has(word))
+      known.set(
+        word,
+        categories.filter((category) => category.fits(word)),
+      );
     return known.get(word);
   };
 }
@@ -76,8 +80,6 @@ export function objectionTo(groups, holdersOf) {
 /** The words of a puzzle that fit one of its other groups too. */
 export function redHerrings(groups) {
   return groups.flatMap((group) =>
-    group.words.filter((word) =>
-      groups.some((other) => other !== group && other.category.fits(word)),
-    ),
+    group.words.filter((word) => groups.some((other) => other !== group && other.category.fits(word))),
   );
 }

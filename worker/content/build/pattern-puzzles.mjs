@@ -14,7 +14,6 @@ const WORD_RESTS = 40;
 const DRAWS = { categories: 60, words: 24 };
 const WANTED = { herrings: 4, enough: 2 };
 const FEWEST_PUZZLES = 400;
-export const SHUFFLED_WITHIN = 20;
 
 const droppedPuzzles = () =>
   new Set(
@@ -26,7 +25,10 @@ const droppedPuzzles = () =>
 
 /** What names a puzzle for good: its words in order, as a short sum. */
 export function markOf(groups) {
-  const text = groups.flatMap((group) => group.words).sort().join();
+  const text = groups
+    .flatMap((group) => group.words)
+    .sort()
+    .join();
   let sum = 0x811c9dc5;
   for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return sum.toString(16).padStart(8, '0');
@@ -65,7 +67,9 @@ function drawWords(chosen, { holdersOf, isResting, random }) {
 
 /** One round: puzzles of one hand's categories until one difficulty is used up. */
 function playRound(hand, { holdersOf, recent, dropped, random }) {
-  const left = Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, random.shuffle(hand[difficulty])]));
+  const left = Object.fromEntries(
+    DIFFICULTIES.map((difficulty) => [difficulty, random.shuffle(hand[difficulty])]),
+  );
   const puzzles = [];
   let resting = recent();
   const isResting = (word) => resting.has(word);
@@ -107,5 +111,41 @@ export function makePuzzles() {
   for (let round = 0; round < ROUNDS; round++) {
     puzzles.push(...playRound(hands[round % HANDS], { holdersOf, recent, dropped, random }));
   }
-  return puzzles;
+  return puzzles
+    .slice(0, -WORD_RESTS)
+    .concat(puzzles.slice(-WORD_RESTS).filter(sharesNoWordWith(puzzles.slice(0, WORD_RESTS))));
+}
+
+/** After the last puzzle comes the first again, so the last ones keep clear of the words of the first. */
+function sharesNoWordWith(firstPuzzles) {
+  const taken = new Set(firstPuzzles.flat().flatMap((group) => group.words));
+  return (groups) => !groups.some((group) => group.words.some((word) => taken.has(word)));
+}
+
+const lineOf = ({ title, description, difficulty, words }) =>
+  [title, description, difficulty, words.join()].join('|');
+
+/** The pool as the worker reads it: each category once, and a puzzle as four of them with the places of four words. */
+export function patternFiles() {
+  const puzzles = makePuzzles();
+  if (puzzles.length < FEWEST_PUZZLES) throw new Error(`Pattern Match: only ${puzzles.length} puzzles`);
+  const used = [...new Set(puzzles.flatMap((groups) => groups.map(({ category }) => category)))];
+  const placeOf = new Map(used.map((category, place) => [category, place]));
+  const coded = ({ category, words }) =>
+    `${placeOf.get(category)}:${words.map((word) => category.words.indexOf(word)).join('')}`;
+  const text = [
+    '// Written by worker/content/build/pattern-puzzles.mjs. Do not edit by hand.',
+    '',
+    '/** A line is a category: title, what it means, difficulty 1 to 4, its words. */',
+    'export const PATTERN_CATEGORIES = `',
+    ...used.map(lineOf),
+    '`;',
+    '',
+    '/** A line is a puzzle: four categories, each by its line and the places of four of its words. */',
+    'export const PATTERN_PUZZLES = `',
+    ...puzzles.map((groups) => groups.map(coded).join(' ')),
+    '`;',
+    '',
+  ];
+  return { 'worker/content/pattern-puzzles.generated.ts': text.join('\n') };
 }
