@@ -88,11 +88,11 @@ async function composePuzzle(env: PuzzleEnv, type: GameType, day: GameDay): Prom
   const secret = env.PUZZLE_SECRET;
   const random = secretRandom({ secret, purpose: ['puzzle', type, day] });
   if (!game.pool) return { made: game.puzzle({ day, entries: [], random }), epoch: 0 };
-  const { perDay } = game.pool;
+  const { perDay, shuffledWithin } = game.pool;
   const epochs = await epochsThrough(env, { type, day, pool: game.pool });
   const draw = (epoch: number) => secretRandom({ secret, purpose: ['pool', type, String(epoch)] });
   const epoch = epochs.at(-1)!;
-  const entries = entriesOn({ order: poolOrder(epochs, draw), epoch, perDay }, day);
+  const entries = entriesOn({ order: poolOrder(epochs, draw, shuffledWithin), epoch, perDay }, day);
   return { made: game.puzzle({ day, entries, random }), epoch: epoch.epoch };
 }
 

@@ -31,6 +31,14 @@ test('across the edge an entry stays away for at least half a pool', () => {
   });
 });
 
+test('a pool that keeps its own distances is shuffled within its stretches alone', () => {
+  const order = poolOrder([{ ...FIRST, poolSize: 55 }], random, 20);
+  const stretchOf = (place: number) => Math.floor(place / 20);
+  expect(new Set(order).size).toBe(55);
+  expect(order.map(stretchOf)).toEqual(order.map((_, place) => stretchOf(place)));
+  expect(order).not.toEqual([...order].sort((a, b) => a - b));
+});
+
 test('a day takes its own entries', () => {
   const order = poolOrder([FIRST], random);
   expect(entriesOn({ order, epoch: FIRST, perDay: 3 }, '2026-01-03' as GameDay)).toEqual(order.slice(6, 9));

@@ -21,9 +21,15 @@ export function nextEpoch(last: Epoch, { perDay, poolSize }: { perDay: number; p
 
 /**
  * The order of the last of the given epochs. Each later one shuffles the halves of the one before apart from each
- * other, so that an entry stays away for at least half a pool; new entries join the second half.
+ * other, so that an entry stays away for at least half a pool; new entries join the second half. A pool that is laid
+ * out to keep its own distances is shuffled within stretches of `shuffledWithin` entries alone, anew in every epoch.
  */
-export function poolOrder(epochs: readonly Epoch[], random: (epoch: number) => SeededRandom): number[] {
+export function poolOrder(
+  epochs: readonly Epoch[],
+  random: (epoch: number) => SeededRandom,
+  shuffledWithin?: number,
+): number[] {
+  if (shuffledWithin) return stretchedOrder(epochs.at(-1)!, random, shuffledWithin);
   let order: number[] = [];
   for (const { epoch, poolSize } of epochs) {
     const draw = random(epoch);
@@ -32,6 +38,19 @@ export function poolOrder(epochs: readonly Epoch[], random: (epoch: number) => S
     order = [...draw.shuffle(order.slice(0, half)), ...draw.shuffle([...order.slice(half), ...added])];
   }
   return order;
+}
+
+function stretchedOrder(
+  { epoch, poolSize }: Epoch,
+  random: (epoch: number) => SeededRandom,
+  length: number,
+): number[] {
+  const draw = random(epoch);
+  const entries = Array.from({ length: poolSize }, (_, place) => place);
+  const stretches = Array.from({ length: Math.ceil(poolSize / length) }, (_, at) =>
+    draw.shuffle(entries.slice(at * length, (at + 1) * length)),
+  );
+  return stretches.flat();
 }
 
 /** The entries of a day within an epoch's order. */
