@@ -15,7 +15,7 @@ async function figure(page: Page, label: string): Promise<string> {
   return text.replace(label, '').trim();
 }
 
-/** Steers to the food by keys, as a player who looks one step ahead, until so much is scored or the snake dies. */
+/** Steers to the food by keys, as a player who looks one step ahead, and pauses when so much is scored. */
 async function eat(page: Page, score: number): Promise<void> {
   await page.evaluate((wanted) => {
     const numbers = (text: string | null) => (text?.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -31,10 +31,18 @@ async function eat(page: Page, score: number): Promise<void> {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
     };
+    const press = (code: string) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: code, code, cancelable: true }));
     const timer = setInterval(() => {
       const head = part('head');
-      const scored = Number(document.querySelector('header')?.textContent?.match(/Score(\d+)/)?.[1] ?? 0);
-      if (!head || scored >= wanted) return clearInterval(timer);
+      const scored = Number(
+        document.querySelector('[data-game] > header')?.textContent?.match(/Score(\d+)/)?.[1] ?? 0,
+      );
+      if (!head || scored >= wanted) {
+        clearInterval(timer);
+        if (head) press('Space');
+        return;
+      }
       const angle = numbers(head.getAttribute('transform'))[2] as number;
       const band = numbers(part('band')!.getAttribute('d')).map(cell);
       const body = band
@@ -51,10 +59,7 @@ async function eat(page: Page, score: number): Promise<void> {
         .filter(({ x, y }) => Math.min(x, y) >= 0 && Math.max(x, y) < 20 && !taken.has(`${x},${y}`));
       const far = ({ x, y }: { x: number; y: number }) => Math.abs(x - food[0]!) + Math.abs(y - food[1]!);
       const best = steps.sort((one, other) => far(one) - far(other))[0];
-      if (best)
-        window.dispatchEvent(
-          new KeyboardEvent('keydown', { key: best.key, code: best.key, cancelable: true }),
-        );
+      if (best) press(best.key);
     }, 50);
   }, score);
 }
@@ -68,9 +73,7 @@ test('Snake is played to the end by keys alone, goes on after a reload, and is p
   await page.keyboard.press('Space');
   await expect(boardOf(page)).toBeFocused();
   await eat(page, 20);
-  await expect.poll(() => figure(page, 'Score'), { timeout: 30_000 }).toBe('20');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
   const before = [await figure(page, 'Score'), await figure(page, 'Time')];
   await page.waitForTimeout(1200);
   expect([await figure(page, 'Score'), await figure(page, 'Time')]).toEqual(before);
