@@ -1,0 +1,227 @@
+// Word Clue over the wire: an honest play beside every kind of forged one.
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CLUES, WORD_CLUE_POOL } from '../../worker/games/wordclue/puzzle.ts';
+import { addDays, type GameDay, gameDayAt } from '../../worker/kernel/game-day.ts';
+import { puzzleOn } from '../../worker/play/daily-puzzle.ts';
+import { playHonestly } from '../games/honest-plays.ts';
+import { type Client, guest, player, setClock } from '../support/client.ts';
+
+interface Opened {
+  client: Client;
+  token: string;
+  puzzleId: string;
+  word: string;
+  /** Another word of the same length. */
+  wrong: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the opening's body.
+  opening: any;
+}
+
+const NOON = '2027-03-10T12:00:00Z';
+const TODAY = gameDayAt(Date.parse(NOON));
+const wordOn = async (day: GameDay) => {
+  const { puzzle } = await puzzleOn(env, { type: 'wordclue', day, now_ms: Date.parse(NOON) });
+  return (puzzle as { word: string }).word;
+};
+
+beforeEach(() => setClock(NOON));
+
+async function open(client: Client): Promise<Opened> {
+  const { status, body } = await client.get('/api/daily-word-clue');
+  expect(status).toBe(200);
+  const word = await wordOn(body.game_date);
+  const wrong = `${word[0] === 'Z' ? 'Q' : 'Z'}${word.slice(1)}`;
+  const { game_session_token: token, puzzle_id: puzzleId } = body;
+  return { client, token, puzzleId, word, wrong, opening: body };
+}
+
+const letter = (play: Opened, asked: unknown, more: object = {}) =>
+  play.client.post('/api/word-clue/guess-letter', {
+    game_session_token: play.token,
+    puzzle_id: play.puzzleId,
+    letter: asked,
+    ...more,
+  });
+const word = (play: Opened, named: unknown, more: object = {}) =>
+  play.client.post('/api/word-clue/guess-word', {
+    game_session_token: play.token,
+    puzzle_id: play.puzzleId,
+    word: named,
+    ...more,
+  });
+const stateOf = ({ client, token, puzzleId }: Opened) =>
+  client.get(`/api/word-clue/game-state?puzzle_id=${puzzleId}&game_session_token=${token}`);
+
+describe('an honest play', () => {
+  test('opens with theme and length, goes on where it stood, and ends when the word is named', async () => {
+    const play = await open(await guest());
+    const { theme } = CLUES.find((clue) => clue.word === play.word)!;
+    expect(play.opening).toMatchObject({ theme, word_length: play.word.length, letters_guessed: [] });
+    const first = play.word[0]!;
+    const cost = 'AEIOU'.includes(first) ? 2 : 1;
+    const asked = await letter(play, ` ${first.toLowerCase()} `);
+    expect(asked.body).toMatchObject({ letter: first, is_in_word: true, clue_points_used: cost });
+    expect(asked.body.positions[0]).toBe(0);
+    const missed = await word(play, play.wrong);
+    expect(missed.body).toMatchObject({ is_correct: false, points_earned: 0, correct_word: null });
+    const again = (await play.client.get('/api/daily-word-clue')).body;
+    expect(again).toMatchObject({
+      resumed: true,
+      letters_guessed: [first],
+      clue_points_used: cost,
+      word_guesses: [play.wrong],
+      wrong_word_guesses: 1,
+    });
+    expect(again.revealed_letters['0']).toBe(first);
+    expect(JSON.stringify([again, (await stateOf(play)).body])).not.toContain(play.word);
+
+    const last = await word(play, play.word.toLowerCase());
+    const base = 100 - 6 * cost - 8;
+    expect(last.body).toMatchObject({ is_correct: true, pending: false, correct_word: null });
+    expect(last.body.game_result).toMatchObject({
+      base_points: base,
+      clicks: cost,
+      attempts: 2,
+      solved: true,
+      streak_days: 1,
+    });
+    expect(last.body.points_earned).toBe(last.body.game_result.points_earned);
+    const { game_session_token } = last.body.game_result;
+    const result = await play.client.post('/api/results/', { game_type: 'wordclue', game_session_token });
+    expect(result.body.game_result).toEqual(last.body.game_result);
+    const board = (await play.client.get('/api/leaderboards/game/wordclue')).body;
+    expect(board[0]).toMatchObject({ metric_name: 'clue_points', metric_value: cost, is_viewer: true });
+  });
+
+  test('pays double on its special day, and the ending reply says the same as the result', async () => {
+    const special: { day: GameDay; double: boolean }[] = [];
+    for (let day = addDays(TODAY, 1); special.length < 8; day = addDays(day, 1)) {
+      await setClock(`${day}T12:00:00Z`);
+      const play = await open(await guest());
+      const { points_earned, game_result } = (await word(play, play.word)).body;
+      expect(points_earned).toBe(game_result.points_earned);
+      expect(points_earned).toBe(game_result.special ? 200 : 100);
+      special.push({ day, double: game_result.special });
+    }
+    expect(special.some(({ double }) => double)).toBe(true);
+    expect(special.some(({ double }) => !double)).toBe(true);
+  });
+
+  test('tells a registered player the word at the end, a guest only after the day has closed', async () => {
+    const registered = await open(await player('ada_clue'));
+    const visitor = await open(await guest());
+    expect((await stateOf(registered)).body.target_word).toBeNull();
+    expect((await word(registered, registered.word)).body.correct_word).toBe(registered.word);
+    expect((await stateOf(registered)).body).toMatchObject({
+      game_completed: true,
+      target_word: registered.word,
+    });
+    const ended = await visitor.client.post('/api/results/', {
+      game_type: 'wordclue',
+      game_session_token: visitor.token,
+      give_up: true,
+    });
+    expect(ended.body.game_result).toMatchObject({ solved: false, base_points: 0 });
+    expect(JSON.stringify(ended.body)).not.toContain(visitor.word);
+    expect((await stateOf(visitor)).body).toMatchObject({ game_completed: true, target_word: null });
+    await setClock('2027-03-11T01:30:00Z');
+    expect((await stateOf(visitor)).body.target_word).toBe(visitor.word);
+  });
+
+  test('does not repeat a word within its pool of at least 600 days', () => {
+    expect(WORD_CLUE_POOL.size).toBeGreaterThanOrEqual(600);
+    expect(new Set(CLUES.map((clue) => clue.word)).size).toBe(CLUES.length);
+  });
+
+  test('is one of many, none refused, whose median lies between 40 and 75', () => {
+    const tally = playHonestly({ type: 'wordclue', count: 300 });
+    expect(tally).toMatchObject({ refused: 0, tooFast: 0 });
+    expect(tally.points.lowest).toBeGreaterThanOrEqual(20);
+    expect(tally.points.highest).toBeLessThanOrEqual(100);
+    expect(tally.points.median).toBeGreaterThanOrEqual(40);
+    expect(tally.points.median).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('a repetition', () => {
+  test('of a letter, a wrong word or the last word gets its reply again and costs nothing', async () => {
+    const play = await open(await guest());
+    const first = await letter(play, 'E');
+    await letter(play, 'S');
+    expect((await letter(play, 'e')).body).toEqual(first.body);
+    const miss = await word(play, play.wrong);
+    expect((await word(play, play.wrong.toLowerCase())).body).toEqual(miss.body);
+    expect((await stateOf(play)).body).toMatchObject({ clue_points_used: 3, wrong_word_guesses: 1 });
+    const last = await word(play, play.word);
+    expect(last.body.game_result.base_points).toBe(100 - 18 - 8);
+    expect((await word(play, play.word)).body).toEqual(last.body);
+    expect((await letter(play, 'E')).body).toEqual(first.body);
+  });
+
+  test('of the right word two hundred times at once is paid once', async () => {
+    const play = await open(await guest());
+    const finishes = await Promise.all(Array.from({ length: 200 }, () => word(play, play.word)));
+    const points = finishes[0]!.body.game_result.points_earned;
+    expect(new Set(finishes.map(({ body }) => body.game_result.id)).size).toBe(1);
+    expect((await play.client.get('/auth/me')).body.total_points).toBe(points);
+  });
+});
+
+describe('a forged play', () => {
+  test.each(['', 'É', 'ß', 'ſ', 'ab', '1', null, 5, ['E'], { e: 1 }])('letter %j is 422', async (asked) => {
+    const play = await open(await guest());
+    expect((await letter(play, asked)).status).toBe(422);
+    expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], clue_points_used: 0 });
+  });
+
+  test('a word of another length, or not of letters, is 422 and costs nothing', async () => {
+    const play = await open(await guest());
+    const made = ['', `${play.word}S`, play.word.slice(1), `${play.word.slice(1)}1`, 'A B', null, 7];
+    for (const named of made) expect((await word(play, named)).status).toBe(422);
+    expect((await stateOf(play)).body.wrong_word_guesses).toBe(0);
+    expect((await word(play, play.word)).body.game_result.base_points).toBe(100);
+  });
+
+  test('another player’s token or another puzzle is refused, and the true one goes on', async () => {
+    const play = await open(await guest());
+    const stranger = { ...play, client: await guest() };
+    expect((await letter(stranger, 'E')).status).toBe(403);
+    expect((await word(stranger, play.word)).status).toBe(403);
+    expect((await stateOf(stranger)).status).toBe(403);
+    expect((await letter({ ...play, puzzleId: 'wordclue-2020-01-01' }, 'E')).status).toBe(403);
+    expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], game_completed: false });
+    expect((await letter(play, 'E')).status).toBe(200);
+  });
+
+  test('yesterday’s token names yesterday’s word until 01:00, and nothing afterwards', async () => {
+    const inTime = await open(await guest());
+    const late = await open(await guest());
+    await setClock('2027-03-11T00:59:00Z');
+    expect((await word(inTime, inTime.word)).body.game_result.game_date).toBe('2027-03-10');
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await word(late, late.word)).status).toBe(403);
+    const today = await open(late.client);
+    expect((await word({ ...today, token: late.token }, today.word)).status).toBe(403);
+  });
+
+  test('moves after the end, and stated points, clue points or solutions, have no effect', async () => {
+    const play = await open(await guest());
+    const claims = { points_earned: 100, clue_points_used: 0, is_correct: true, solved: true };
+    await letter(play, 'E', claims);
+    const ended = await word(play, play.word, { ...claims, time_taken_seconds: 0 });
+    expect(ended.body.game_result.base_points).toBe(88);
+    expect((await letter(play, 'S')).body.code).toBe('PLAY_OVER');
+    expect((await word(play, play.wrong)).body.code).toBe('PLAY_OVER');
+    expect((await play.client.get('/api/daily-word-clue')).body.code).toBe('ALREADY_PLAYED');
+    const forged = await open(await guest());
+    const submission = { game_type: 'wordclue', game_session_token: forged.token, ...claims };
+    const stated = await forged.client.post('/api/results/', {
+      ...submission,
+      word_guessed_correctly: true,
+      target_word: forged.word,
+    });
+    expect(stated).toMatchObject({ status: 409, body: { code: 'PLAY_NOT_FINISHED' } });
+    expect((await word(forged, forged.word)).body.game_result.base_points).toBe(100);
+  });
+});

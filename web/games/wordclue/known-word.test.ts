@@ -1,0 +1,60 @@
+// What a player may still name, and what the page adds up as it goes.
+import { describe, expect, it } from 'vitest';
+import {
+  cluePointsUsed,
+  knownFrom,
+  objectionTo,
+  pointsLeft,
+  withLetter,
+  withWrongWord,
+} from './known-word.ts';
+
+const fresh = knownFrom({
+  length: 6,
+  progress: { letters_guessed: [], revealed_letters: {}, word_guesses: [], wrong_word_guesses: 0 },
+});
+const banana = withLetter(withLetter(fresh, { letter: 'A', positions: [1, 3, 5] }), {
+  letter: 'E',
+  positions: [],
+});
+
+describe('what is known', () => {
+  it('comes back from an opening as it stood', () => {
+    const known = knownFrom({
+      length: 6,
+      progress: {
+        letters_guessed: ['A', 'E'],
+        revealed_letters: { '1': 'A', '3': 'A', '5': 'A' },
+        word_guesses: [],
+        wrong_word_guesses: 0,
+      },
+    });
+    expect(known).toEqual(banana);
+  });
+
+  it('costs what the server will say', () => {
+    expect(cluePointsUsed(banana)).toBe(4);
+    expect(pointsLeft(banana)).toBe(76);
+    expect(pointsLeft(withWrongWord(banana, 'PAJAMA'))).toBe(68);
+    expect(pointsLeft({ ...banana, wrongWords: 12 })).toBe(20);
+  });
+});
+
+describe('a word', () => {
+  it.each([
+    ['', 'Write a word first.'],
+    ['BANAN', 'The word has 6 letters.'],
+    ['BONANZ', 'That cannot be it: place 2 is A.'],
+    ['AANANA', 'That cannot be it: place 1 is not A.'],
+    ['BAEANA', 'That cannot be it: E is not in the word.'],
+    ['PAJAMA', 'PAJAMA was tried already.'],
+    ['BANANA', null],
+    ['PANADA', null],
+  ])('%s: %s', (word, objection) => {
+    expect(objectionTo(withWrongWord(banana, 'PAJAMA'), word)).toBe(objection);
+  });
+
+  it('of which nothing is known may be anything of its length', () => {
+    expect(objectionTo(fresh, 'PAJAMA')).toBeNull();
+  });
+});

@@ -1,0 +1,279 @@
+// @vitest-environment happy-dom
+// The board by screen keys, by the physical keyboard and by the word field; what it says, and what goes wrong on the way.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guess, type WordClueMove, type WordClueState } from '../../../worker/games/wordclue/rules.ts';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import type { WordClueOpening } from './known-word.ts';
+import { WordClueBoard } from './word-clue-board.tsx';
+
+let server: WordClueState;
+let troubles: (Answer | 'lost')[];
+let asked: Asked[];
+
+const PROGRESS = {
+  game_completed: false,
+  letters_guessed: [],
+  clue_points_used: 0,
+  revealed_letters: {},
+  word_guesses: [],
+  wrong_word_guesses: 0,
+};
+
+function answer(move: WordClueMove): Answer {
+  const trouble = troubles.shift();
+  if (trouble !== undefined) return trouble === 'lost' ? null : trouble;
+  const made = guess(server, move);
+  if (!made.ok) return refusal({ status: 409, code: made.code });
+  server = made.state;
+  return ok(made.reply);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = { word: 'BANANA', guesses: [], wrongWords: 0 };
+  troubles = [];
+  ({ asked } = answerCalls({
+    'POST /api/word-clue/guess-letter': ({ body }) => answer({ letter: String(body.letter) }),
+    'POST /api/word-clue/guess-word': ({ body }) => answer({ word: String(body.word) }),
+    'GET /api/word-clue/game-state': () =>
+      ok({
+        ...PROGRESS,
+        letters_guessed: ['N', 'E'],
+        clue_points_used: 3,
+        revealed_letters: { 2: 'N', 4: 'N' },
+        start_time: '2027-03-10T12:00:00Z',
+        word_length: 6,
+        theme: 'Fruit',
+        target_word: null,
+      }),
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function play(change: Partial<BoardProps<WordClueOpening>> = {}, progress: object = PROGRESS) {
+  const heard = {
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    announce: vi.fn(),
+    feedback: vi.fn(),
+  };
+  const opening = {
+    game_session_token: 'token',
+    puzzle_id: 'puzzle',
+    word_length: 6,
+    theme: 'Fruit',
+    ...progress,
+  } as WordClueOpening;
+  render(
+    <>
+      <WordClueBoard opening={opening} isBlocked={false} elapsedSeconds={() => 4} {...heard} {...change} />
+      <ToastRegion />
+    </>,
+  );
+  return heard;
+}
+
+const settle = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name the word' });
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Name the word' }));
+const places = () => screen.getAllByRole('listitem').map((place) => place.firstElementChild?.textContent);
+const page = () => document.body.textContent ?? '';
+
+describe('a key on the screen', () => {
+  it('says what it costs, asks at once, and shows what came of it', async () => {
+    const { announce, onFigures } = play();
+    fireEvent.click(screen.getByRole('button', { name: 'A, costs 2' }));
+    await settle();
+    expect(asked.map(({ body }) => body.letter)).toEqual(['A']);
+    expect(asked[0]?.body).toMatchObject({ game_session_token: 'token', puzzle_id: 'puzzle' });
+    expect(places()).toEqual(
+      ['1: empty', '2: A', '3: empty', '4: A', '5: empty', '6: A'].map((at) => `Place ${at}`),
+    );
+    expect(announce).toHaveBeenLastCalledWith('A is in places 2, 4 and 6. 2 clue points used.');
+    expect(onFigures).toHaveBeenLastCalledWith([
+      { label: 'Clue points', value: '2' },
+      { label: 'To win', value: '88' },
+    ]);
+    expect(screen.getByRole('button', { name: 'A, in the word' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('can be pressed once only', async () => {
+    play();
+    fireEvent.click(screen.getByRole('button', { name: 'Z, costs 1' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Z, not in the word' }));
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a physical key', () => {
+  it('only chooses a letter; Enter asks for it', async () => {
+    const { announce } = play();
+    press('n');
+    await settle();
+    expect(asked).toEqual([]);
+    expect(announce).toHaveBeenLastCalledWith('N costs 1. Press Enter to ask for it, Escape to leave it.');
+    press('Enter');
+    await settle();
+    expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
+  });
+
+  it('pressed twice asks, held down does not', async () => {
+    play();
+    press('n');
+    press('n', { repeat: true });
+    await settle();
+    expect(asked).toEqual([]);
+    press('n');
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['Escape', 'Backspace'])('is taken back by %s', async (key) => {
+    play();
+    press('n');
+    press(key);
+    press('Enter');
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('followed by another writes the word instead, which costs nothing', async () => {
+    play();
+    press('b');
+    press('a');
+    expect(field().value).toBe('BA');
+    expect(document.activeElement).toBe(field());
+    press('Enter');
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('of a letter that was asked for begins the word', () => {
+    play({}, { ...PROGRESS, letters_guessed: ['N'], revealed_letters: { 2: 'N', 4: 'N' } });
+    press('n');
+    expect(field().value).toBe('N');
+  });
+
+  it('does nothing in a field, with a modifier, or while a dialog is open', async () => {
+    play({ isBlocked: true });
+    press('n');
+    press('Enter');
+    cleanup();
+    play();
+    press('n', { ctrlKey: true });
+    fireEvent.keyDown(field(), { key: 'n' });
+    press('Enter');
+    await settle();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the word field', () => {
+  it('is upper-cased and capped at the length of the word', () => {
+    play();
+    write('ban4na split');
+    expect(field().value).toBe('BANNAS');
+  });
+
+  it('explains an empty, short or impossible word and sends none', async () => {
+    play({}, { ...PROGRESS, letters_guessed: ['N'], revealed_letters: { 2: 'N', 4: 'N' } });
+    submit();
+    expect(page()).toContain('Write a word first.');
+    write('BAN');
+    submit();
+    expect(page()).toContain('The word has 6 letters.');
+    write('CHERRY');
+    submit();
+    expect(page()).toContain('That cannot be it: place 3 is N.');
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('costs 8 points for a wrong word, which stays in sight and is not sent twice', async () => {
+    const { onFigures, announce } = play();
+    write('cherry');
+    submit();
+    await settle();
+    expect(announce).toHaveBeenLastCalledWith('CHERRY is not the word. 92 points left to win.');
+    expect(onFigures).toHaveBeenLastCalledWith(expect.arrayContaining([{ label: 'To win', value: '92' }]));
+    expect(page()).toContain('Not the word: CHERRY');
+    expect(field().value).toBe('');
+    write('cherry');
+    submit();
+    await settle();
+    expect(page()).toContain('CHERRY was tried already.');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends the play with the right word, once it has been seen', async () => {
+    const { onEnd, feedback } = play();
+    write('banana');
+    submit();
+    await settle();
+    expect(places().at(5)).toBe('Place 6: A');
+    expect(feedback).toHaveBeenLastCalledWith('win');
+    expect(onEnd).not.toHaveBeenCalled();
+    press('z');
+    press('Enter');
+    await settle(1300);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ is_correct: true }));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a guess that does not get through', () => {
+  it('is sent again by itself', async () => {
+    troubles = ['lost'];
+    play();
+    fireEvent.click(screen.getByRole('button', { name: 'N, costs 1' }));
+    await settle();
+    expect(page()).toContain('No connection.');
+    await settle(2000);
+    expect(asked).toHaveLength(2);
+    expect(places().at(2)).toBe('Place 3: N');
+  });
+
+  it.each([
+    ['letter', 'Failed to process letter guess.'],
+    ['word', 'Failed to process word guess.'],
+  ])('says so when the server says nothing: %s', async (kind, text) => {
+    troubles = [{ status: 400, body: 'no' }];
+    play();
+    if (kind === 'letter') fireEvent.click(screen.getByRole('button', { name: 'N, costs 1' }));
+    else {
+      write('cherry');
+      submit();
+    }
+    await settle();
+    expect(page()).toContain(text);
+  });
+
+  it('hands a play that is over to the frame, with the server’s own words', async () => {
+    troubles = [refusal({ status: 409, code: 'PLAY_OVER' })];
+    const { onRefused } = play();
+    fireEvent.click(screen.getByRole('button', { name: 'N, costs 1' }));
+    await settle();
+    expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
+    expect(page()).toContain('PLAY_OVER');
+  });
+
+  it('reads the play as it stands when another device has gone on', async () => {
+    server = { ...server, guesses: ['N'] };
+    play();
+    fireEvent.click(screen.getByRole('button', { name: 'E, costs 2' }));
+    await settle();
+    expect(places().at(2)).toBe('Place 3: N');
+    expect(screen.getByRole('button', { name: 'N, in the word' })).toBeTruthy();
+  });
+});
