@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
+import type { pageFiles as listPages } from './web/shell/page-files.ts';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
 
 const root = import.meta.dirname;
@@ -125,8 +126,7 @@ function emblemFiles(): Plugin {
   };
 }
 
-type PageFilesModule = typeof import('./web/shell/page-files.ts');
-type PageFile = ReturnType<PageFilesModule['pageFiles']>[number];
+type PageFile = ReturnType<typeof listPages>[number];
 
 /**
  * Writes an HTML file for each address that crawlers should find: `index.html` with the title, description, keywords and
@@ -141,12 +141,15 @@ function pageFiles(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       const template = readFileSync(resolve(dir!, 'index.html'), 'utf8');
-      const { module } = await runnerImport<PageFilesModule>(resolve(root, 'web/shell/page-files.ts'), {
-        root: resolve(root, 'web'),
-        configFile: false,
-        logLevel: 'error',
-        plugins: [withoutDrawing()],
-      });
+      const { module } = await runnerImport<{ pageFiles: typeof listPages }>(
+        resolve(root, 'web/shell/page-files.ts'),
+        {
+          root: resolve(root, 'web'),
+          configFile: false,
+          logLevel: 'error',
+          plugins: [withoutDrawing()],
+        },
+      );
       for (const page of module.pageFiles()) {
         const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
         mkdirSync(dirname(file), { recursive: true });

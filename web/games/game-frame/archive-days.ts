@@ -1,10 +1,9 @@
 // The closed days of a game: asked for once, named the same in the archive and on the page of a play.
 import { queryOptions } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { CallReply } from '../../../worker/contract/call.ts';
 import { archive } from '../../../worker/contract/plays.ts';
-import { closeOf, type GameDay, gameDayAt, isGameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
-import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
+import { type GameDay, gameDayAt, startOfDay } from '../../../worker/kernel/game-day.ts';
+import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { send, serverNow } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { formatSparks } from '../../ui/number-format.ts';
@@ -18,23 +17,6 @@ export function archiveQuery(type: GameType) {
     queryKey: queryKeys.archive(type),
     queryFn: ({ signal }) => send(archive, { params: { game_type: type } }, { signal }),
   });
-}
-
-/** The day that the address asks for (`?date=`), when it is a real one that has closed; else null. */
-export function useAskedDay(): GameDay | null {
-  const [search] = useSearchParams();
-  const date = search.get('date');
-  return date !== null && isGameDay(date) && serverNow() >= closeOf(date) ? date : null;
-}
-
-/** The list of a game's closed days; with a day, opened at its month. */
-export function archiveAddress(type: GameType, day?: string): string {
-  return `/archive/${type}${day ? `?month=${day.slice(0, 7)}` : ''}`;
-}
-
-/** Where a closed day is played. */
-export function playAddress(type: GameType, day: string): string {
-  return `${GAME_NAMES[type].path}?date=${day}`;
 }
 
 /** '16 November', with the year where it is not this one. */

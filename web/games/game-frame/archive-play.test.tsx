@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '../../../worker/games/memory/contract.ts';
 import { answerCalls, ok, refusal } from './fake-calls.ts';
 import { GamePage } from './game-page.tsx';
@@ -100,6 +100,14 @@ const press = async (name: string) => {
 };
 const addressOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href');
 
+// The frame fetches the archive's part when it is asked for, and React keeps it from then on: once, in real time.
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  page();
+  await screen.findByText('Ready?');
+  cleanup();
+  vi.useRealTimers();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOW_MS);

@@ -1,15 +1,14 @@
 // The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
 // An address with `?date=` of a closed day is played from the archive instead.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import type { ResultReply } from '../../../worker/contract/plays.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { refreshProfile } from '../../shell/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useAskedDay } from './archive-days.ts';
-import { ArchivePlay } from './archive-play.tsx';
+import { useAskedDay } from './archive-address.ts';
 import { GameHead, RunningFigures } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
@@ -31,6 +30,9 @@ import { ResultView } from './result-view.tsx';
 import { useTodaysPuzzle } from './todays-puzzle.ts';
 import { usePlayFlow } from './use-play-flow.ts';
 
+/** Fetched when it is asked for: who plays today's puzzle has no use for it. */
+const ArchivePlay = lazy(async () => ({ default: (await import('./archive-play.tsx')).ArchivePlay }));
+
 const DOUBLE_NOTE = 'Special game of the day: the points count double.';
 
 interface GamePageProps<C extends Call> {
@@ -44,7 +46,23 @@ interface GamePageProps<C extends Call> {
 export function GamePage<C extends Call>(props: GamePageProps<C>) {
   const day = useAskedDay();
   const todays = <TodaysPlay {...props} />;
-  return day === null ? todays : <ArchivePlay key={day} ui={props.ui} day={day} otherwise={todays} />;
+  if (day === null) return todays;
+  return (
+    <Suspense fallback={<LoadingPage ui={props.ui} />}>
+      <ArchivePlay key={day} ui={props.ui as unknown as GameUi} day={day} otherwise={todays} />
+    </Suspense>
+  );
+}
+
+function LoadingPage<C extends Call>({ ui }: { ui: GameUi<C> }) {
+  return (
+    <div data-game={ui.type} className={styles.page}>
+      <GameHead type={ui.type} deck={null}>
+        {null}
+      </GameHead>
+      <LoadingPlay ui={ui} />
+    </div>
+  );
 }
 
 function TodaysPlay<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {

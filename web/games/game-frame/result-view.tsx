@@ -9,7 +9,7 @@ import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { archiveAddress } from './archive-days.ts';
+import { archiveAddress } from './archive-address.ts';
 import { CountUp } from './count-up.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';

@@ -1,0 +1,23 @@
+// The addresses of the archive and of its plays, and what an address asks for. Apart from the days themselves: every
+// game's page needs these, few need those.
+import { useSearchParams } from 'react-router';
+import { closeOf, type GameDay, isGameDay } from '../../../worker/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
+import { serverNow } from '../../api/client.ts';
+
+/** The day that the address asks for (`?date=`), when it is a real one that has closed; else null. */
+export function useAskedDay(): GameDay | null {
+  const [search] = useSearchParams();
+  const date = search.get('date');
+  return date !== null && isGameDay(date) && serverNow() >= closeOf(date) ? date : null;
+}
+
+/** The list of a game's closed days; with a day, opened at its month. */
+export function archiveAddress(type: GameType, day?: string): string {
+  return `/archive/${type}${day ? `?month=${day.slice(0, 7)}` : ''}`;
+}
+
+/** Where a closed day is played. */
+export function playAddress(type: GameType, day: string): string {
+  return `${GAME_NAMES[type].path}?date=${day}`;
+}
