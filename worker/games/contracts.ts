@@ -1,6 +1,7 @@
 // The calls of every game: its opening and its moves. One line a game.
 import type { Call } from '../contract/call.ts';
 import type { GameType } from '../kernel/game-type.ts';
+import { openAnagram, sendAnagramWords } from './anagram/contract.ts';
 import { flipCard, openMemory } from './memory/contract.ts';
 import { openSnake, reportSnake } from './snake/contract.ts';
 import { openSpeedMatch, swapCards } from './speedmatch/contract.ts';
@@ -20,6 +21,7 @@ export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
   snake: { opening: openSnake, moves: [reportSnake] },
   memory: { opening: openMemory, moves: [flipCard] },
   speedmatch: { opening: openSpeedMatch, moves: [swapCards] },
+  anagram: { opening: openAnagram, moves: [sendAnagramWords] },
   triordle: { opening: openTriordle, moves: [validateGuess] },
   wordclue: { opening: openWordClue, moves: [guessLetter, guessWord], views: [wordClueState] },
   sudoku: { opening: openSudoku, moves: [reportSudoku, askSudokuHint] },

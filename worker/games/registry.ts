@@ -1,6 +1,7 @@
 // The games there are on the server. One line a game.
 import type { GameType } from '../kernel/game-type.ts';
 import type { AnyGame } from '../play/game-definition.ts';
+import { anagram } from './anagram/game.ts';
 import { memory } from './memory/game.ts';
 import { snake } from './snake/game.ts';
 import { speedmatch } from './speedmatch/game.ts';
@@ -11,6 +12,7 @@ import { wordclue } from './wordclue/game.ts';
 export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
   snake,
   memory,
+  anagram,
   speedmatch,
   triordle,
   wordclue,

@@ -1,5 +1,6 @@
 // The samples of the games there are, for the conformance test. One line a game.
 import type { GameType } from '../kernel/game-type.ts';
+import { anagramSample } from './anagram/sample.ts';
 import type { AnySample } from './game-sample.ts';
 import { memorySample } from './memory/sample.ts';
 import { snakeSample } from './snake/sample.ts';
@@ -12,6 +13,7 @@ export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
   snake: snakeSample,
   memory: memorySample,
   speedmatch: speedMatchSample,
+  anagram: anagramSample,
   triordle: triordleSample,
   wordclue: wordClueSample,
   sudoku: sudokuSample,

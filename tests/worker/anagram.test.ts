@@ -1,0 +1,288 @@
+// Anagram Hunt over the wire: an honest play beside every kind of forged one.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnagramPuzzle } from '../../worker/games/anagram/puzzle.ts';
+import { pointsOf } from '../../worker/games/anagram/rules.ts';
+import { tenthsOf } from '../../worker/kernel/points.ts';
+import { database } from '../../worker/platform/database.ts';
+import { playHonestly } from '../games/honest-plays.ts';
+import { type Client, guest, player, setClock } from '../support/client.ts';
+
+interface Opened {
+  client: Client;
+  token: string;
+  puzzle: AnagramPuzzle;
+}
+
+const db = database(env);
+const at = (time: string) => setClock(`2027-03-10T${time}Z`);
+
+beforeEach(() => at('12:00:00'));
+
+async function open(client: Client): Promise<Opened> {
+  const { body } = await client.get('/api/daily-anagram');
+  const rows = await db.all<{ puzzle: string }>(sql`
+    SELECT puzzle FROM daily_puzzles WHERE game = 'anagram' AND day = ${body.game_date}`);
+  return { client, token: body.game_session_token, puzzle: JSON.parse(rows[0]!.puzzle) };
+}
+
+const sendWords = ({ client, token }: Pick<Opened, 'client' | 'token'>, words: unknown) =>
+  client.post('/api/anagram/words', { game_session_token: token, words });
+const submit = ({ client, token }: Pick<Opened, 'client' | 'token'>, body: object = {}) =>
+  client.post('/api/results/', { game_type: 'anagram', game_session_token: token, ...body });
+const detailsOf = (reply: { body: { game_result: { details_json: string } } }) =>
+  JSON.parse(reply.body.game_result.details_json);
+const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
+  tenthsOf(pointsOf({ found, common })) / 10;
+
+describe('an honest play', () => {
+  test('opens with letters and no words, goes on where it stood, and ends with what was found', async () => {
+    const client = await player('hunter');
+    const first = await client.get('/api/daily-anagram');
+    const play = await open(client);
+    const { letters, mustUse, common } = play.puzzle;
+    expect(first.body).toMatchObject({
+      puzzle_letters: letters,
+      must_use_letter: mustUse,
+      theme: null,
+      common_word_count: common.length,
+      words_found: [],
+      resumed: false,
+    });
+    expect(first.body.seconds_left).toBeGreaterThan(119);
+    for (const word of common) expect(JSON.stringify(first.body)).not.toContain(`"${word}"`);
+    const found = common.slice(0, 9);
+    for (const [place, word] of found.entries()) {
+      expect((await sendWords(play, [word])).body).toEqual({ words_received: place + 1 });
+    }
+    await at('12:00:50');
+    const resumed = (await client.get('/api/daily-anagram')).body;
+    expect(resumed).toMatchObject({ resumed: true, words_found: found });
+    expect(resumed.seconds_left).toBeLessThan(71);
+    await at('12:02:01');
+    const end = await submit(play, { words_found: [...found, common[9]], points: 100, solved: false });
+    expect(end.body.game_result).toMatchObject({
+      base_points: pointsFor(common.slice(0, 10), play.puzzle),
+      clicks: 10,
+      attempts: 10,
+      solved: true,
+      marked: false,
+      time_taken_seconds: 120,
+      streak_days: 1,
+    });
+    expect(detailsOf(end)).toMatchObject({
+      words: common.slice(0, 10),
+      not_counted: [],
+      common_found: 10,
+      missed_common: common.slice(10),
+    });
+    expect((await submit(play)).body.game_result).toEqual(end.body.game_result);
+    expect((await client.get('/api/daily-anagram')).body.code).toBe('ALREADY_PLAYED');
+    const board = (await client.get('/api/leaderboards/game/anagram')).body;
+    expect(board[0]).toMatchObject({ metric_name: 'words', metric_value: 10, is_viewer: true });
+  });
+
+  test('may send its whole list again and again, in either case and with blanks around', async () => {
+    const play = await open(await guest());
+    const [one, two] = play.puzzle.common;
+    expect((await sendWords(play, [one])).body.words_received).toBe(1);
+    expect((await sendWords(play, [one, ` ${two!.toLowerCase()} `])).body.words_received).toBe(2);
+    expect((await sendWords(play, [one, two, two])).body.words_received).toBe(2);
+    expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([one, two]);
+  });
+
+  test('may end at any moment, also with nothing, and still counts as played', async () => {
+    const play = await open(await guest());
+    await at('12:00:10');
+    const end = await submit(play);
+    expect(end.body.game_result).toMatchObject({ base_points: 0, solved: true, streak_days: 1, clicks: 0 });
+    expect(end.body.game_result.time_taken_seconds).toBeLessThan(20);
+  });
+
+  test('shows a guest the missed words only after the close', async () => {
+    const play = await open(await guest());
+    const found = play.puzzle.common.slice(0, 2);
+    await at('12:00:30');
+    const end = await submit(play, { words_found: [...found, 'XYZZY'] });
+    expect(detailsOf(end)).toMatchObject({
+      words: found,
+      not_counted: ['XYZZY'],
+      missed_common: null,
+      missed_rare: null,
+    });
+    for (const word of play.puzzle.common.slice(2))
+      expect(JSON.stringify(end.body)).not.toContain(`"${word}"`);
+    await setClock('2027-03-11T01:30:00Z');
+    expect(detailsOf(await submit(play)).missed_common).toEqual(play.puzzle.common.slice(2));
+  });
+
+  test('is paid for a word that is shown to nobody, and no such word is ever among the missed', async () => {
+    const own = await open(await player('shy'));
+    const { hidden } = own.puzzle;
+    expect(hidden).not.toEqual([]);
+    await at('12:01:00');
+    const end = await submit(own, { words_found: hidden });
+    expect(detailsOf(end).words).toEqual(hidden);
+    expect(end.body.game_result.base_points).toBe(pointsFor(hidden, own.puzzle));
+    const other = await open(await player('shyer'));
+    const { missed_common, missed_rare } = detailsOf(await submit(other));
+    expect([...missed_common, ...missed_rare].filter((word) => hidden.includes(word))).toEqual([]);
+  });
+
+  test('is the same puzzle for everybody on a day and another the day after', async () => {
+    const [one, other] = [await open(await guest()), await open(await guest())];
+    expect(one.puzzle).toEqual(other.puzzle);
+    expect(one.token).not.toBe(other.token);
+    await setClock('2027-03-11T12:00:00Z');
+    expect((await open(one.client)).puzzle.letters).not.toBe(one.puzzle.letters);
+  });
+});
+
+describe('a forged play', () => {
+  test('with another’s token is refused, and the play it names stays as it was', async () => {
+    const [play, thief] = [await open(await guest()), await open(await guest())];
+    const stolen = { client: thief.client, token: play.token };
+    const words = play.puzzle.common;
+    for (const reply of [await sendWords(stolen, words), await submit(stolen, { words_found: words })]) {
+      expect(reply).toMatchObject({ status: 403, body: { detail: 'Game session invalid' } });
+    }
+    const crossed = { game_type: 'memory', words_found: words };
+    expect((await submit(play, crossed)).status).toBe(403);
+    expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([]);
+    expect((await sendWords(play, words)).body.words_received).toBe(words.length);
+  });
+
+  test('with yesterday’s token ends after 01:00, and is of its own day before that', async () => {
+    await at('23:59:30');
+    const [late, lapsed] = [await open(await guest()), await open(await guest())];
+    await setClock('2027-03-11T00:00:30Z');
+    const words_found = late.puzzle.common.slice(0, 3);
+    expect((await submit(late, { words_found })).body.game_result).toMatchObject({
+      game_date: '2027-03-10',
+      clicks: 3,
+      marked: false,
+    });
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await sendWords(lapsed, words_found)).status).toBe(403);
+    expect((await submit(lapsed, { words_found })).status).toBe(403);
+  });
+
+  test('with words that are in no dictionary, lack the letter or use others is paid for the true ones', async () => {
+    const play = await open(await player('maker'));
+    const { letters, mustUse, common } = play.puzzle;
+    const foreign = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !letters.includes(letter))!;
+    const made = [
+      mustUse.repeat(7),
+      `${common[0]}${foreign}`,
+      [...letters].reverse().join(''),
+      common[0]!.replaceAll(mustUse, ''),
+      'A'.repeat(40),
+    ];
+    await at('12:01:00');
+    const end = await submit(play, { words_found: [...made, common[0]] });
+    expect(detailsOf(end)).toMatchObject({ words: [common[0]], not_counted: [...new Set(made)] });
+    expect(end.body.game_result).toMatchObject({
+      clicks: 1,
+      base_points: pointsFor([common[0]!], play.puzzle),
+    });
+  });
+
+  test('that names a word many times is paid for it once', async () => {
+    const play = await open(await player('echo'));
+    const word = play.puzzle.common[0]!;
+    await at('12:01:00');
+    await sendWords(play, [word, word.toLowerCase()]);
+    const end = await submit(play, { words_found: Array.from({ length: 500 }, () => word) });
+    expect(end.body.game_result).toMatchObject({ clicks: 1, attempts: 1 });
+  });
+
+  test.each([
+    ['digits', ['T3N']],
+    ['two words', ['TEN NET']],
+    ['an empty word', ['']],
+    ['letters beyond A to Z', ['TÊTE']],
+    ['a word of 41 letters', ['A'.repeat(41)]],
+    ['no text', [7]],
+    ['no list', 'TEN'],
+    ['2,001 words', Array.from({ length: 2001 }, () => 'TEN')],
+  ])('with %s is refused as a whole', async (_, words) => {
+    const play = await open(await guest());
+    expect(await sendWords(play, words)).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect((await submit(play, { words_found: words })).status).toBe(422);
+    if (Array.isArray(words)) expect((await sendWords(play, [...words, 'TEN'])).status).toBe(422);
+    expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([]);
+    expect((await sendWords(play, ['TEN'])).body.words_received).toBe(1);
+  });
+
+  test('whose words come after the time counts them and is marked; one that had sent them is not', async () => {
+    const [late, honest] = [await open(await guest()), await open(await guest())];
+    await late.client.post('/dev/gates', { marked_plays: true });
+    const words = late.puzzle.common.slice(0, 12);
+    await sendWords(honest, words);
+    await at('12:02:10');
+    await sendWords(late, words);
+    const [marked, clean] = [await submit(late), await submit(honest, { words_found: words })];
+    expect(marked.body.game_result).toMatchObject({ marked: true, clicks: 12, time_taken_seconds: 120 });
+    expect(clean.body.game_result).toMatchObject({ marked: false, clicks: 12, time_taken_seconds: 120 });
+    const board = (await honest.client.get('/api/leaderboards/game/anagram')).body;
+    expect(board).toHaveLength(1);
+  });
+
+  test('faster than a person writes is raised to the human floor and marked', async () => {
+    const fast = await open(await guest());
+    const words_found = fast.puzzle.common.slice(0, 30);
+    const marked = await submit(fast, { words_found, time_taken_seconds: 0 });
+    expect(marked.body.game_result).toMatchObject({ marked: true, time_taken_seconds: 12 });
+    const honest = await open(await guest());
+    await at('12:00:40');
+    expect((await submit(honest, { words_found })).body.game_result.marked).toBe(false);
+  });
+
+  test('that tries every spelling there is is marked, however long it takes', async () => {
+    const play = await open(await guest());
+    const spellings = [...play.puzzle.letters].flatMap((one) =>
+      [...play.puzzle.letters].flatMap((two) => [...play.puzzle.letters].map((three) => one + two + three)),
+    );
+    const different = [...new Set(spellings)];
+    const pairs = different.flatMap((one) => different.slice(0, 3).map((other) => one + other)).slice(0, 400);
+    await at('12:02:00');
+    expect((await sendWords(play, pairs)).body.words_received).toBe(pairs.length);
+    expect((await submit(play)).body.game_result).toMatchObject({ marked: true, time_taken_seconds: 120 });
+  });
+
+  test('moves after the end change nothing', async () => {
+    const play = await open(await guest());
+    await at('12:00:30');
+    const end = await submit(play, { words_found: play.puzzle.common.slice(0, 1) });
+    expect(await sendWords(play, play.puzzle.common)).toMatchObject({
+      status: 409,
+      body: { code: 'PLAY_OVER' },
+    });
+    const again = await submit(play, { words_found: play.puzzle.common });
+    expect(again.body.game_result).toEqual(end.body.game_result);
+  });
+
+  test('finished many times at once is paid once', async () => {
+    const play = await open(await guest());
+    await at('12:01:30');
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        submit(play, { words_found: play.puzzle.common.slice(0, place) }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body.game_result))).size).toBe(1);
+    const rows = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'anagram'`);
+    expect(rows[0]?.n).toBe(1);
+    const me = (await play.client.get('/auth/me')).body;
+    expect(me.total_points).toBe(replies[0]?.body.game_result.points_earned);
+  });
+});
+
+test('of 300 honest plays none is refused or marked, and the median pays between 40 and 75 points', () => {
+  const { refused, tooFast, points } = playHonestly({ type: 'anagram', count: 300 });
+  expect({ refused, tooFast }).toEqual({ refused: 0, tooFast: 0 });
+  expect(points.median).toBeGreaterThanOrEqual(40);
+  expect(points.median).toBeLessThanOrEqual(75);
+});
