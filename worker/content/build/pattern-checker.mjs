@@ -69,10 +69,10 @@ function foursOf(words) {
 export function objectionTo(groups, holdersOf) {
   const words = groups.flatMap((group) => group.words);
   if (new Set(words).size !== words.length) return 'a word stands twice';
-  const own = new Set(groups.map((group) => group.category));
+  const own = new Set(groups.map((group) => group.category.title));
   for (const [category, fitting] of holdersOfFour(words, holdersOf)) {
     const isWithinOne = groups.some((group) => fitting.every((word) => group.words.includes(word)));
-    if (!own.has(category) && !isWithinOne) return `'${category.title}' holds ${fitting.join(', ')}`;
+    if (!own.has(category.title) && !isWithinOne) return `'${category.title}' holds ${fitting.join(', ')}`;
   }
   return partitions(words, holdersOf).length === 1 ? null : 'more than one partition';
 }

@@ -6,11 +6,11 @@ import { seededRandom } from '../../kernel/seeded-random.ts';
 import { DIFFICULTIES, readCategories } from './pattern-categories.mjs';
 import { holdersAmong, objectionTo, redHerrings } from './pattern-checker.mjs';
 
-const SEED = [0x70617474, 0x65726e20, 0x6d617463, 0x68203031];
+const SEED = [0x70617474, 0x65726e20];
 const HANDS = 4;
 const ROUNDS = 20;
-/** A word rests for this many puzzles; the play of days shuffles stretches of 20, which leaves it 10 days and more. */
-const WORD_RESTS = 40;
+/** A word rests for this many puzzles, dropped ones counted. Days are shuffled in stretches of 20, which leaves it 10. */
+const WORD_RESTS = 46;
 const DRAWS = { categories: 60, words: 24 };
 const WANTED = { herrings: 4, enough: 2 };
 const FEWEST_PUZZLES = 400;
@@ -23,21 +23,27 @@ const droppedPuzzles = () =>
       .map((line) => line.split(' / ')[0].trim()),
   );
 
-/** What names a puzzle for good: its words in order, as a short sum. */
-export function markOf(groups) {
-  const text = groups
-    .flatMap((group) => group.words)
-    .sort()
-    .join();
+function sumOf(step) {
   let sum = 0x811c9dc5;
-  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;
-  return sum.toString(16).padStart(8, '0');
+  for (const letter of String(step)) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return sum | 0;
 }
 
-function dealHands(categories, random) {
+/** What names a puzzle for good: a short sum of its words. */
+export function markOf(groups) {
+  const words = groups.flatMap((group) => group.words).sort();
+  return (sumOf(words.join()) >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Draws of its own for each step, so that a change to one category leaves most other puzzles as they were. */
+const randomFor = (...step) => seededRandom([...SEED, ...step.map(sumOf)]);
+
+function dealHands(categories) {
   const hands = Array.from({ length: HANDS }, () => ({}));
   for (const difficulty of DIFFICULTIES) {
-    const dealt = random.shuffle(categories.filter((category) => category.difficulty === difficulty));
+    const dealt = randomFor('hands', difficulty).shuffle(
+      categories.filter((category) => category.difficulty === difficulty),
+    );
     for (const [place, hand] of hands.entries())
       hand[difficulty] = dealt.filter((_, at) => at % HANDS === place);
   }
@@ -66,14 +72,13 @@ function drawWords(chosen, { holdersOf, isResting, random }) {
 }
 
 /** One round: puzzles of one hand's categories until one difficulty is used up. */
-function playRound(hand, { holdersOf, recent, dropped, random }) {
-  const left = Object.fromEntries(
-    DIFFICULTIES.map((difficulty) => [difficulty, random.shuffle(hand[difficulty])]),
-  );
+function playRound(hand, { round, holdersOf, restAfter, dropped }) {
+  const left = Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, [...hand[difficulty]]]));
   const puzzles = [];
-  let resting = recent();
+  let resting = restAfter();
   const isResting = (word) => resting.has(word);
-  for (const first of random.shuffle(left[4])) {
+  for (const first of randomFor('round', round).shuffle(left[4])) {
+    const random = randomFor(round, first.title);
     if (DIFFICULTIES.some((difficulty) => left[difficulty].length === 0)) break;
     let best = null;
     for (let draw = 0; draw < DRAWS.categories && (best?.herrings ?? 0) < WANTED.enough; draw++) {
@@ -86,40 +91,39 @@ function playRound(hand, { holdersOf, recent, dropped, random }) {
     for (const { category } of best.groups)
       left[category.difficulty] = left[category.difficulty].filter((other) => other !== category);
     if (!dropped.has(markOf(best.groups))) puzzles.push(best.groups);
-    resting = recent(best.groups.flatMap((group) => group.words));
+    resting = restAfter(best.groups.flatMap((group) => group.words));
   }
   return puzzles;
 }
 
-function recentWords() {
+/**
+ * The words that rest: those of the last puzzles, and in the last rounds those of the first puzzles too, because after
+ * the last puzzle comes the first again. Called with words it takes them in.
+ */
+function restingWords() {
   const puzzles = [];
-  return (words) => {
+  return (words, { isNearEnd = false } = {}) => {
     if (words) puzzles.push(words);
-    return new Set(puzzles.slice(-WORD_RESTS).flat());
+    return new Set(
+      [...puzzles.slice(-WORD_RESTS), ...(isNearEnd ? puzzles.slice(0, WORD_RESTS) : [])].flat(),
+    );
   };
 }
 
 /** All puzzles in the order of the pool, each four groups {category, words} from easy to hard. */
 export function makePuzzles() {
   const categories = readCategories();
-  const random = seededRandom(SEED);
   const dropped = droppedPuzzles();
-  const recent = recentWords();
+  const restingAfter = restingWords();
   const holdersOf = holdersAmong(categories);
-  const hands = dealHands(categories, random);
+  const hands = dealHands(categories);
   const puzzles = [];
   for (let round = 0; round < ROUNDS; round++) {
-    puzzles.push(...playRound(hands[round % HANDS], { holdersOf, recent, dropped, random }));
+    const isNearEnd = round >= ROUNDS - HANDS / 2;
+    const restAfter = (words) => restingAfter(words, { isNearEnd });
+    puzzles.push(...playRound(hands[round % HANDS], { round, holdersOf, restAfter, dropped }));
   }
-  return puzzles
-    .slice(0, -WORD_RESTS)
-    .concat(puzzles.slice(-WORD_RESTS).filter(sharesNoWordWith(puzzles.slice(0, WORD_RESTS))));
-}
-
-/** After the last puzzle comes the first again, so the last ones keep clear of the words of the first. */
-function sharesNoWordWith(firstPuzzles) {
-  const taken = new Set(firstPuzzles.flat().flatMap((group) => group.words));
-  return (groups) => !groups.some((group) => group.words.some((word) => taken.has(word)));
+  return puzzles;
 }
 
 const lineOf = ({ title, description, difficulty, words }) =>

@@ -1,0 +1,105 @@
+// The puzzles of Pattern Match as the build makes them: one answer each, rest for categories and words, nothing
+// offensive. The checker is shown to find what it looks for.
+import { createRequire } from 'node:module';
+import { cuss } from 'cuss';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { PATTERN_POOL } from '../../games/patternmatch/puzzle.ts';
+import { readCategories } from './pattern-categories.mjs';
+import { holdersAmong, objectionTo, partitions, redHerrings } from './pattern-checker.mjs';
+import { makePuzzles } from './pattern-puzzles.mjs';
+
+interface Category {
+  title: string;
+  words: string[];
+  fits(word: string): boolean;
+}
+type Puzzle = { category: Category; words: string[] }[];
+
+let puzzles: Puzzle[];
+beforeAll(() => {
+  puzzles = makePuzzles();
+}, 120_000);
+
+const stretchOf = (place: number) => Math.floor(place / PATTERN_POOL.shuffledWithin);
+
+/** The fewest days between two uses, however the stretches of the pool are shuffled. */
+function shortestRest(namesOf: (puzzle: Puzzle) => string[]): number {
+  const size = puzzles.length;
+  const lastUse = new Map<string, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  const twice = [...puzzles.slice(-100), ...puzzles];
+  twice.forEach((puzzle, at) => {
+    const place = at - 100;
+    for (const name of namesOf(puzzle)) {
+      const before = lastUse.get(name);
+      lastUse.set(name, place);
+      if (before === undefined || place < 0) continue;
+      const latest =
+        before < 0 ? -1 : Math.min((stretchOf(before) + 1) * PATTERN_POOL.shuffledWithin, size) - 1;
+      const edge = before < 0 ? before + Math.max(0, stretchEnd(before, size)) : latest;
+      shortest = Math.min(shortest, stretchOf(place) * PATTERN_POOL.shuffledWithin - edge);
+    }
+  });
+  return shortest;
+}
+
+/** How many days later than its place a puzzle of the end of the pool may come. */
+function stretchEnd(fromEnd: number, size: number): number {
+  const place = size + fromEnd;
+  return Math.min((stretchOf(place) + 1) * PATTERN_POOL.shuffledWithin, size) - 1 - place;
+}
+
+describe('the puzzles', () => {
+  it('last 400 days and are those of the committed pool', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(400);
+    expect(puzzles.length).toBe(PATTERN_POOL.size);
+  });
+
+  it('part in exactly one way, whichever of all categories one thinks of', () => {
+    const holdersOf = holdersAmong(readCategories());
+    const objections = puzzles.map((groups) => objectionTo(groups, holdersOf)).filter(Boolean);
+    expect(objections).toEqual([]);
+  });
+
+  it('each lead astray with at least one word', () => {
+    expect(puzzles.filter((groups) => redHerrings(groups).length === 0)).toEqual([]);
+  });
+
+  it('bring no category back within 25 days and no word within 10', () => {
+    expect(shortestRest((groups) => groups.map(({ category }) => category.title))).toBeGreaterThanOrEqual(25);
+    expect(shortestRest((groups) => groups.flatMap(({ words }) => words))).toBeGreaterThanOrEqual(10);
+  });
+
+  it('hold nothing that is on a list of offensive words', () => {
+    const naughty: string[] = createRequire(import.meta.url)('naughty-words/en.json');
+    const sure = Object.keys(cuss).filter((word) => (cuss[word] ?? 0) >= 2);
+    const offensive = new Set([...naughty, ...sure].map((word) => word.toUpperCase()));
+    const words = new Set(readCategories().flatMap((category: Category) => category.words));
+    expect([...words].filter((word) => offensive.has(word as string))).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  const category = (title: string, ...members: string[]) => ({
+    title,
+    words: members,
+    fits: (word: string) => members.includes(word),
+  });
+  const letters = category('letters', 'A', 'B', 'C', 'D');
+  const digits = category('digits', '1', '2', '3', '4');
+
+  test('finds a second way to part the words', () => {
+    const wide = category('wide', 'A', 'B', 'C', '1');
+    const rest = category('rest', 'D', '2', '3', '4');
+    const words = ['A', 'B', 'C', 'D', '1', '2', '3', '4'];
+    expect(partitions(words, holdersAmong([letters, digits]))).toHaveLength(1);
+    expect(partitions(words, holdersAmong([letters, digits, wide, rest]))).toHaveLength(2);
+  });
+
+  test('objects to a category that is not in the puzzle and holds words across its groups', () => {
+    const stray = category('stray', 'A', 'B', '1', '2');
+    const groups = [letters, digits].map((own) => ({ category: own, words: own.words }));
+    expect(objectionTo(groups, holdersAmong([letters, digits]))).toBeNull();
+    expect(objectionTo(groups, holdersAmong([letters, digits, stray]))).toContain('stray');
+  });
+});

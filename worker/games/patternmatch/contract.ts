@@ -1,0 +1,86 @@
+// Pattern Match on the wire.
+import * as z from 'zod/mini';
+import { defineCall } from '../../contract/call.ts';
+import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+
+const LONGEST_WORD = 40;
+
+/** A category that was found, with its four words. */
+export const solvedGroup = z.object({
+  category_index: z.int(),
+  category_name: z.string(),
+  words: z.array(z.string()),
+});
+
+/** How far a play has come. */
+export const patternState = z.object({
+  solved_categories: z.array(z.int()),
+  solved_groups: z.array(solvedGroup),
+  mistakes_count: count,
+  guesses_made: count,
+  /** The guesses themselves, oldest first, each in alphabetical order. */
+  guesses: z.array(z.array(z.string())),
+  is_completed: z.boolean(),
+  /** What the play pays, 0 until it is over; an opening after the end tells it before any doubling. */
+  sparks_earned: z.number(),
+});
+
+export const openPatternMatch = defineCall({
+  method: 'GET',
+  path: '/api/pattern-match/today',
+  summary: 'Opens today’s Pattern Match, or returns it where it stood or how it ended.',
+  who: 'visitor',
+  limit: 'moves',
+  opens: true,
+  query: openingQuery,
+  reply: z.object({
+    ...openingFields,
+    /** Null when there is none. Names, difficulties and descriptions are null until their category is known. */
+    puzzle: z.nullable(
+      z.object({
+        id: z.string(),
+        words: z.array(z.string()),
+        categories: z.array(z.nullable(z.string())),
+        difficulty_levels: z.array(z.nullable(z.int())),
+        category_descriptions: z.array(z.nullable(z.string())),
+      }),
+    ),
+    user_game_state: patternState,
+    has_played_today: z.boolean(),
+  }),
+  errors: ['GAME_SESSION_INVALID'],
+});
+
+export const submitPattern = defineCall({
+  method: 'POST',
+  path: '/api/pattern-match/submit',
+  summary: 'Tries four words as one category. The same four again get the same reply and cost nothing.',
+  who: 'visitor',
+  limit: 'moves',
+  body: z.object({
+    puzzle_id: opaque,
+    guess: z
+      .array(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(LONGEST_WORD)))
+      .check(
+        z.refine((words) => words.length === 4 && new Set(words).size === 4, 'Choose four different words.'),
+      ),
+    time_taken_seconds: clientSeconds,
+  }),
+  reply: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    one_away: z.boolean(),
+    category_index: z.nullable(z.int()),
+    category_name: z.nullable(z.string()),
+    /** With the category's difficulty and meaning, when it was found. */
+    difficulty_level: z.nullable(z.int()),
+    category_description: z.nullable(z.string()),
+    game_state: patternState,
+    is_game_complete: z.boolean(),
+    ...endingFields,
+    /** At the end all four, for whoever may know them. */
+    categories: z.optional(z.nullable(z.array(solvedGroup))),
+  }),
+  errors: ['NO_PLAY', 'PLAY_OVER', 'INVALID'],
+});

@@ -1,0 +1,98 @@
+// The rules of Pattern Match: sixteen words, four hidden categories of four, four mistakes. Pure; the page never holds
+// the groups and asks only for the numbers.
+
+/** Words in a category, and in a guess. */
+export const GROUP_SIZE = 4;
+/** Categories in a puzzle. */
+export const GROUPS = 4;
+/** The mistake that ends a play. */
+export const MAX_MISTAKES = 4;
+
+/** Points for a solved category by its difficulty, 1 to 4 (RULES §3). */
+const POINTS_BY_DIFFICULTY = [10, 15, 20, 25];
+const POINTS_ALL_SOLVED = 30;
+const POINTS_PER_MISTAKE = 7.5;
+
+/** How hard a category is: 1 the plainest, 4 the most devious. */
+export type Difficulty = 1 | 2 | 3 | 4;
+
+/** One hidden category of a puzzle. */
+export interface PatternGroup {
+  title: string;
+  description: string;
+  difficulty: Difficulty;
+  words: readonly string[];
+}
+
+/** A puzzle's four categories, from easy to hard. */
+export interface PatternPuzzle {
+  groups: readonly PatternGroup[];
+}
+
+/** A guess that was made: its four words in alphabetical order, and the group they are, or null for a mistake. */
+export interface PatternGuess {
+  words: readonly string[];
+  group: number | null;
+}
+
+/** A play: the words as they were dealt, and the guesses so far, oldest first, none twice. */
+export interface PatternState {
+  words: readonly string[];
+  guesses: readonly PatternGuess[];
+}
+
+/** A guess as it is kept and compared: upper-case, in alphabetical order. */
+export function sortedGuess(words: readonly string[]): string[] {
+  return words.map((word) => word.trim().toUpperCase()).sort();
+}
+
+/** Whether a guess is four different words of the puzzle; anything else is refused and is no mistake (API, Plays). */
+export function isGuess({ words, guess }: { words: readonly string[]; guess: readonly string[] }): boolean {
+  return (
+    guess.length === GROUP_SIZE &&
+    new Set(guess).size === GROUP_SIZE &&
+    guess.every((word) => words.includes(word))
+  );
+}
+
+/** Which group four words are, 0 to 3, or null when they are none; and whether three of them belong together. */
+export function judge(
+  groups: readonly PatternGroup[],
+  guess: readonly string[],
+): { group: number | null; isOneAway: boolean } {
+  const shared = groups.map(({ words }) => guess.filter((word) => words.includes(word)).length);
+  const group = shared.indexOf(GROUP_SIZE);
+  return { group: group < 0 ? null : group, isOneAway: shared.includes(GROUP_SIZE - 1) };
+}
+
+/** The groups that were found, in the order of finding. */
+export function solvedGroups({ guesses }: PatternState): number[] {
+  return guesses.flatMap(({ group }) => (group === null ? [] : [group]));
+}
+
+/** How many mistakes were made, 0 to 4. */
+export function mistakesOf({ guesses }: PatternState): number {
+  return guesses.filter(({ group }) => group === null).length;
+}
+
+/** Whether all four are found. */
+export function isSolved(state: PatternState): boolean {
+  return solvedGroups(state).length === GROUPS;
+}
+
+/** Over when all four are found, or with the fourth mistake. */
+export function isPatternOver(state: PatternState): boolean {
+  return isSolved(state) || mistakesOf(state) >= MAX_MISTAKES;
+}
+
+/**
+ * The base points of a play, 0 to 100: 10, 15, 20 and 25 per solved category by difficulty, and when all four are
+ * solved 30 - 7.5 per mistake besides (RULES §3).
+ */
+export function pointsOf({ state, puzzle }: { state: PatternState; puzzle: PatternPuzzle }): number {
+  const perCategory = solvedGroups(state).map(
+    (group) => POINTS_BY_DIFFICULTY[puzzle.groups[group]!.difficulty - 1]!,
+  );
+  const sum = perCategory.reduce((total, points) => total + points, 0);
+  return isSolved(state) ? sum + POINTS_ALL_SOLVED - POINTS_PER_MISTAKE * mistakesOf(state) : sum;
+}

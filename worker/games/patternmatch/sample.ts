@@ -1,0 +1,62 @@
+// Pattern Match for the conformance test.
+import type { SeededRandom } from '../../kernel/seeded-random.ts';
+import type { GameSample } from '../game-sample.ts';
+import type { PatternMove } from './game.ts';
+import { GROUP_SIZE, type PatternPuzzle, type PatternState, solvedGroups, sortedGuess } from './rules.ts';
+
+/** How often, of ten, a middling player sees the next category at once; otherwise one word of it is wrong. */
+const SEEN_AT_ONCE = 7;
+
+export const patternmatchSample: GameSample<PatternPuzzle, PatternState, PatternMove> = {
+  nextMove: (play, random) => {
+    const left = openGroups(play);
+    const next = left[0]!;
+    if (left.length > 1 && random.index(10) >= SEEN_AT_ONCE) {
+      const guess = almost({ group: next, others: left.slice(1), random });
+      if (!wasTried(play.state, guess)) return { words: guess };
+    }
+    return { words: sortedGuess(next.words) };
+  },
+  illegalMoves: ({ state }) => [
+    { words: sortedGuess(state.words.slice(0, 3)) },
+    { words: sortedGuess(state.words.slice(0, 5)) },
+    { words: sortedGuess([...state.words.slice(0, 3), 'NOWHERE IN IT']) },
+    { words: sortedGuess([...state.words.slice(0, 3), state.words[0]!]) },
+  ],
+  twin: ({ puzzle, state }, random) => {
+    const regrouped = random.shuffle(state.words);
+    const groups = puzzle.groups.map((group, place) => ({
+      ...group,
+      title: `Another ${place}`,
+      description: `Something else, ${place}`,
+      words: regrouped.slice(place * GROUP_SIZE, (place + 1) * GROUP_SIZE),
+    }));
+    return { puzzle: { groups }, state };
+  },
+  secrets: (play) =>
+    openGroups(play).flatMap(({ title, description }) => [JSON.stringify(title), description]),
+  request: ({ words }, { puzzleId }) => ({
+    path: '/api/pattern-match/submit',
+    body: { puzzle_id: puzzleId, guess: words },
+  }),
+};
+
+function openGroups({ puzzle, state }: { puzzle: PatternPuzzle; state: PatternState }) {
+  const solved = solvedGroups(state);
+  return puzzle.groups.filter((_, place) => !solved.includes(place));
+}
+
+function wasTried(state: PatternState, guess: readonly string[]): boolean {
+  return state.guesses.some(({ words }) => words.join() === guess.join());
+}
+
+interface Near {
+  group: PatternPuzzle['groups'][number];
+  others: PatternPuzzle['groups'];
+  random: SeededRandom;
+}
+
+function almost({ group, others, random }: Near): string[] {
+  const stray = others[random.index(others.length)]!.words[random.index(GROUP_SIZE)]!;
+  return sortedGuess([...random.shuffle(group.words).slice(1), stray]);
+}
