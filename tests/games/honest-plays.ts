@@ -9,7 +9,7 @@ import { begin } from '../support/golden-play.ts';
 
 /** How long a typical player takes for one move, in milliseconds; 2 s where nothing is said. */
 const PACES_MS: Partial<Readonly<Record<GameType, number>>> = {
-  memory: 1600,
+  memory: 2200,
   speedmatch: 8000,
   sudoku: 40_000,
 };

@@ -8,7 +8,7 @@ export const triordleSample: GameSample<TriordlePuzzle, TriordleState, { guess: 
   nextMove: ({ state }, random) => {
     const hidden = state.answers.filter((answer) => !state.guesses.includes(answer));
     const untried = TRIORDLE_ANSWERS.filter((word) => !state.guesses.includes(word));
-    const solves = random.index(3) === 0;
+    const solves = random.index(9) < 4;
     return { guess: solves ? hidden[0]! : untried[random.index(untried.length)]! };
   },
   illegalMoves: () => [],
