@@ -1,17 +1,20 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
+import { REGISTERED } from '../support/golden-play.ts';
 import { expect, startGame, test } from './support.ts';
 
 const SCREENS = [
   ['/', 'Doxa'],
-  ['/memory-game', 'Memory Match'],
-  ['/triordle', 'Triordle'],
+  ...REGISTERED.map((type) => [GAME_NAMES[type].path, GAME_NAMES[type].name] as const),
+  ['/archive/triordle', 'Archive'],
+  ['/credits', 'Credits'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
   ['/layout-test', 'layout'],
   ['/no-such-page', 'found'],
-] as const;
+];
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [1440, 390, 320] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -31,6 +34,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 for (const theme of THEMES) {
   for (const width of WIDTHS) {
     test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
+      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
@@ -42,11 +46,13 @@ for (const theme of THEMES) {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
-      await startGame(page, '/memory-game');
-      await page.getByRole('grid').getByRole('button').first().click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await startGame(page, '/triordle');
+      for (const type of REGISTERED) {
+        await startGame(page, GAME_NAMES[type].path);
+        await page.waitForTimeout(400);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.goto('/triordle');
       for (const letter of 'crane') await page.keyboard.press(letter);
       await page.keyboard.press('Enter');
       await page.waitForTimeout(800);
