@@ -118,7 +118,7 @@ function ClosedDay<C extends Call>({ ui, day, shown, next }: ClosedDayProps<C>) 
         deck={deck}
         Rules={ui.Rules}
         Settings={ui.Settings}
-        onGiveUp={isPlaying ? () => flow.giveUp() : undefined}
+        onGiveUp={isPlaying && !ui.endsOnWish ? () => flow.giveUp() : undefined}
         givingUp={GIVING_UP}
       />
     </div>

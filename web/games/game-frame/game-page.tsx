@@ -110,7 +110,7 @@ function TodaysPlay<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
         deck={deck}
         Rules={ui.Rules}
         Settings={ui.Settings}
-        onGiveUp={phase.step === 'playing' ? () => flow.giveUp() : undefined}
+        onGiveUp={phase.step === 'playing' && !ui.endsOnWish ? () => flow.giveUp() : undefined}
       />
     </div>
   );

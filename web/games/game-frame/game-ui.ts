@@ -85,7 +85,9 @@ export interface GameUi<C extends Call = Call> {
   tellsTime?: true;
   /** The facts of a result below its summary, where they are others than the time. */
   Facts?: ComponentType<{ result: GameResult; saving: Saving; isFresh: boolean }>;
-  /** What a replayed game has not reported yet, for a play that is given up. */
+  /** The board itself offers to end the play at any moment: help offers no giving up. */
+  endsOnWish?: true;
+  /** What a replayed game has not reported yet, for the result that is asked for. */
   lastReport?(opening: CallReply<C>): Partial<ResultAsk>;
   /** Extra settings of the game in its help dialog. */
   Settings?: ComponentType;

@@ -92,8 +92,7 @@ export class PlayFlow<C extends Call> {
   giveUp(): void {
     if (this.#phase.step !== 'playing') return;
     const { opening } = this.#phase;
-    const ask = { ...this.#askFor(opening), ...this.ui.lastReport?.(opening), give_up: true };
-    void this.save({ ask, known: null });
+    void this.save({ ask: { ...this.#askFor(opening), give_up: true }, known: null });
   }
 
   /** A move was refused: the play ended elsewhere, is lost, or went on elsewhere and is fetched anew. */
@@ -135,7 +134,8 @@ export class PlayFlow<C extends Call> {
 
   #loadFailedText(error: unknown): string {
     const { words, messages } = this.ui;
-    return (error instanceof CallError && words?.loadFailed?.(error.message)) || messages.loadFailed;
+    const isAnswered = error instanceof CallError && error.status > 0;
+    return (isAnswered && words?.loadFailed?.(error.message)) || messages.loadFailed;
   }
 
   #lost(): void {
@@ -206,6 +206,7 @@ export class PlayFlow<C extends Call> {
       game_type: this.ui.type,
       game_session_token: (opening as OpenedPlay).game_session_token,
       time_taken_seconds: Math.max(0, (serverNow() - Date.parse((opening as OpenedPlay).started_at)) / 1000),
+      ...this.ui.lastReport?.(opening),
     };
   }
 
