@@ -1,0 +1,63 @@
+// The words of the day once the play is over: what counted, what did not, and what was missed, the common words first.
+// To a guest what was missed stays secret until the day has closed.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import styles from './afterwards.module.css';
+import { finishedPlay } from './finished-play.ts';
+import { WordGroups } from './found-words.tsx';
+
+/** Found and missed words. Nothing when the result carries none. */
+export function Afterwards({ result }: { result: GameResult }) {
+  const play = finishedPlay(result);
+  if (!play) return null;
+  const { words, notCounted, missedCommon, missedRare } = play;
+  return (
+    <div className={styles.afterwards} data-game="anagram">
+      <section aria-labelledby="words-counted">
+        <h2 id="words-counted">Your words</h2>
+        {words.length === 0 && <p className={styles.note}>None counted.</p>}
+        <WordGroups words={words} />
+        {notCounted.length > 0 && (
+          <>
+            <h3 className={styles.heading}>Did not count</h3>
+            <p className={styles.note}>Not in the dictionary, or against the rules. They cost nothing.</p>
+            <ul className={styles.struck}>
+              {notCounted.map((word) => (
+                <li key={word}>{word}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="words-missed">
+        <h2 id="words-missed">Missed</h2>
+        <Missed common={missedCommon} rare={missedRare} />
+      </section>
+    </div>
+  );
+}
+
+function Missed({ common, rare }: { common: readonly string[] | null; rare: readonly string[] | null }) {
+  if (!common || !rare) return <p className={styles.note}>The missed words are shown after 01:30 UTC.</p>;
+  return (
+    <>
+      {common.length === 0 ? (
+        <p className={styles.note}>No common word.</p>
+      ) : (
+        <WordGroups words={inOrder(common)} />
+      )}
+      {rare.length > 0 && (
+        <details className={styles.rare}>
+          <summary>
+            {rare.length} rarer {rare.length === 1 ? 'word' : 'words'}
+          </summary>
+          <WordGroups words={rare} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** In alphabetical order, which is how a reader looks for a word. */
+function inOrder(words: readonly string[]): readonly string[] {
+  return [...words].sort();
+}

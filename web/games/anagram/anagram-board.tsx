@@ -1,0 +1,147 @@
+// The board of Anagram Hunt: the time as a rule that grows shorter, the composing stick, the letters as type, and the
+// words found beside them.
+import { CircleAlert, CircleCheck, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import styles from './anagram-board.module.css';
+import { ComposingStick } from './composing-stick.tsx';
+import { FoundWords } from './found-words.tsx';
+import type { AnagramOpening } from './kept-words.ts';
+import { TypeCase } from './type-case.tsx';
+import { type AnagramPlay, useAnagramPlay, type WordMessage } from './use-anagram-play.ts';
+
+const SECONDS = TIME_LIMIT_MS / 1000;
+/** Seconds left from which the rule takes the colour of haste. */
+const LAST_SECONDS = 10;
+const nothing = () => {};
+const NO_PLAY: AnagramPlay = {
+  set: { letters: '       ', mustUse: null },
+  order: [0, 1, 2, 3, 4, 5, 6],
+  entry: '',
+  words: [],
+  message: null,
+  secondsLeft: SECONDS,
+  isOver: true,
+  write: nothing,
+  add: nothing,
+  takeOut: nothing,
+  erase: nothing,
+  enter: nothing,
+  shuffle: nothing,
+  finish: nothing,
+};
+
+/** A running Anagram Hunt, from its opening or from where it stood. */
+export function AnagramBoard(props: BoardProps<AnagramOpening>) {
+  const play = useAnagramPlay(props);
+  const field = useRef<HTMLInputElement>(null);
+  usePhysicalKeys({ play, isBlocked: props.isBlocked, field });
+  return <Table play={play} field={field} />;
+}
+
+/** The same with nothing on it, for the time before the play is opened. */
+export function AnagramBoardPlace() {
+  return (
+    <div inert aria-hidden="true">
+      <Table play={NO_PLAY} />
+    </div>
+  );
+}
+
+interface TableProps {
+  play: AnagramPlay;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+function Table({ play, field }: TableProps) {
+  const { set, secondsLeft } = play;
+  const left = { '--left': secondsLeft / SECONDS } as CSSProperties;
+  return (
+    <div className={styles.table}>
+      <div className={styles.time} aria-hidden="true" data-last={secondsLeft <= LAST_SECONDS || undefined}>
+        <span style={left} />
+      </div>
+      <div className={styles.bench}>
+        <p className={styles.task}>
+          {set.mustUse ? (
+            <>
+              Every word needs the <b>{set.mustUse}</b>.
+            </>
+          ) : (
+            'Make words of these letters.'
+          )}
+        </p>
+        <ComposingStick
+          entry={play.entry}
+          length={set.letters.length}
+          mustUse={set.mustUse}
+          field={field}
+          onWrite={play.write}
+          onEnter={play.enter}
+        />
+        <Message message={play.message} />
+        <TypeCase play={play} />
+        <div className={styles.actions}>
+          <Button icon={Delete} onClick={play.erase}>
+            Delete
+          </Button>
+          <Button icon={Shuffle} onClick={play.shuffle}>
+            Shuffle
+          </Button>
+          <Button kind="main" icon={CornerDownLeft} onClick={play.enter}>
+            Enter
+          </Button>
+        </div>
+      </div>
+      <FoundWords words={play.words} onFinish={play.finish} />
+    </div>
+  );
+}
+
+function Message({ message }: { message: WordMessage | null }) {
+  if (!message) return <p className={styles.message} />;
+  const Icon = message.isGood ? CircleCheck : CircleAlert;
+  return (
+    <p className={styles.message} data-tone={message.isGood ? 'good' : 'bad'} key={message.serial}>
+      <Icon size={16} strokeWidth={2} aria-hidden="true" />
+      <span>{message.text}</span>
+    </p>
+  );
+}
+
+interface PhysicalKeys {
+  play: AnagramPlay;
+  isBlocked: boolean;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * A-Z, Enter and Backspace anywhere on the page go to the stick, Space shuffles and Escape empties it. A button that
+ * was reached by Tab is still pressed by Enter and Space.
+ */
+function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isBlocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const isInField = target !== null && target === field.current;
+    const isElsewhere = target?.closest('input, textarea, select, dialog, [contenteditable]') && !isInField;
+    if (event.isComposing || isElsewhere) return;
+    const pressable = target?.closest('button, a, summary');
+    if (event.key === 'Escape') play.write('');
+    else if (event.key === ' ' && !pressable) play.shuffle();
+    else if (isInField) return;
+    else if (/^[a-z]$/i.test(event.key)) play.add(event.key.toUpperCase());
+    else if (event.key === 'Backspace') play.erase();
+    else if (event.key === 'Enter' && !pressable && !event.repeat) play.enter();
+    else return;
+    event.preventDefault();
+    field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

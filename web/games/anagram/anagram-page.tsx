@@ -1,0 +1,8 @@
+// The page at /anagram-hunt.
+import { GamePage } from '../game-frame/game-page.tsx';
+import { anagramUi } from './anagram-ui.tsx';
+
+/** Today's Anagram Hunt, from loading to its result. */
+export function AnagramPage() {
+  return <GamePage ui={anagramUi} />;
+}

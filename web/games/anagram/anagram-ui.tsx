@@ -1,0 +1,43 @@
+// What Anagram Hunt brings to the frame that all eight games share: its board, its texts, what is shared and what
+// follows. The result is asked for with all words that are known here, heard by the server or not.
+import { openAnagram } from '../../../worker/games/anagram/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { Afterwards } from './afterwards.tsx';
+import { AnagramBoard, AnagramBoardPlace } from './anagram-board.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { wordsOf } from './kept-words.ts';
+import { shareOf, summaryOf } from './share.ts';
+import { ShareGrid } from './share-grid.tsx';
+
+const LOAD_FAILED = 'Failed to load Anagram Hunt game.';
+
+/** Anagram Hunt for the frame. */
+export const anagramUi: GameUi<typeof openAnagram> = {
+  type: 'anagram',
+  deck: (puzzleNumber) => `Daily Anagram Hunt, No. ${puzzleNumber}`,
+  page: {
+    title: 'Daily Anagram Hunt',
+    description:
+      'Seven letters, two minutes, and one letter that every word needs. The same letters for everybody, new every day.',
+    keywords: 'anagram hunt, anagrams, daily word game, make words from letters, word puzzle',
+  },
+  opening: openAnagram,
+  isWhole: ({ puzzle_id, puzzle_letters }) => Boolean(puzzle_id && puzzle_letters),
+  BoardPlace: AnagramBoardPlace,
+  Board: AnagramBoard,
+  Rules: HowToPlay,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid,
+  Afterwards,
+  messages: {
+    statusFailed: LOAD_FAILED,
+    loadFailed: LOAD_FAILED,
+    sessionInvalid: 'Error: Invalid game session. Cannot save score.',
+    saveFailed: 'Failed to save your score.',
+  },
+  words: { loadFailed: (detail) => detail },
+  tellsTime: true,
+  endsOnWish: true,
+  lastReport: (opening) => ({ words_found: wordsOf(opening) }),
+};

@@ -1,0 +1,57 @@
+// The composing stick: a text field, drawn as places for type. The field itself lies over the places unseen, so that
+// keyboards, pasting and screen readers find what they know; no screen keyboard opens, because the letters are there to
+// be tapped.
+import type { FormEvent, RefObject } from 'react';
+import styles from './composing-stick.module.css';
+
+interface ComposingStickProps {
+  entry: string;
+  /** How many letters fit. */
+  length: number;
+  mustUse: string | null;
+  field: RefObject<HTMLInputElement | null> | undefined;
+  onWrite(text: string): void;
+  onEnter(): void;
+}
+
+/** The word being set. */
+export function ComposingStick({ entry, length, mustUse, field, onWrite, onEnter }: ComposingStickProps) {
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <form className={styles.stick} onSubmit={enter}>
+      {Array.from({ length }, (_, place) => {
+        const char = entry.charAt(place);
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+            key={place}
+            className={styles.place}
+            data-state={char ? 'set' : place === entry.length ? 'next' : 'empty'}
+            data-must={(char !== '' && char === mustUse) || undefined}
+            aria-hidden="true"
+          >
+            {char}
+          </span>
+        );
+      })}
+      <input
+        ref={field}
+        className={styles.field}
+        data-board-focus=""
+        aria-label="Your word"
+        value={entry}
+        maxLength={length + 1}
+        onChange={(event) => onWrite(event.target.value)}
+        inputMode="none"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="enter"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+// The rules of Anagram Hunt as a player reads them.
+import { TIME_LIMIT_MS, worthOf } from '../../../worker/games/anagram/rules.ts';
+
+const LENGTHS = [3, 4, 5, 6, 7];
+const WORTHS = LENGTHS.map((length) => worthOf('A'.repeat(length)));
+
+/** What a word needs, how it is judged and what it is worth (RULES §3). */
+export function HowToPlay() {
+  return (
+    <>
+      <p>Make as many words as you can of the day’s seven letters in {TIME_LIMIT_MS / 1000} seconds.</p>
+      <ul>
+        <li>Three letters or more, each used no more often than it is there.</li>
+        <li>Every word needs the marked letter, the one with the cut corner.</li>
+        <li>Words are judged when the time is up. What is in no dictionary costs nothing.</li>
+      </ul>
+      <p>
+        Words of {LENGTHS.slice(0, -1).join(', ')} and {LENGTHS.at(-1)} letters are worth{' '}
+        {WORTHS.slice(0, -1).join(', ')} and {WORTHS.at(-1)}. Whoever finds 45 % of what the day’s common
+        words are worth has all 100 points.
+      </p>
+      <p>Type or tap. Enter takes the word, Space shuffles, Escape empties the stick.</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// The words of a play, kept on this device as they are found: what the server has not heard survives a reload and goes
+// out with the result. Storage that refuses costs no more than that.
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { openAnagram } from '../../../worker/games/anagram/contract.ts';
+
+export type AnagramOpening = CallReply<typeof openAnagram>;
+
+interface KeptWords {
+  token: string;
+  words: readonly string[];
+}
+
+const KEY = 'doxa.anagram-words';
+/** A play of today, one of yesterday and one of the archive may be open at once. */
+const MOST_PLAYS = 3;
+
+const remembered = new Map<string, readonly string[]>();
+
+/** Keeps the words of a play, in place of what was kept of it before. */
+export function keepWords(token: string, words: readonly string[]): void {
+  remembered.set(token, words);
+  const others = storedPlays().filter((kept) => kept.token !== token);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ token, words }, ...others].slice(0, MOST_PLAYS)));
+  } catch {}
+}
+
+/** All words of a play that are known: those that the server had at the opening, and those kept here. */
+export function wordsOf({ game_session_token: token, words_found }: AnagramOpening): string[] {
+  const stored = storedPlays().find((kept) => kept.token === token)?.words ?? [];
+  return [...new Set([...words_found, ...stored, ...(remembered.get(token) ?? [])])];
+}
+
+function storedPlays(): KeptWords[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKeptWords) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKeptWords(value: unknown): value is KeptWords {
+  const { token, words } = (value ?? {}) as Partial<KeptWords>;
+  return (
+    typeof token === 'string' && Array.isArray(words) && words.every((word) => /^[A-Z]+$/.test(String(word)))
+  );
+}

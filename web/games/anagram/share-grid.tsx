@@ -1,0 +1,25 @@
+// The shared picture as the result page draws it: one row of squares for each length of word.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { finishedPlay } from './finished-play.ts';
+import styles from './share-grid.module.css';
+import { byLength, groupsInWords } from './wording.ts';
+
+/** Nothing when the result carries no words. */
+export function ShareGrid({ result }: { result: GameResult }) {
+  const groups = byLength(finishedPlay(result)?.words ?? []);
+  if (groups.length === 0) return null;
+  return (
+    <div className={styles.rows} role="img" aria-label={`Words: ${groupsInWords(groups)}.`}>
+      {groups.map(({ length, words }) => (
+        <div key={length} className={styles.row}>
+          <span>{length}</span>
+          <span className={styles.squares}>
+            {words.map((word) => (
+              <i key={word} />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

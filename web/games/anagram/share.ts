@@ -1,0 +1,34 @@
+// What is shared of a finished play: how many words of each length, without a letter, so that no word is given away.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { inWords } from '../game-frame/wording.ts';
+import { finishedPlay } from './finished-play.ts';
+import { byLength, groupsInWords, wordCount } from './wording.ts';
+
+const SQUARE = '🟦';
+
+/** One sentence about how it went: '14 words, 12 of the 37 common ones among them.' */
+export function summaryOf(result: GameResult): string {
+  const play = finishedPlay(result);
+  if (result.clicks === 0) return 'No words this time.';
+  if (!play) return `${wordCount(result.clicks)}.`;
+  const { commonFound, commonCount } = play;
+  const isCounted = commonFound === 0 ? 'none' : inWords(commonFound);
+  return `${wordCount(result.clicks)}, ${isCounted} of the ${commonCount} common ones among them.`;
+}
+
+/** The text for the clipboard and its alternative in words; `url` is the page's address. */
+export function shareOf({
+  result,
+  puzzleNumber,
+  url,
+}: {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}): { text: string; inWords: string } {
+  const groups = byLength(finishedPlay(result)?.words ?? []);
+  const headline = `Doxa Anagram Hunt ${puzzleNumber}, ${wordCount(result.clicks)}`;
+  const rows = groups.map(({ length, words }) => `${length} ${SQUARE.repeat(words.length)}`);
+  const said = groups.length === 0 ? '' : `: ${groupsInWords(groups)}`;
+  return { text: [headline, ...rows, url].join('\n'), inWords: `${headline}${said}.` };
+}

@@ -1,0 +1,50 @@
+// What Anagram Hunt says about a word, its groups and the time, the spec's five messages to the letter.
+import type { WordFault } from '../../../worker/games/anagram/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+
+/** What a word that is refused is told. */
+export function faultInWords({
+  fault,
+  word,
+  mustUse,
+}: {
+  fault: WordFault;
+  word: string;
+  mustUse: string | null;
+}): string {
+  if (fault === 'short') return 'Word too short (min 3 letters).';
+  if (fault === 'without-must-use') return `Word must contain the letter '${mustUse}'.`;
+  if (fault === 'letters') return `"${word}" uses letters not available or too many times.`;
+  return `"${word}" already found!`;
+}
+
+/** What a word that is taken is told. */
+export function addedInWords(word: string): string {
+  return `"${word}" added!`;
+}
+
+/** A number of words: '1 word', '14 words'. */
+export function wordCount(count: number): string {
+  return `${count} ${count === 1 ? 'word' : 'words'}`;
+}
+
+/** Words of one length, in the order they were given. */
+export interface WordGroup {
+  length: number;
+  words: readonly string[];
+}
+
+/** Words by their length, the shortest first. */
+export function byLength(words: readonly string[]): WordGroup[] {
+  const groups = [...Map.groupBy(words, (word) => word.length)];
+  return groups.map(([length, same]) => ({ length, words: same })).sort((a, b) => a.length - b.length);
+}
+
+/** 'three of 3 letters, one of 5' for words grouped by length. */
+export function groupsInWords(groups: readonly WordGroup[]): string {
+  return groups
+    .map(
+      ({ length, words }, place) => `${inWords(words.length)} of ${length}${place === 0 ? ' letters' : ''}`,
+    )
+    .join(', ');
+}
