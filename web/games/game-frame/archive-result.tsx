@@ -17,6 +17,7 @@ import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { useShareUrl } from './share-url.ts';
+import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 
 interface ArchiveResultProps<C extends Call> {
   ui: GameUi<C>;
@@ -62,6 +63,7 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
   const result = scoredByBase(props.result);
   const shared = markedArchive(ui.share({ result, puzzleNumber: day.puzzle_number, url }));
   const { Afterwards, Facts } = ui;
+  const mayShare = useMayShare(ui);
   return (
     <>
       <div className={styles.grid}>
@@ -72,10 +74,10 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
           </p>
           <p className={styles.summary}>{ui.summary(result)}</p>
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
-          <ShareButtons shared={shared} label={ui.words?.share} />
+          {mayShare ? <ShareButtons shared={shared} label={ui.words?.share} /> : <SignInToShare />}
         </div>
         <section className={styles.side} aria-labelledby="what-you-share">
-          <h2 id="what-you-share">What you share</h2>
+          <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>
           <SharedBox ui={ui} result={result} text={shared.text} />
           <ResultFacts result={result} standing={undefined} hasTime={!Facts} />
         </section>

@@ -78,6 +78,8 @@ export interface GameUi<C extends Call = Call> {
   ShareGrid: ComponentType<{ result: GameResult }>;
   /** What was missed or what the answers were; nothing while they are still secret. */
   Afterwards?: ComponentType<{ result: GameResult }>;
+  /** Share and leaderboard stand below a result only for who is signed in. */
+  sharesWhenSignedIn?: true;
   /** The exact texts for failing to load and to save. */
   messages: { statusFailed: string; loadFailed: string; sessionInvalid: string; saveFailed: string };
   words?: FrameWords;

@@ -20,6 +20,7 @@ import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { useShareUrl } from './share-url.ts';
+import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { isOfToday, standingSentence } from './wording.ts';
 
@@ -70,6 +71,7 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
   const shared = puzzleNumber === null ? null : ui.share({ result, puzzleNumber, url });
   const told = standing.data;
   const { Afterwards, Facts } = ui;
+  const mayShare = useMayShare(ui);
   return (
     <>
       <div className={styles.grid}>
@@ -84,7 +86,8 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
           </p>
           <Footnotes result={result} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
-          {shared && (
+          {!mayShare && <SignInToShare />}
+          {shared && mayShare && (
             <ShareButtons shared={shared} label={ui.words?.share}>
               <WaysOn ui={ui} isFresh={isFresh} />
             </ShareButtons>
@@ -93,7 +96,7 @@ function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: Ga
         <StreakPanel result={result} />
         <DayScores result={result} standing={standing} />
         <section className={styles.side} aria-labelledby="what-you-share">
-          <h2 id="what-you-share">What you share</h2>
+          <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>
           {shared && <SharedBox ui={ui} result={result} text={shared.text} />}
           <ResultFacts result={result} standing={told} hasTime={!Facts} />
         </section>
