@@ -2,6 +2,7 @@
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import anagram from './golden/anagram.json' with { type: 'json' };
 import memory from './golden/memory.json' with { type: 'json' };
+import patternmatch from './golden/patternmatch.json' with { type: 'json' };
 import snake from './golden/snake.json' with { type: 'json' };
 import speedmatch from './golden/speedmatch.json' with { type: 'json' };
 import sudoku from './golden/sudoku.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import type { GoldenPlay } from './golden-play.ts';
 export const GOLDEN_PLAYS = {
   anagram,
   memory,
+  patternmatch,
   snake,
   speedmatch,
   triordle,

@@ -23,6 +23,11 @@ const GAME_PAGES: Partial<Readonly<Record<GameType, GamePage>>> = {
     lead: 'Eight cards and one hidden order. Each swap tells how many lie in place, never which.',
     load: async () => ({ Component: (await import('./speedmatch/speed-match-page.tsx')).SpeedMatchPage }),
   },
+  anagram: {
+    deck: 'Seven letters, two minutes.',
+    lead: 'Seven letters, two minutes, and one letter that every word needs. Long words are worth the most.',
+    load: async () => ({ Component: (await import('./anagram/anagram-page.tsx')).AnagramPage }),
+  },
   triordle: {
     deck: 'Three words, eight guesses.',
     lead: 'Three hidden words, eight guesses, and each guess goes to all three boards.',
@@ -32,6 +37,13 @@ const GAME_PAGES: Partial<Readonly<Record<GameType, GamePage>>> = {
     deck: 'One theme, one word.',
     lead: 'A theme, and a word of which only the length is known. Every letter costs, and so does a wrong word.',
     load: async () => ({ Component: (await import('./wordclue/word-clue-page.tsx')).WordCluePage }),
+  },
+  patternmatch: {
+    deck: 'Four times four words.',
+    lead: 'Sixteen words hide four categories. Four mistakes, and only one way to place them all.',
+    load: async () => ({
+      Component: (await import('./patternmatch/pattern-match-page.tsx')).PatternMatchPage,
+    }),
   },
   sudoku: {
     deck: 'One grid, one solution.',

@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { openAnagram, sendAnagramWords } from './anagram/contract.ts';
 import { flipCard, openMemory } from './memory/contract.ts';
+import { openPatternMatch, submitPattern } from './patternmatch/contract.ts';
 import { openSnake, reportSnake } from './snake/contract.ts';
 import { openSpeedMatch, swapCards } from './speedmatch/contract.ts';
 import { askSudokuHint, openSudoku, reportSudoku } from './sudoku/contract.ts';
@@ -24,5 +25,6 @@ export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
   anagram: { opening: openAnagram, moves: [sendAnagramWords] },
   triordle: { opening: openTriordle, moves: [validateGuess] },
   wordclue: { opening: openWordClue, moves: [guessLetter, guessWord], views: [wordClueState] },
+  patternmatch: { opening: openPatternMatch, moves: [submitPattern] },
   sudoku: { opening: openSudoku, moves: [reportSudoku, askSudokuHint] },
 };

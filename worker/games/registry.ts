@@ -3,6 +3,7 @@ import type { GameType } from '../kernel/game-type.ts';
 import type { AnyGame } from '../play/game-definition.ts';
 import { anagram } from './anagram/game.ts';
 import { memory } from './memory/game.ts';
+import { patternmatch } from './patternmatch/game.ts';
 import { snake } from './snake/game.ts';
 import { speedmatch } from './speedmatch/game.ts';
 import { sudoku } from './sudoku/game.ts';
@@ -16,6 +17,7 @@ export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
   speedmatch,
   triordle,
   wordclue,
+  patternmatch,
   sudoku,
 };
 

@@ -3,6 +3,7 @@ import type { GameType } from '../kernel/game-type.ts';
 import { anagramSample } from './anagram/sample.ts';
 import type { AnySample } from './game-sample.ts';
 import { memorySample } from './memory/sample.ts';
+import { patternmatchSample } from './patternmatch/sample.ts';
 import { snakeSample } from './snake/sample.ts';
 import { speedMatchSample } from './speedmatch/sample.ts';
 import { sudokuSample } from './sudoku/sample.ts';
@@ -16,5 +17,6 @@ export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
   anagram: anagramSample,
   triordle: triordleSample,
   wordclue: wordClueSample,
+  patternmatch: patternmatchSample,
   sudoku: sudokuSample,
 };

@@ -58,10 +58,10 @@ describe('a play', () => {
     expect(isPatternOver(played(null, null, null, null))).toBe(true);
   });
 
-  it('pays 10, 15, 20 and 25, and 30 less 7.5 a mistake when all are found (RULES §3)', () => {
+  it('pays 10, 15, 20 and 25, and 30 less 12.5 a mistake when all are found (RULES §3)', () => {
     expect(points(0, 1, 2, 3)).toBe(100);
-    expect(points(null, 3, 2, 1, 0)).toBe(92.5);
-    expect(points(null, null, null, 0, 1, 2, 3)).toBe(77.5);
+    expect(points(null, 3, 2, 1, 0)).toBe(87.5);
+    expect(points(null, null, null, 0, 1, 2, 3)).toBe(62.5);
     expect(points(3, null, null, null, null)).toBe(25);
     expect(points(0, 2, null, null, null, null)).toBe(30);
     expect(points(null, null, null, null)).toBe(0);

@@ -11,7 +11,8 @@ export const MAX_MISTAKES = 4;
 /** Points for a solved category by its difficulty, 1 to 4 (RULES §3). */
 const POINTS_BY_DIFFICULTY = [10, 15, 20, 25];
 const POINTS_ALL_SOLVED = 30;
-const POINTS_PER_MISTAKE = 7.5;
+/** So much that a middling play comes to 75, and so little that finding the last category always pays. */
+const POINTS_PER_MISTAKE = 12.5;
 
 /** How hard a category is: 1 the plainest, 4 the most devious. */
 export type Difficulty = 1 | 2 | 3 | 4;
@@ -87,7 +88,7 @@ export function isPatternOver(state: PatternState): boolean {
 
 /**
  * The base points of a play, 0 to 100: 10, 15, 20 and 25 per solved category by difficulty, and when all four are
- * solved 30 - 7.5 per mistake besides (RULES §3).
+ * solved 30 - 12.5 per mistake besides (RULES §3, with the mistake's price set by the plays of bots).
  */
 export function pointsOf({ state, puzzle }: { state: PatternState; puzzle: PatternPuzzle }): number {
   const perCategory = solvedGroups(state).map(

@@ -4,14 +4,14 @@ import type { GameSample } from '../game-sample.ts';
 import type { PatternMove } from './game.ts';
 import { GROUP_SIZE, type PatternPuzzle, type PatternState, solvedGroups, sortedGuess } from './rules.ts';
 
-/** How often, of ten, a middling player sees the next category at once; otherwise one word of it is wrong. */
-const SEEN_AT_ONCE = 7;
+/** How often, of a hundred, a middling player has all four words right, by difficulty; otherwise one is wrong. */
+const SEEN_AT_ONCE = [80, 60, 45, 35];
 
 export const patternmatchSample: GameSample<PatternPuzzle, PatternState, PatternMove> = {
   nextMove: (play, random) => {
     const left = openGroups(play);
     const next = left[0]!;
-    if (left.length > 1 && random.index(10) >= SEEN_AT_ONCE) {
+    if (left.length > 1 && random.index(100) >= SEEN_AT_ONCE[next.difficulty - 1]!) {
       const guess = almost({ group: next, others: left.slice(1), random });
       if (!wasTried(play.state, guess)) return { words: guess };
     }

@@ -1,0 +1,246 @@
+// Pattern Match over the wire: an honest play beside every kind of forged one.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PATTERN_POOL, puzzleAt } from '../../worker/games/patternmatch/puzzle.ts';
+import type { PatternGroup } from '../../worker/games/patternmatch/rules.ts';
+import { playHonestly } from '../games/honest-plays.ts';
+import { type Client, guest, player, setClock } from '../support/client.ts';
+
+interface Opened {
+  client: Client;
+  token: string;
+  puzzleId: string;
+  words: string[];
+  groups: readonly PatternGroup[];
+}
+
+const at = (time: string) => setClock(`2027-03-10T${time}Z`);
+
+beforeEach(() => at('12:00:00'));
+
+/** The pool may be read by anyone: the groups of a puzzle are found by its words. */
+function groupsOf(words: readonly string[]): readonly PatternGroup[] {
+  const sorted = [...words].sort().join();
+  for (let place = 0; place < PATTERN_POOL.size; place++) {
+    const { groups } = puzzleAt(place);
+    const own = groups.flatMap((group) => group.words);
+    if (own.sort().join() === sorted) return groups;
+  }
+  throw new RangeError('not a puzzle of the pool');
+}
+
+async function open(client: Client): Promise<Opened> {
+  const { body } = await client.get('/api/pattern-match/today');
+  const { words, id } = body.puzzle;
+  return { client, token: body.game_session_token, puzzleId: id, words, groups: groupsOf(words) };
+}
+
+const submit = ({ client, puzzleId }: Opened, guess: unknown, extra: object = {}) =>
+  client.post('/api/pattern-match/submit', { puzzle_id: puzzleId, guess, ...extra });
+const solve = async (play: Opened, places: readonly number[]) => {
+  let last = await submit(play, play.groups[places[0]!]!.words);
+  for (const place of places.slice(1)) last = await submit(play, play.groups[place]!.words);
+  return last;
+};
+/** Four mistakes: the first words of the four groups in turn, never four of one. */
+const mistake = ({ groups }: Opened, turn: number) =>
+  groups.map(({ words }, place) => words[(turn + (place === 0 ? 1 : 0)) % 4]!);
+const nearly = ({ groups }: Opened, place: number) => [
+  ...groups[place]!.words.slice(0, 3),
+  groups[(place + 1) % 4]!.words[0]!,
+];
+
+describe('an honest play', () => {
+  test('opens with sixteen words and nothing of their categories', async () => {
+    const play = await open(await guest());
+    const { body } = await play.client.get('/api/pattern-match/today');
+    expect(body).toMatchObject({ resumed: true, has_played_today: false });
+    expect(body.puzzle).toMatchObject({
+      categories: [null, null, null, null],
+      difficulty_levels: [null, null, null, null],
+      category_descriptions: [null, null, null, null],
+    });
+    expect(new Set(body.puzzle.words).size).toBe(16);
+    for (const { title } of play.groups) expect(JSON.stringify(body)).not.toContain(JSON.stringify(title));
+  });
+
+  test('finds a category, goes on elsewhere where it stood, and ends with the last one', async () => {
+    const play = await open(await guest());
+    const first = await submit(
+      play,
+      play.groups[2]!.words.map((word) => ` ${word.toLowerCase()} `),
+    );
+    expect(first.body).toMatchObject({
+      success: true,
+      one_away: false,
+      category_index: 2,
+      category_name: play.groups[2]!.title,
+      is_game_complete: false,
+      game_state: { solved_categories: [2], mistakes_count: 0, guesses_made: 1, is_completed: false },
+    });
+    const again = (await play.client.get('/api/pattern-match/today')).body;
+    expect(again.puzzle.categories).toEqual([null, null, play.groups[2]!.title, null]);
+    expect(again.user_game_state.solved_groups).toEqual([
+      { category_index: 2, category_name: play.groups[2]!.title, words: [...play.groups[2]!.words] },
+    ]);
+    await submit(play, nearly(play, 0));
+    await at('12:04:00');
+    const last = await solve(play, [0, 1, 3]);
+    expect(last.body).toMatchObject({ success: true, is_game_complete: true, pending: false });
+    expect(last.body.game_result).toMatchObject({
+      base_points: 87.5,
+      clicks: 1,
+      attempts: 5,
+      solved: true,
+      streak_days: 1,
+    });
+    const after = await play.client.get('/api/pattern-match/today');
+    expect(after).toMatchObject({ status: 200, body: { has_played_today: true } });
+    const board = (await play.client.get('/api/leaderboards/game/patternmatch')).body;
+    expect(board[0]).toMatchObject({ metric_name: 'mistakes', metric_value: 1, is_viewer: true });
+  });
+
+  test('is told when three of four belong together, and loses with the fourth mistake', async () => {
+    const play = await open(await guest());
+    const near = await submit(play, nearly(play, 1));
+    expect(near.body).toMatchObject({ success: false, one_away: true, category_index: null });
+    const far = await submit(play, mistake(play, 0));
+    expect(far.body).toMatchObject({ success: false, one_away: false });
+    await submit(play, mistake(play, 1));
+    const last = await submit(play, mistake(play, 2));
+    expect(last.body).toMatchObject({ is_game_complete: true, categories: null });
+    expect(last.body.game_result).toMatchObject({ base_points: 0, clicks: 4, solved: false });
+  });
+
+  test('keeps from a guest what was not found until the day has closed, and tells a player at once', async () => {
+    await at('23:00:00');
+    const visitor = await open(await guest());
+    const own = await open(await player('patternist'));
+    for (const play of [visitor, own]) {
+      await submit(play, play.groups[0]!.words);
+      for (const turn of [0, 1, 2]) await submit(play, mistake(play, turn));
+      await submit(play, mistake(play, 3));
+    }
+    const seenBy = async ({ client }: Opened) => {
+      const { puzzle } = (await client.get('/api/pattern-match/today')).body;
+      const result = (await client.get('/api/results/today/patternmatch')).body;
+      return { categories: puzzle.categories, details: JSON.parse(result.details_json) };
+    };
+    const ofGuest = await seenBy(visitor);
+    expect(ofGuest.categories).toEqual([visitor.groups[0]!.title, null, null, null]);
+    expect(ofGuest.details.categories.slice(1)).toEqual([null, null, null]);
+    expect(ofGuest.details.guesses[1].filter((difficulty: number) => difficulty > 1)).toEqual([]);
+    const ofPlayer = await seenBy(own);
+    expect(ofPlayer.categories).toEqual(own.groups.map(({ title }) => title));
+    expect(ofPlayer.details.guesses[0]).toEqual([1, 1, 1, 1]);
+  });
+
+  test('a guess again costs nothing, in any order, also after the end', async () => {
+    const play = await open(await guest());
+    const wrong = mistake(play, 0);
+    const first = await submit(play, wrong);
+    const again = await submit(play, [...wrong].reverse());
+    expect(again.body).toEqual(first.body);
+    expect(again.body.game_state.mistakes_count).toBe(1);
+    const last = await solve(play, [3, 2, 1, 0]);
+    expect(last.body.game_result.clicks).toBe(1);
+    const lastAgain = await submit(play, play.groups[0]!.words);
+    expect(lastAgain.body.game_result).toEqual(last.body.game_result);
+  });
+
+  test('the words are the same for everybody on a day, in an order of one’s own, and others the day after', async () => {
+    const [one, other] = [await open(await guest()), await open(await guest())];
+    expect([...other.words].sort()).toEqual([...one.words].sort());
+    expect(other.words).not.toEqual(one.words);
+    await setClock('2027-03-11T12:00:00Z');
+    const next = await open(one.client);
+    expect(next.words.filter((word) => one.words.includes(word))).toEqual([]);
+  });
+});
+
+describe('a forged play', () => {
+  test('of anything but four different words of the puzzle is 422 and no mistake', async () => {
+    const play = await open(await guest());
+    const four = mistake(play, 0);
+    const forged = [
+      four.slice(0, 3),
+      [...four, play.groups[0]!.words[0]],
+      [four[0], four[0], four[1], four[2]],
+      [...four.slice(0, 3), 'ELSEWHERE'],
+      'FOUR',
+      [1, 2, 3, 4],
+      null,
+    ];
+    for (const guess of forged) expect((await submit(play, guess)).status).toBe(422);
+    const honest = await submit(play, four);
+    expect(honest.body.game_state).toMatchObject({ mistakes_count: 1, guesses_made: 1 });
+  });
+
+  test('with another’s, yesterday’s or no play is refused', async () => {
+    const play = await open(await guest());
+    const stranger = await guest();
+    const lent = { ...play, client: stranger };
+    expect((await submit(lent, play.groups[0]!.words)).status).toBe(404);
+    expect(
+      (await submit({ ...play, puzzleId: 'patternmatch-2027-03-09' }, play.groups[0]!.words)).status,
+    ).toBe(404);
+    expect((await submit(play, play.groups[0]!.words)).body.success).toBe(true);
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await submit(play, play.groups[1]!.words)).status).toBe(404);
+  });
+
+  test('with a new guess after the end is refused, and states no result of its own', async () => {
+    const play = await open(await guest());
+    for (const turn of [0, 1, 2, 3]) await submit(play, mistake(play, turn));
+    const late = await submit(play, play.groups[0]!.words);
+    expect(late).toMatchObject({ status: 409, body: { code: 'PLAY_OVER' } });
+    const claimed = await play.client.post('/api/results/', {
+      game_type: 'patternmatch',
+      game_session_token: play.token,
+      solved: true,
+      points_earned: 100,
+      clicks: 0,
+    });
+    expect(claimed.body.game_result).toMatchObject({ base_points: 0, solved: false, clicks: 4 });
+  });
+
+  test('with a time from nowhere takes the server’s', async () => {
+    const play = await open(await guest());
+    await solve(play, [0, 1, 2]);
+    await at('12:05:00');
+    const last = await submit(play, play.groups[3]!.words, { time_taken_seconds: 1 });
+    expect(last.body.game_result.time_taken_seconds).toBeGreaterThan(290);
+    const other = await open(await guest());
+    expect((await submit(other, other.groups[0]!.words, { time_taken_seconds: -1 })).status).toBe(422);
+  });
+
+  test('of the same ending sent many times at once ends once and pays once', async () => {
+    const play = await open(await guest());
+    await solve(play, [0, 1, 2]);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => submit(play, play.groups[3]!.words)));
+    const results = replies.map(({ body }) => body.game_result.id);
+    expect(new Set(results).size).toBe(1);
+    expect((await play.client.get('/auth/me')).body.total_points).toBe(
+      replies[0]!.body.game_result.points_earned,
+    );
+  });
+
+  test('given up pays for what was found and keeps no streak', async () => {
+    const play = await open(await guest());
+    await submit(play, play.groups[3]!.words);
+    const { body } = await play.client.post('/api/results/', {
+      game_type: 'patternmatch',
+      game_session_token: play.token,
+      give_up: true,
+    });
+    expect(body.game_result).toMatchObject({ base_points: 25, solved: false, streak_days: 0 });
+  });
+});
+
+test('honest plays are never refused and come to a middling score', () => {
+  const { refused, tooFast, points } = playHonestly({ type: 'patternmatch', count: 300 });
+  expect({ refused, tooFast }).toEqual({ refused: 0, tooFast: 0 });
+  expect(points.lowest).toBeGreaterThanOrEqual(0);
+  expect(points.highest).toBeLessThanOrEqual(100);
+  expect(points.median).toBeGreaterThanOrEqual(40);
+  expect(points.median).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,48 @@
+// A category that was found, or is told at the end: its name, its words, and how hard it was by tint, edge and pips.
+import { GROUPS } from '../../../worker/games/patternmatch/rules.ts';
+import styles from './found-band.module.css';
+import { difficultyInWords } from './pattern-wording.ts';
+import type { FoundGroup } from './pattern-words.ts';
+
+interface FoundBandProps {
+  group: FoundGroup;
+  /** A word on whether it was found, where both kinds stand together. */
+  note?: string;
+  /** Also says what the category means. */
+  isExplained?: boolean;
+}
+
+/** One band across the board. */
+export function FoundBand({ group, note, isExplained = false }: FoundBandProps) {
+  const { title, description, difficulty, words } = group;
+  return (
+    <div className={styles.band} data-grade={difficulty}>
+      <div>
+        <p className={styles.title}>
+          {title}
+          {note && <span className={styles.note}> {note}</span>}
+        </p>
+        <p className={styles.words}>{words.join(', ')}</p>
+        {isExplained && description && <p className={styles.meaning}>{description}</p>}
+      </div>
+      <Pips difficulty={difficulty} />
+    </div>
+  );
+}
+
+/** Four pips, as many of them filled as the category is hard. */
+export function Pips({ difficulty }: { difficulty: number }) {
+  return (
+    <span
+      className={styles.pips}
+      role="img"
+      aria-label={difficultyInWords(difficulty)}
+      data-grade={difficulty}
+    >
+      {Array.from({ length: GROUPS }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place.
+        <span key={pip} className={styles.pip} data-filled={pip < difficulty || undefined} />
+      ))}
+    </span>
+  );
+}

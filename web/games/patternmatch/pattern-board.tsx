@@ -1,0 +1,161 @@
+// The board: the categories found as bands, the words left four to a row, one line on how the last guess went, and
+// Shuffle, Deselect all and Submit.
+import { Shuffle } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { GROUP_SIZE } from '../../../worker/games/patternmatch/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { FoundBand } from './found-band.tsx';
+import styles from './pattern-board.module.css';
+import type { PatternOpening } from './pattern-words.ts';
+import { type PatternPlay, usePatternPlay } from './use-pattern-play.ts';
+
+const PLACES = [0, 1, 2, 3];
+
+/** The board of a running play; where there is no puzzle, that is said. */
+export function PatternBoard(props: BoardProps<PatternOpening>) {
+  if (!props.opening.puzzle)
+    return (
+      <EmptyState
+        title="No Puzzle Available"
+        text="Today’s puzzle is not ready yet. Come back a little later."
+      />
+    );
+  return <RunningBoard {...props} />;
+}
+
+function RunningBoard(props: BoardProps<PatternOpening>) {
+  const play = usePatternPlay(props);
+  const { table, status, moveState, isBusy, isOver } = play;
+  const isChosenFull = table.chosen.length === GROUP_SIZE;
+  return (
+    <div className={styles.board}>
+      {table.found.map((group) => (
+        <FoundBand key={group.title} group={group} />
+      ))}
+      <WordGrid play={play} />
+      <p className={styles.status} data-wrong={play.isWrong || undefined}>
+        {moveState === 'reconnecting' ? (
+          'No connection. Your guess is sent again as soon as it is back.'
+        ) : (
+          <>
+            {status.lead && <b>{status.lead}</b>} {status.rest}
+          </>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button icon={Shuffle} onClick={play.shuffle} disabled={isOver}>
+          Shuffle
+        </Button>
+        <Button onClick={play.deselect} disabled={isOver || table.chosen.length === 0}>
+          Deselect all
+        </Button>
+        <Button
+          kind="main"
+          onClick={play.submit}
+          disabled={isOver || !isChosenFull}
+          busy={isBusy && !play.isWrong}
+        >
+          Submit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function WordGrid({ play }: { play: PatternPlay }) {
+  const { table, isWrong, isOver } = play;
+  const { grid, stop, onKeyDown, visit } = useArrows(table.words.length);
+  const rows = Array.from({ length: Math.ceil(table.words.length / GROUP_SIZE) }, (_, row) => row);
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold a board of buttons that arrows walk over.
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Words"
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid.
+        <div key={row} role="row" className={styles.row} tabIndex={-1}>
+          {table.words.slice(row * GROUP_SIZE, (row + 1) * GROUP_SIZE).map((word, column) => {
+            const place = row * GROUP_SIZE + column;
+            const isChosen = table.chosen.includes(word);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see the grid.
+              <div key={word} role="gridcell" className={styles.cell} tabIndex={-1}>
+                <button
+                  type="button"
+                  className={styles.word}
+                  aria-pressed={isChosen}
+                  data-wrong={(isWrong && isChosen) || undefined}
+                  data-board-focus={place === 0 ? '' : undefined}
+                  style={{ '--letters': longestPart(word) } as CSSProperties}
+                  tabIndex={place === stop ? 0 : -1}
+                  disabled={isOver}
+                  onFocus={() => visit(place)}
+                  onClick={() => play.toggle(word)}
+                >
+                  {word}
+                </button>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The board before a play is opened, in its final size. */
+export function PatternBoardPlace() {
+  return (
+    <div className={styles.board}>
+      <div className={styles.grid}>
+        {PLACES.map((row) => (
+          <div key={row} className={styles.row}>
+            {PLACES.map((column) => (
+              <div key={column} className={styles.cell}>
+                <span className={styles.word} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.status} />
+    </div>
+  );
+}
+
+/** Letters of the longest part that stands on one line. */
+function longestPart(word: string): number {
+  return Math.max(...word.split(' ').map((part) => part.length));
+}
+
+/** One stop for the tab key; arrows, Home and End walk from word to word. */
+function useArrows(count: number) {
+  const [visited, setVisited] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const stop = Math.min(visited, Math.max(0, count - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: stop - 1,
+      ArrowRight: stop + 1,
+      ArrowUp: stop - GROUP_SIZE,
+      ArrowDown: stop + GROUP_SIZE,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next < 0 || next >= count) return;
+    setVisited(next);
+    grid.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  };
+  return { grid, stop, onKeyDown, visit: setVisited };
+}

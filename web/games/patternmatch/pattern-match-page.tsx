@@ -1,0 +1,8 @@
+// The page at /pattern-match.
+import { GamePage } from '../game-frame/game-page.tsx';
+import { patternMatchUi } from './pattern-match-ui.tsx';
+
+/** Today's Pattern Match, from loading to its result. */
+export function PatternMatchPage() {
+  return <GamePage ui={patternMatchUi} />;
+}

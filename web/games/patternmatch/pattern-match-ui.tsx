@@ -1,0 +1,37 @@
+// What Pattern Match brings to the frame that all eight games share: its board, its texts, what is shared and what
+// follows. Share and leaderboard are for who is signed in.
+import { openPatternMatch } from '../../../worker/games/patternmatch/contract.ts';
+import type { GameUi } from '../game-frame/game-ui.ts';
+import { Afterwards } from './afterwards.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { PatternBoard, PatternBoardPlace } from './pattern-board.tsx';
+import { shareOf, summaryOf } from './share.ts';
+import { ShareGrid } from './share-grid.tsx';
+
+const LOAD_FAILED = "Failed to load today's puzzle. Please try again.";
+
+export const patternMatchUi: GameUi<typeof openPatternMatch> = {
+  type: 'patternmatch',
+  deck: (puzzleNumber) => `Daily Pattern Match, No. ${puzzleNumber}`,
+  page: {
+    title: 'Pattern Match',
+    description:
+      'Sixteen words, four hidden categories, four mistakes. Find what belongs together. A new puzzle every day.',
+    keywords: 'pattern match, daily word game, word categories, groups of four, word puzzle',
+  },
+  opening: openPatternMatch,
+  BoardPlace: PatternBoardPlace,
+  Board: PatternBoard,
+  Rules: HowToPlay,
+  summary: summaryOf,
+  share: shareOf,
+  ShareGrid,
+  Afterwards,
+  sharesWhenSignedIn: true,
+  messages: {
+    statusFailed: LOAD_FAILED,
+    loadFailed: LOAD_FAILED,
+    sessionInvalid: LOAD_FAILED,
+    saveFailed: 'Error saving score',
+  },
+};

@@ -1,0 +1,56 @@
+// What Pattern Match says: how a guess went, to who sees the board and to who hears it.
+import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
+import { inWords } from '../game-frame/wording.ts';
+import type { FoundGroup, PatternReply, PatternTable } from './pattern-words.ts';
+
+/** A line below the board: what matters first, then the rest. */
+export interface StatusLine {
+  lead: string;
+  rest: string;
+}
+
+/** How hard a category is, in words, by its difficulty of 1 to 4. */
+export const DIFFICULTY_NAMES = ['plain', 'looser', 'tricky', 'devious'] as const;
+
+/** 'plain, 1 of 4'. */
+export function difficultyInWords(difficulty: number): string {
+  return `${DIFFICULTY_NAMES[difficulty - 1] ?? ''}, difficulty ${difficulty} of ${GROUPS}`;
+}
+
+/** What the board says before anything was tried. */
+export function invitation({ chosen, found }: PatternTable): StatusLine {
+  if (chosen.length > 0) return { lead: '', rest: `${chosen.length} of ${GROUP_SIZE} chosen.` };
+  const left = GROUPS - found.length;
+  return { lead: '', rest: `Choose four words that belong together. ${countOf(left)} to find.` };
+}
+
+/** How a guess went. */
+export function verdict(reply: PatternReply): StatusLine {
+  const left = MAX_MISTAKES - reply.game_state.mistakes_count;
+  if (reply.success) {
+    const rest = reply.is_game_complete ? 'All four are found.' : (reply.category_description ?? '');
+    return { lead: `${reply.category_name}.`, rest };
+  }
+  const mistakes =
+    left === 0 ? 'That was the last mistake.' : `${left} ${left === 1 ? 'mistake' : 'mistakes'} left.`;
+  if (reply.one_away) return { lead: 'One away.', rest: `Three of these belong together. ${mistakes}` };
+  return { lead: 'Not a group.', rest: mistakes };
+}
+
+/** Four words that were tried before. */
+export const TRIED_BEFORE: StatusLine = { lead: 'Already tried.', rest: 'These four cost nothing again.' };
+
+/** The same as a sentence for who hears it. */
+export function spoken({ lead, rest }: StatusLine): string {
+  return [lead, rest].filter(Boolean).join(' ');
+}
+
+/** A category that was found, as one sentence. */
+export function groupInWords({ title, difficulty, words }: FoundGroup): string {
+  return `${title}, ${difficultyInWords(difficulty)}: ${words.join(', ')}.`;
+}
+
+function countOf(categories: number): string {
+  const count = inWords(categories);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${categories === 1 ? 'category' : 'categories'}`;
+}

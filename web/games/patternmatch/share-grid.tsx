@@ -1,0 +1,26 @@
+// The shared picture as the result page draws it: a row for each guess, a square for each word. Difficulty shows by
+// colour and by the number of dots.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { finishedPlay } from './finished-play.ts';
+import { guessInWords } from './share.ts';
+import styles from './share-grid.module.css';
+
+/** Nothing when the result carries no guesses. */
+export function ShareGrid({ result }: { result: GameResult }) {
+  const play = finishedPlay(result);
+  if (!play || play.guesses.length === 0) return null;
+  const name = play.guesses.map((guess, place) => `Guess ${place + 1}: ${guessInWords(guess)}.`).join(' ');
+  return (
+    <div className={styles.grid} role="img" aria-label={name}>
+      {play.guesses.flat().map((difficulty, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place; the grid never changes.
+        <span key={place} className={styles.cell} data-grade={difficulty}>
+          {Array.from({ length: difficulty }, (_, dot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+            <span key={dot} className={styles.dot} />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}

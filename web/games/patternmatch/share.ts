@@ -1,0 +1,56 @@
+// What is shared of a finished play: a row of squares for each guess, coloured by difficulty, without a word of it; and
+// the same said in words.
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { inWords } from '../game-frame/wording.ts';
+import { finishedPlay, isHit } from './finished-play.ts';
+import { DIFFICULTY_NAMES } from './pattern-wording.ts';
+
+const SQUARES = ['⬛', '🟩', '🟨', '🟧', '🟥'];
+
+/** One sentence about how it went. */
+export function summaryOf(result: GameResult): string {
+  const mistakes = mistakesInWords(result.clicks);
+  if (result.solved) return `All four categories found, with ${mistakes}.`;
+  const found = finishedPlay(result)?.solved.length ?? 0;
+  if (found === 0) return `None of the four categories found, with ${mistakes}.`;
+  return `Found ${inWords(found)} of the four categories, with ${mistakes}.`;
+}
+
+/** The text for the clipboard and its alternative in words; `url` is the page's address. */
+export function shareOf({
+  result,
+  puzzleNumber,
+  url,
+}: {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}): {
+  text: string;
+  inWords: string;
+} {
+  const play = finishedPlay(result);
+  const headline = `Doxa Pattern Match ${puzzleNumber}, ${scoreOf(result)}`;
+  const rows = play?.guesses.map((guess) => guess.map((difficulty) => SQUARES[difficulty]).join('')) ?? [];
+  const sentences = play?.guesses.map((guess, place) => `Guess ${place + 1}: ${guessInWords(guess)}.`) ?? [];
+  return { text: [headline, ...rows, url].join('\n'), inWords: [`${headline}.`, ...sentences].join(' ') };
+}
+
+/** How a guess went, without its words. */
+export function guessInWords(guess: readonly number[]): string {
+  if (isHit(guess)) return `the ${DIFFICULTY_NAMES[guess[0]! - 1]} category`;
+  const most = Math.max(...guess.map((difficulty) => (difficulty ? countOf(guess, difficulty) : 0)));
+  return most === 3 ? 'one away' : 'not a group';
+}
+
+function countOf(guess: readonly number[], difficulty: number): number {
+  return guess.filter((other) => other === difficulty).length;
+}
+
+function scoreOf({ solved, clicks }: GameResult): string {
+  return solved ? mistakesInWords(clicks) : 'not solved';
+}
+
+function mistakesInWords(mistakes: number): string {
+  return `${inWords(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`;
+}

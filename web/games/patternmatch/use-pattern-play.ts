@@ -1,0 +1,173 @@
+// A running play on the page: words are chosen, four of them are sent, and the table follows what the server answers.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { submitPattern } from '../../../worker/games/patternmatch/contract.ts';
+import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
+import { CallError } from '../../api/client.ts';
+import { showGameToast } from '../game-frame/game-toast.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { type MoveState, useMoves } from '../game-frame/moves.ts';
+import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pattern-wording.ts';
+import {
+  answered,
+  isTableOver,
+  type PatternOpening,
+  type PatternReply,
+  type PatternTable,
+  shuffled,
+  tableOf,
+  toggled,
+  wasTried,
+} from './pattern-words.ts';
+
+/** A wrong selection stands for so long before it is cleared and the words change places, in milliseconds. */
+const CLEAR_MS = 1000;
+/** How long the finished board is seen before the result takes its place. */
+const REST_MS = 900;
+const SUBMIT_FAILED = 'Failed to submit guess';
+/** Refusals after which the play here is not the play there. */
+const LOSING_STATUSES = [403, 404, 409];
+
+/** What the board draws and what its buttons do. */
+export interface PatternPlay {
+  table: PatternTable;
+  status: StatusLine;
+  /** The chosen words are a mistake that is about to be cleared. */
+  isWrong: boolean;
+  /** A guess is on its way, or a wrong one still stands. */
+  isBusy: boolean;
+  isOver: boolean;
+  moveState: MoveState;
+  toggle(word: string): void;
+  shuffle(): void;
+  deselect(): void;
+  submit(): void;
+}
+
+/** Runs the play that an opening gave. */
+export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
+  const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
+  const [table, setTable] = useState(() => tableOf(opening));
+  const [said, setSaid] = useState<StatusLine | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { moves, moveState } = useMoves(submitPattern);
+  const later = useTimers();
+  const isOver = isTableOver(table);
+  const isBusy = isSending || isWrong;
+  const canPlay = !isBlocked && !isBusy && !isOver;
+
+  const showFigures = useEffectEvent(onFigures);
+  const { mistakes } = table;
+  const solved = table.found.length;
+  useEffect(
+    () =>
+      showFigures([
+        { label: 'Mistakes', value: `${mistakes} of ${MAX_MISTAKES}` },
+        { label: 'Solved', value: `${solved} of ${GROUPS}` },
+      ]),
+    [mistakes, solved],
+  );
+
+  const say = (line: StatusLine) => {
+    setSaid(line);
+    announce(spoken(line));
+  };
+
+  const take = (guess: readonly string[], reply: PatternReply) => {
+    const next = answered(table, { guess, reply });
+    setTable(next);
+    say(verdict(reply));
+    if (reply.is_game_complete) {
+      feedback(reply.success ? 'win' : 'lose');
+      later(REST_MS, () => onEnd(reply));
+    } else feedback(reply.success ? 'good' : 'bad');
+    if (reply.success || reply.is_game_complete) return;
+    setWrong(true);
+    later(CLEAR_MS, () => {
+      setWrong(false);
+      setTable((now) => ({ ...now, chosen: [], words: shuffled(now.words, Math.random) }));
+    });
+  };
+
+  const send = async (guess: readonly string[]) => {
+    setSending(true);
+    try {
+      const body = {
+        puzzle_id: opening.puzzle?.id ?? '',
+        guess: [...guess],
+        time_taken_seconds: elapsedSeconds(),
+      };
+      const reply = await moves.push({ body });
+      // Another device has guessed in between: the frame fetches the play as it stands.
+      if (reply.game_state.guesses_made !== table.tried.length + 1 && !reply.is_game_complete)
+        onRefused?.(
+          new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' }),
+        );
+      else take(guess, reply);
+    } catch (error) {
+      if (error instanceof DOMException) return;
+      feedback('bad');
+      showGameToast({ kind: 'error', text: detailOf(error) });
+      if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    table,
+    status: said ?? invitation(table),
+    isWrong,
+    isBusy,
+    isOver,
+    moveState,
+    toggle(word) {
+      if (!canPlay) return;
+      const next = toggled(table, word);
+      if (next === table) return announce('Four words are chosen already.');
+      setTable(next);
+      setSaid(null);
+      feedback('tap');
+    },
+    shuffle() {
+      if (!canPlay) return;
+      setTable({ ...table, words: shuffled(table.words, Math.random) });
+      announce('Shuffled.');
+    },
+    deselect() {
+      if (!canPlay || table.chosen.length === 0) return;
+      setTable({ ...table, chosen: [] });
+      setSaid(null);
+      announce('None chosen.');
+    },
+    submit() {
+      if (!canPlay || table.chosen.length !== GROUP_SIZE) return;
+      if (wasTried(table, table.chosen)) say(TRIED_BEFORE);
+      else void send(table.chosen);
+    },
+  };
+}
+
+function detailOf(error: unknown): string {
+  if (error instanceof CallError && error.code !== 'UNKNOWN' && error.message) return error.message;
+  return SUBMIT_FAILED;
+}
+
+/** Does something after a time in milliseconds, unless the board has gone by then. */
+function useTimers(): (time_ms: number, action: () => void) => void {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+  return (time_ms, action) => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      action();
+    }, time_ms);
+    timers.current.add(timer);
+  };
+}
