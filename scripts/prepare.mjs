@@ -2,7 +2,7 @@
 // imports nothing that has to be installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -65,6 +65,14 @@ export async function ensureBuilt() {
   console.log('Building …');
   await must('vite', ['build', '--logLevel', 'warn']);
   writeFileSync(stamp, now);
+}
+
+/** Makes preview serve what stands in dist/, whatever was built into another folder since. */
+export function serveFromDist() {
+  const folder = join(ROOT, 'web', '.wrangler', 'deploy');
+  mkdirSync(folder, { recursive: true });
+  const served = { configPath: '../../../dist/doxa/wrangler.json', auxiliaryWorkers: [] };
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(served));
 }
 
 /** Applies the migrations to a local database. */

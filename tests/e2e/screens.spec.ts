@@ -47,6 +47,7 @@ for (const theme of THEMES) {
         await expectNoSidewaysScroll(page);
       }
       for (const type of REGISTERED) {
+        await page.context().clearCookies();
         await startGame(page, GAME_NAMES[type].path);
         await page.waitForTimeout(400);
         await expectAccessible(page);
