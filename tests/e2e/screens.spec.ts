@@ -47,7 +47,6 @@ for (const theme of THEMES) {
         await expectNoSidewaysScroll(page);
       }
       for (const type of REGISTERED) {
-        await page.context().clearCookies();
         await startGame(page, GAME_NAMES[type].path);
         await page.waitForTimeout(400);
         await expectAccessible(page);
