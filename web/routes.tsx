@@ -1,10 +1,8 @@
 // Every address of the page. Home comes with the first load, everything else when it is asked for.
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { LISTED_GAMES } from './games/registry.ts';
-import { BlockedPage } from './pages/blocked/blocked-page.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
 import { homeLoader } from './pages/home/home-queries.ts';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { Layout } from './shell/layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { fetchRoute } from './shell/stale-chunk.ts';
@@ -49,7 +47,14 @@ const PAGES: RouteObject[] = [
         return { Component: LayoutTestPage };
       }),
   },
-  { path: '*', Component: NotFoundPage },
+  {
+    path: '*',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { NotFoundPage } = await import('./pages/not-found/not-found-page.tsx');
+        return { Component: NotFoundPage };
+      }),
+  },
 ];
 
 /** The full site. */
@@ -73,6 +78,13 @@ export function restrictedRouter() {
   const signInPath = OPEN_TO_ALL.find(({ path }) => path === '/login')?.path ?? null;
   return createBrowserRouter([
     ...OPEN_TO_ALL,
-    { path: '*', element: <BlockedPage signInPath={signInPath} /> },
+    {
+      path: '*',
+      lazy: () =>
+        fetchRoute(async () => {
+          const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
+          return { element: <BlockedPage signInPath={signInPath} /> };
+        }),
+    },
   ]);
 }
