@@ -21,11 +21,15 @@ export function TypeCase({ play }: { play: AnagramPlay }) {
             className={styles.type}
             data-must={isMust || undefined}
             aria-pressed={isUsed}
-            aria-label={isMust ? `${letter}, must use` : letter}
             onClick={() => (isUsed ? play.takeOut(letter) : play.add(letter))}
           >
             <span className={styles.face}>{letter}</span>
-            {isMust && <span className={styles.note}>must use</span>}
+            {isMust && (
+              <span className={styles.note}>
+                {' '}
+                must<span className={styles.use}> use</span>
+              </span>
+            )}
           </button>
         );
       })}

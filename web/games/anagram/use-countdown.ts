@@ -16,30 +16,36 @@ interface Countdown {
 
 /** Whole seconds left, rounded up, 120 to 0; `onEnd` is called once when none is left. */
 export function useCountdown({ startedAt_ms, isRunning, announce, onEnd }: Countdown): number {
-  const left_s = () => Math.max(0, Math.ceil((startedAt_ms + TIME_LIMIT_MS - serverNow()) / 1000));
-  const [left, setLeft] = useState(() => Math.min(left_s(), TIME_LIMIT_MS / 1000));
-  const tick = useEffectEvent((): boolean => {
-    const now = Math.min(left_s(), left);
-    const due = SPOKEN_S.filter((second) => now <= second && left > second).at(-1);
+  const [left, setLeft] = useState(() => secondsLeft(startedAt_ms));
+  const step = useEffectEvent(({ before, now }: { before: number; now: number }) => {
+    const due = SPOKEN_S.filter((second) => now <= second && before > second).at(-1);
     if (due !== undefined && now > 0) announce(`${due} seconds left.`);
     setLeft(now);
     if (now === 0) onEnd();
-    return now > 0;
   });
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
-    const run = () => {
+    let before = secondsLeft(startedAt_ms);
+    const tick = () => {
       clearTimeout(timer);
-      const rest_ms = (startedAt_ms - serverNow()) % 1000;
-      if (tick()) timer = setTimeout(run, rest_ms > 0 ? rest_ms : 1000 + rest_ms);
+      const now = Math.min(before, secondsLeft(startedAt_ms));
+      step({ before, now });
+      before = now;
+      const passed_ms = Math.max(0, serverNow() - startedAt_ms) % 1000;
+      if (now > 0) timer = setTimeout(tick, 1000 - passed_ms);
     };
-    run();
-    document.addEventListener('visibilitychange', run);
+    tick();
+    document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', run);
+      document.removeEventListener('visibilitychange', tick);
     };
   }, [startedAt_ms, isRunning]);
   return left;
+}
+
+function secondsLeft(startedAt_ms: number): number {
+  const left_ms = startedAt_ms + TIME_LIMIT_MS - serverNow();
+  return Math.min(TIME_LIMIT_MS / 1000, Math.max(0, Math.ceil(left_ms / 1000)));
 }

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// What a finished play says: its summary, what is shared, what counted, and what was missed or is still secret.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GameResult } from '../../../worker/contract/plays.ts';
+import { Afterwards } from './afterwards.tsx';
+import { shareOf, summaryOf } from './share.ts';
+import { ShareGrid } from './share-grid.tsx';
+
+afterEach(cleanup);
+
+function finished(change: Record<string, unknown> = {}): GameResult {
+  const details = {
+    words: ['TEN', 'STEEL', 'NET', 'TREES'],
+    not_counted: ['TRELS'],
+    common_word_count: 30,
+    common_found: 3,
+    missed_common: ['TREE', 'LETTERS'],
+    missed_rare: ['TEREU'],
+    ...change,
+  };
+  return { clicks: 4, details_json: JSON.stringify(details) } as GameResult;
+}
+
+const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+describe('afterwards', () => {
+  it('shows what counted by length, what did not, and what was missed, the common words first', () => {
+    const { container } = render(<Afterwards result={finished()} />);
+    expect(listed().slice(0, 5)).toEqual(['TEN', 'NET', 'STEEL', 'TREES', 'TRELS']);
+    expect(screen.getByText('Did not count')).toBeTruthy();
+    const missed = container.querySelector('[aria-labelledby="words-missed"]')?.textContent ?? '';
+    expect(missed.indexOf('TREE')).toBeLessThan(missed.indexOf('1 rarer word'));
+    expect(missed.indexOf('1 rarer word')).toBeLessThan(missed.indexOf('TEREU'));
+  });
+
+  it('keeps what was missed secret until the server tells it', () => {
+    render(<Afterwards result={finished({ missed_common: null, missed_rare: null })} />);
+    expect(screen.getByText('The missed words are shown after 01:30 UTC.')).toBeTruthy();
+    expect(screen.queryByText(/rarer/)).toBeNull();
+  });
+
+  it('says so when nothing counted and when nothing was missed', () => {
+    const change = { words: [], not_counted: [], missed_common: [], missed_rare: [] };
+    render(<Afterwards result={finished(change)} />);
+    expect(screen.getByText('None counted.')).toBeTruthy();
+    expect(screen.getByText('No common word.')).toBeTruthy();
+    expect(screen.queryByText('Did not count')).toBeNull();
+  });
+
+  it.each(['', '{}', 'null', '{"words":[1],"not_counted":[]}'])('is nothing for the details "%s"', (json) => {
+    const { container } = render(<Afterwards result={{ details_json: json } as GameResult} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('what is shared', () => {
+  it('is how many words of each length, and no word', () => {
+    const { text, inWords } = shareOf({
+      result: finished(),
+      puzzleNumber: 325,
+      url: 'https://doxa.example/',
+    });
+    expect(text).toBe('Doxa Anagram Hunt 325, 4 words\n3 🟦🟦\n5 🟦🟦\nhttps://doxa.example/');
+    expect(inWords).toBe('Doxa Anagram Hunt 325, 4 words: two of 3 letters, two of 5.');
+  });
+
+  it('is drawn as rows of squares that say the same', () => {
+    render(<ShareGrid result={finished()} />);
+    const picture = screen.getByRole('img', { name: 'Words: two of 3 letters, two of 5.' });
+    expect(picture.querySelectorAll('i')).toHaveLength(4);
+    expect(picture.textContent).toBe('35');
+  });
+
+  it('is a headline alone when nothing was found', () => {
+    const result = { ...finished({ words: [] }), clicks: 0 };
+    const { text, inWords } = shareOf({ result, puzzleNumber: 325, url: 'u' });
+    expect(text).toBe('Doxa Anagram Hunt 325, 0 words\nu');
+    expect(inWords).toBe('Doxa Anagram Hunt 325, 0 words.');
+    expect(summaryOf(result)).toBe('No words this time.');
+  });
+});
+
+it('is summed up in one sentence', () => {
+  expect(summaryOf(finished())).toBe('4 words, three of the 30 common ones among them.');
+  expect(summaryOf({ ...finished({ common_found: 0 }), clicks: 1 })).toBe(
+    '1 word, none of the 30 common ones among them.',
+  );
+});

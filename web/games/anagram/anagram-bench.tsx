@@ -1,0 +1,101 @@
+// An Anagram Hunt on the page without its worker: a stand-in server that writes down what it hears, and the hands of a
+// player. For tests alone.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import type { BoardProps } from '../game-frame/game-ui.ts';
+import { AnagramBoard } from './anagram-board.tsx';
+import type { AnagramOpening } from './kept-words.ts';
+
+let plays = 0;
+const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
+
+/** The server's memory, empty before each test. */
+export const server = {
+  /** The token of the play, another one for each test. */
+  token: '',
+  words: [] as string[],
+  /** The lists that arrived, one a call. */
+  asked: [] as string[][],
+  /** Replies to give before the server comes to itself: a lost connection, a refusal. */
+  troubles: [] as (() => Response)[],
+};
+
+async function standIn(_url: string, init: RequestInit): Promise<Response> {
+  const { words } = JSON.parse(String(init.body)) as { words: string[] };
+  server.asked.push(words);
+  const trouble = server.troubles.shift();
+  if (trouble) return trouble();
+  server.words = [...new Set([...server.words, ...words])];
+  return Response.json({ words_received: server.words.length });
+}
+
+/** An opening of a play that began so many seconds ago. */
+export function openingOf({ secondsAgo = 0, token = server.token } = {}): AnagramOpening {
+  return {
+    game_session_token: token,
+    started_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+    puzzle_letters: 'LETTERS',
+    must_use_letter: 'T',
+    theme: null,
+    seconds_left: 120 - secondsAgo,
+    common_word_count: 30,
+    words_found: [...server.words],
+  } as unknown as AnagramOpening;
+}
+
+/** A board on that server, with everything that it tells the frame. */
+export function play({ opening = openingOf(), ...change }: Partial<BoardProps<AnagramOpening>> = {}) {
+  const heard = {
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    announce: vi.fn(),
+    feedback: vi.fn(),
+  };
+  const board = (
+    <>
+      <button type="button">Help</button>
+      <AnagramBoard opening={opening} isBlocked={false} elapsedSeconds={() => 12} {...heard} {...change} />
+      <ToastRegion />
+    </>
+  );
+  return { ...heard, ...render(board) };
+}
+
+export const field = () => screen.getByLabelText<HTMLInputElement>('Your word');
+export const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+export const enter = () => fireEvent.submit(field().form!);
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const settle = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+export const find = async (...words: string[]) => {
+  for (const word of words) {
+    write(word);
+    enter();
+    await settle();
+  }
+};
+export const message = () => document.querySelector('p[data-tone]')?.textContent ?? '';
+export const letters = () => within(screen.getByRole('group', { name: 'Letters' })).getAllByRole('button');
+export const foundWords = () =>
+  within(screen.getByRole('region', { name: 'Found words' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+/** Puts a server, a clock and an empty browser in place for every test of a file. */
+export function standInForTheServer(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON_MS });
+    vi.stubGlobal('fetch', vi.fn(standIn));
+    plays += 1;
+    Object.assign(server, { token: `play-${plays}`, words: [], asked: [], troubles: [] });
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    cleanup();
+    await settle(20_000);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}

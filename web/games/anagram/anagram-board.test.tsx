@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+// The board of Anagram Hunt as a player has it in hand: keys, taps, the five messages, the time.
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  enter,
+  field,
+  find,
+  foundWords,
+  letters,
+  message,
+  openingOf,
+  play,
+  press,
+  server,
+  settle,
+  standInForTheServer,
+  write,
+} from './anagram-bench.tsx';
+
+standInForTheServer();
+
+describe('a word', () => {
+  it.each([
+    ['TE', 'Word too short (min 3 letters).'],
+    ['EEL', "Word must contain the letter 'T'."],
+    ['TREAT', '"TREAT" uses letters not available or too many times.'],
+    ['TREES', '"TREES" added!'],
+  ])('%s is told: %s', async (word, said) => {
+    const { announce } = play();
+    await find(word);
+    expect(message()).toBe(said);
+    expect(announce).toHaveBeenCalledWith(said);
+  });
+
+  it('found before is told so, and is sent and shown once', async () => {
+    play();
+    await find('TREES', 'TREES');
+    expect(message()).toBe('"TREES" already found!');
+    expect(foundWords()).toEqual(['TREES']);
+    expect(server.asked).toEqual([['TREES']]);
+  });
+
+  it('is upper-cased, freed of what is no letter, and capped at the number of letters', async () => {
+    play();
+    write('l3e t-tér');
+    expect(field().value).toBe('LETTR');
+    write('abcdefghijk');
+    expect(field().value).toBe('ABCDEFG');
+  });
+
+  it('that was refused stays to be mended, and gives way to the next letter', async () => {
+    play();
+    await find('EEL');
+    expect(field().value).toBe('EEL');
+    write('EELT');
+    expect(field().value).toBe('T');
+    await find('TE');
+    write('TEE');
+    expect(field().value).toBe('TEE');
+  });
+
+  it('of nothing is passed over', async () => {
+    const { announce } = play();
+    enter();
+    await settle();
+    expect(announce).not.toHaveBeenCalled();
+  });
+});
+
+describe('keys', () => {
+  it('reach the stick from anywhere on the page', async () => {
+    play();
+    button('Help').focus();
+    press('t');
+    expect(document.activeElement).toBe(field());
+    field().blur();
+    for (const key of ['e', 'x', 'Backspace', 'n']) press(key);
+    expect(field().value).toBe('TE');
+    press('Escape');
+    expect(field().value).toBe('');
+  });
+
+  it('shuffle with Space, so that the letters read differently and are the same', () => {
+    play();
+    const read = () => letters().map((letter) => letter.textContent?.charAt(0));
+    const before = read();
+    press(' ');
+    expect(read()).not.toEqual(before);
+    expect([...read()].sort()).toEqual([...before].sort());
+  });
+
+  it('and taps do nothing while a dialog is open', async () => {
+    play({ isBlocked: true });
+    press('t');
+    fireEvent.click(letters()[0]!);
+    expect(field().value).toBe('');
+    fireEvent.click(button('Finish'));
+  });
+
+  it('leave a button that was reached by Tab its Enter', () => {
+    play();
+    write('TREE');
+    button('Help').focus();
+    press('Enter');
+    expect(foundWords()).toEqual([]);
+  });
+});
+
+describe('taps', () => {
+  it('set a letter, show it as used, and take it out again', () => {
+    play();
+    const [first] = letters();
+    fireEvent.click(first!);
+    expect(field().value).toBe('L');
+    expect(letters()[0]?.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(letters()[0]!);
+    expect(field().value).toBe('');
+    expect(letters()[0]?.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('use each of two equal letters once', () => {
+    play();
+    for (const place of [2, 3]) fireEvent.click(letters()[place]!);
+    expect(field().value).toBe('TT');
+    expect(letters().map((letter) => letter.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'false',
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+
+  it('make a whole word with Enter and Delete', async () => {
+    play();
+    for (const place of [2, 5, 1, 6]) fireEvent.click(letters()[place]!);
+    fireEvent.click(button('Delete'));
+    fireEvent.click(letters()[4]!);
+    fireEvent.click(button('Enter'));
+    await settle();
+    expect(message()).toBe('"TREE" added!');
+  });
+
+  it('name the letter that must be used in words', () => {
+    play();
+    const names = letters().map((letter) => letter.textContent?.replace(/\s+/g, ' '));
+    expect(names).toEqual(['L', 'E', 'T must use', 'T must use', 'E', 'R', 'S']);
+  });
+});
+
+describe('the time', () => {
+  const spoken = (announce: ReturnType<typeof vi.fn>) =>
+    announce.mock.calls.map(([sentence]) => sentence as string);
+
+  it('speaks at 60, 30 and 10 seconds only, and ends the play at none', async () => {
+    const { announce, onEnd, onFigures } = play();
+    await settle(119_000);
+    expect(spoken(announce)).toEqual(['60 seconds left.', '30 seconds left.', '10 seconds left.']);
+    expect(onFigures).toHaveBeenLastCalledWith([
+      { label: 'Words', value: '0' },
+      { label: 'Time left', value: '0:01' },
+    ]);
+    expect(onEnd).not.toHaveBeenCalled();
+    await settle(1100);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
+    expect(spoken(announce).at(-1)).toBe('Time is up.');
+    await settle(60_000);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('passes while the page sleeps: on waking the play is over', async () => {
+    const { onEnd } = play();
+    await settle(5000);
+    vi.setSystemTime(Date.now() + 600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('that was over before the page opened ends the play at once', async () => {
+    const { onEnd } = play({ opening: openingOf({ secondsAgo: 300 }) });
+    await settle();
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('goes on from where it stood after a reload, and does not repeat what it said', async () => {
+    const { announce } = play({ opening: openingOf({ secondsAgo: 75 }) });
+    await settle(16_000);
+    expect(spoken(announce)).toEqual(['30 seconds left.']);
+  });
+
+  it('can be cut short by Finish, after which nothing is taken', async () => {
+    const { onEnd } = play();
+    await find('TREES');
+    fireEvent.click(button('Finish'));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
+    fireEvent.click(button('Finish'));
+    await find('STEEL');
+    expect(foundWords()).toEqual(['TREES']);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+// The words on their way: nothing that was found is lost to a bad network, a reload or a page that hides.
+import { describe, expect, it, vi } from 'vitest';
+import { find, foundWords, openingOf, play, server, settle, standInForTheServer } from './anagram-bench.tsx';
+import { anagramUi } from './anagram-ui.tsx';
+import { keepWords, wordsOf } from './kept-words.ts';
+
+standInForTheServer();
+
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+const refused = (status: number, code: string) => () => Response.json({ detail: code, code }, { status });
+const toasts = () => document.querySelector('[aria-label="Messages"]')?.textContent ?? '';
+
+describe('words', () => {
+  it('are sent as they are found', async () => {
+    play();
+    await find('TREES', 'STEEL');
+    expect(server.asked).toEqual([['TREES'], ['STEEL']]);
+  });
+
+  it('that got lost are sent again with those found meanwhile', async () => {
+    server.troubles = [lost, refused(503, 'UNAVAILABLE')];
+    const { onRefused } = play();
+    await find('TREES', 'STEEL');
+    expect(toasts()).toContain('No connection.');
+    await settle(5000);
+    expect(server.words).toEqual(['TREES', 'STEEL']);
+    expect(toasts()).not.toContain('No connection.');
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('that are refused for the play are told to the frame', async () => {
+    server.troubles = [refused(409, 'PLAY_OVER')];
+    const { onRefused } = play();
+    await find('TREES');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'PLAY_OVER' }));
+  });
+
+  it('unheard go out when the page hides', async () => {
+    server.troubles = [lost];
+    play();
+    await find('TREES');
+    server.asked = [];
+    window.dispatchEvent(new Event('pagehide'));
+    await settle(10);
+    expect(server.asked[0]).toEqual(['TREES']);
+  });
+
+  it('kept here survive a reload, and are sent if the server has not heard them', async () => {
+    server.troubles = Array.from({ length: 9 }, () => lost);
+    const { unmount } = play();
+    await find('TREES');
+    unmount();
+    expect(localStorage.getItem('doxa.anagram-words')).toContain('TREES');
+    server.troubles = [];
+    play({ opening: openingOf() });
+    await settle();
+    expect(foundWords()).toEqual(['TREES']);
+    expect(server.words).toEqual(['TREES']);
+  });
+
+  it('heard from another device are there too', async () => {
+    server.words = ['RESET'];
+    play();
+    await find('RESET');
+    expect(foundWords()).toEqual(['RESET']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('of another play are no business of this one', async () => {
+    keepWords('token-of-yesterday', ['OLD']);
+    play();
+    expect(foundWords()).toEqual([]);
+  });
+});
+
+describe('the result', () => {
+  it('is asked for with every word that is known', async () => {
+    const opening = openingOf({ token: 'closing' });
+    server.words = ['RESET'];
+    server.troubles = Array.from({ length: 9 }, () => lost);
+    const resumed = { ...opening, words_found: ['RESET'] };
+    play({ opening: resumed });
+    await find('TREES', 'STEEL');
+    expect(anagramUi.lastReport?.(resumed)).toEqual({ words_found: ['RESET', 'TREES', 'STEEL'] });
+  });
+
+  it('has them even where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    keepWords('no-room', ['TREES']);
+    expect(wordsOf(openingOf({ token: 'no-room' }))).toEqual(['TREES']);
+    vi.restoreAllMocks();
+  });
+
+  it('is not disturbed by nonsense in the browser’s store', () => {
+    localStorage.setItem('doxa.anagram-words', '[{"token":"nonsense","words":[7]},null]');
+    expect(wordsOf(openingOf({ token: 'nonsense' }))).toEqual([]);
+    localStorage.setItem('doxa.anagram-words', '{');
+    expect(wordsOf(openingOf({ token: 'nonsense' }))).toEqual([]);
+  });
+});
