@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import type { AnagramPuzzle } from '../../worker/games/anagram/puzzle.ts';
+import type { AnagramState } from '../../worker/games/anagram/rules.ts';
+import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
+
+const field = (page: Page) => page.getByLabel('Your word');
+const found = (page: Page) => page.getByRole('region', { name: 'Found words' }).getByRole('listitem');
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+
+async function todaysPuzzle(page: Page): Promise<AnagramPuzzle> {
+  return (await playAsDealt<AnagramPuzzle, AnagramState>(page, 'anagram')).puzzle;
+}
+
+/** Lets time pass on the server; the page hears of it with the next reply. */
+async function letPass(page: Page, seconds: number): Promise<void> {
+  const health = await page.request.get('/api/health');
+  const now = new Date(Number(health.headers()['x-server-now']) + seconds * 1000).toISOString();
+  expect((await page.request.post('/dev/clock', { data: { now } })).ok()).toBe(true);
+}
+
+test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishes, and comes back for a streak', async ({
+  page,
+}) => {
+  await page.goto('/anagram-hunt');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  const { common } = await todaysPuzzle(page);
+  const say = async (word: string, said: string) => {
+    await page.keyboard.type(word.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('p[data-tone]')).toHaveText(said);
+  };
+  for (const word of common.slice(0, 5)) await say(word, `"${word}" added!`);
+  await say(common[0]!, `"${common[0]}" already found!`);
+  await page.reload();
+  await expect(found(page)).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await say(common[5]!, `"${common[5]}" added!`);
+  await letPass(page, 30);
+  await page.keyboard.press('Tab');
+  while (
+    !(await page.getByRole('button', { name: 'Finish' }).evaluate((one) => one === document.activeElement))
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const points = await shownPoints(page);
+  await expect(result(page)).toContainText(`6 words, six of the ${common.length} common ones among them.`);
+  await expect(result(page)).toContainText('The missed words are shown after 01:30 UTC.');
+  await page.goto('/anagram-hunt');
+  await expect(result(page)).toContainText(points);
+
+  await nextDay(page);
+  await startGame(page, '/anagram-hunt');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(result(page)).toContainText('2 days');
+});
+
+test('the time runs out by the server’s clock and the page asks for the result by itself', async ({
+  page,
+}) => {
+  await nextDay(page);
+  await startGame(page, '/anagram-hunt');
+  const { common } = await todaysPuzzle(page);
+  const enter = async (word: string) => {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  };
+  await enter(common[0]!);
+  await expect(found(page)).toHaveCount(1);
+  await letPass(page, 119);
+  await enter(common[1]!);
+  await shownPoints(page);
+  await expect(result(page)).toContainText('2 words');
+  const { clicks, marked, time_taken_seconds } = await (
+    await page.request.get('/api/results/today/anagram')
+  ).json();
+  expect({ clicks, marked, time_taken_seconds }).toEqual({
+    clicks: 2,
+    marked: false,
+    time_taken_seconds: 120,
+  });
+});
+
+test('words found without a network go out with the result', async ({ page, context }) => {
+  await nextDay(page);
+  await startGame(page, '/anagram-hunt');
+  const { common } = await todaysPuzzle(page);
+  await context.setOffline(true);
+  for (const word of common.slice(0, 3)) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('No connection. Play on:').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await context.setOffline(false);
+  await shownPoints(page);
+  await expect(result(page)).toContainText('3 words');
+});
+
+test('the traffic of a running play names no word that was not found', async ({ page }) => {
+  await nextDay(page);
+  const traffic: string[] = [];
+  page.on('response', async (response) => {
+    if (/json/.test(response.headers()['content-type'] ?? ''))
+      traffic.push(await response.text().catch(() => ''));
+  });
+  await startGame(page, '/anagram-hunt');
+  const { common, rare } = await todaysPuzzle(page);
+  await page.keyboard.type(common[0]!);
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(found(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await shownPoints(page);
+  expect(traffic.some((text) => text.includes('puzzle_letters'))).toBe(true);
+  const secret = [...common.slice(1), ...rare].map((word) => new RegExp(`\\b${word}\\b`));
+  for (const text of traffic) expect(secret.filter((word) => word.test(text))).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('Anagram Hunt is played to the end by touch, no letter too small for a thumb', async ({ page }) => {
+    await nextDay(page);
+    await page.goto('/anagram-hunt');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    const letters = page.getByRole('group', { name: 'Letters' }).getByRole('button');
+    await expect(letters).toHaveCount(7);
+    for (const letter of await letters.all()) {
+      const box = (await letter.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const word = (await todaysPuzzle(page)).common.find(({ length }) => length >= 5)!;
+    for (const char of word) {
+      const free = page.locator('[role="group"] button[aria-pressed="false"]');
+      await free
+        .filter({ hasText: new RegExp(`^${char}`) })
+        .first()
+        .tap();
+    }
+    await expect(field(page)).toHaveValue(word);
+    await page.getByRole('button', { name: 'Enter' }).tap();
+    await expect(found(page)).toHaveText([word]);
+    await page.getByRole('button', { name: 'Finish' }).tap();
+    await shownPoints(page);
+  });
+});
