@@ -14,9 +14,11 @@ export function useMayShare<C extends Call>({ sharesWhenSignedIn }: GameUi<C>): 
 /** The way to them. */
 export function SignInToShare() {
   return (
-    <div className={styles.buttons}>
+    <>
       <p className={styles.note}>Sign in to share your result and to see the leaderboard.</p>
-      <Button to="/login">Sign in</Button>
-    </div>
+      <div className={styles.buttons}>
+        <Button to="/login">Sign in</Button>
+      </div>
+    </>
   );
 }

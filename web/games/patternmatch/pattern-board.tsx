@@ -45,23 +45,28 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button icon={Shuffle} onClick={play.shuffle} disabled={isOver}>
+        <Button icon={Shuffle} onClick={play.shuffle} {...unless(!isOver, 'Shuffle')}>
           Shuffle
         </Button>
-        <Button onClick={play.deselect} disabled={isOver || table.chosen.length === 0}>
+        <Button onClick={play.deselect} {...unless(!isOver && table.chosen.length > 0, 'Deselect all')}>
           Deselect all
         </Button>
         <Button
           kind="main"
           onClick={play.submit}
-          disabled={isOver || !isChosenFull}
           busy={isBusy && !play.isWrong}
+          {...unless(!isOver && isChosenFull, 'Submit')}
         >
           Submit
         </Button>
       </div>
     </div>
   );
+}
+
+/** A button that cannot be used now keeps its label and the focus; the line above it says why. */
+function unless(isUsable: boolean, label: string) {
+  return isUsable ? {} : { disabledReason: label };
 }
 
 function WordGrid({ play }: { play: PatternPlay }) {
@@ -96,7 +101,7 @@ function WordGrid({ play }: { play: PatternPlay }) {
                   data-board-focus={place === 0 ? '' : undefined}
                   style={{ '--letters': longestPart(word) } as CSSProperties}
                   tabIndex={place === stop ? 0 : -1}
-                  disabled={isOver}
+                  aria-disabled={isOver || undefined}
                   onFocus={() => visit(place)}
                   onClick={() => play.toggle(word)}
                 >

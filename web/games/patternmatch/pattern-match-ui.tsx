@@ -28,6 +28,8 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   ShareGrid,
   Afterwards,
   sharesWhenSignedIn: true,
+  // Time neither pays nor costs: no clock runs beside the words.
+  tellsTime: true,
   messages: {
     statusFailed: LOAD_FAILED,
     loadFailed: LOAD_FAILED,

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+// Choosing and sending four words, what the board shows and says of it, and both endings.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { type Answer, type Asked, answerCalls, ok } from '../game-frame/fake-calls.ts';
+import { PatternBoard } from './pattern-board.tsx';
+import type { PatternOpening } from './pattern-words.ts';
+
+const GROUPS = [1, 2, 3, 4].map((difficulty) => ({
+  title: `Group ${difficulty}`,
+  description: `Meaning ${difficulty}.`,
+  words: ['A', 'B', 'C', 'D'].map((letter) => letter + difficulty),
+}));
+const WORDS = GROUPS.flatMap(({ words }) => words);
+const CALL = 'POST /api/pattern-match/submit';
+const EMPTY_STATE = {
+  solved_categories: [],
+  solved_groups: [],
+  mistakes_count: 0,
+  guesses_made: 0,
+  guesses: [],
+  is_completed: false,
+  sparks_earned: 0,
+};
+
+const server = { guesses: [] as string[][], trouble: [] as Answer[] };
+
+function judge({ body }: Asked): Answer {
+  const trouble = server.trouble.shift();
+  if (trouble !== undefined) return trouble;
+  const guess = [...(body.guess as string[])].sort();
+  server.guesses.push(guess);
+  const hits = server.guesses.flatMap((words) => {
+    const place = GROUPS.findIndex((group) => group.words.join() === words.join());
+    return place < 0 ? [] : [place];
+  });
+  const place = GROUPS.findIndex((group) => group.words.join() === guess.join());
+  const mistakes = server.guesses.length - hits.length;
+  const isOver = hits.length === 4 || mistakes === 4;
+  return ok({
+    success: place >= 0,
+    message: '',
+    one_away: GROUPS.some((group) => group.words.filter((word) => guess.includes(word)).length === 3),
+    category_index: place < 0 ? null : place,
+    category_name: GROUPS[place]?.title ?? null,
+    difficulty_level: place < 0 ? null : place + 1,
+    category_description: GROUPS[place]?.description ?? null,
+    game_state: {
+      ...EMPTY_STATE,
+      solved_categories: hits,
+      solved_groups: hits.map((hit) => ({
+        category_index: hit,
+        category_name: GROUPS[hit]!.title,
+        words: GROUPS[hit]!.words,
+      })),
+      mistakes_count: mistakes,
+      guesses_made: server.guesses.length,
+      is_completed: isOver,
+    },
+    is_game_complete: isOver,
+  });
+}
+
+function opening(change: object = {}): PatternOpening {
+  return {
+    puzzle: {
+      id: 'today',
+      words: WORDS,
+      categories: [null, null, null, null],
+      difficulty_levels: [null, null, null, null],
+      category_descriptions: [null, null, null, null],
+    },
+    user_game_state: EMPTY_STATE,
+    has_played_today: false,
+    ...change,
+  } as unknown as PatternOpening;
+}
+
+function play(change: object = {}, from = opening()) {
+  const heard = {
+    onFigures: vi.fn(),
+    onEnd: vi.fn(),
+    onRefused: vi.fn(),
+    announce: vi.fn(),
+    feedback: vi.fn(),
+  };
+  render(
+    <>
+      <PatternBoard opening={from} isBlocked={false} elapsedSeconds={() => 12} {...heard} {...change} />
+      <ToastRegion />
+    </>,
+  );
+  return heard;
+}
+
+const word = (name: string) => screen.getByRole('button', { name });
+const choose = (...words: string[]) => {
+  for (const name of words) fireEvent.click(word(name));
+};
+const chosen = () =>
+  screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true');
+const settle = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const submit = async (...words: string[]) => {
+  choose(...words);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await settle();
+};
+
+let asked: Asked[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.guesses = [];
+  server.trouble = [];
+  ({ asked } = answerCalls({ [CALL]: judge }));
+});
+afterEach(async () => {
+  await settle(20_000);
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('choosing', () => {
+  it('takes four words at most, and puts one back', () => {
+    const { announce } = play();
+    choose('A1', 'B1', 'C1', 'D1', 'A2');
+    expect(chosen().map((button) => button.textContent)).toEqual(['A1', 'B1', 'C1', 'D1']);
+    expect(announce).toHaveBeenLastCalledWith('Four words are chosen already.');
+    choose('B1');
+    expect(chosen()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Deselect all' }));
+    expect(chosen()).toHaveLength(0);
+  });
+
+  it('sends nothing before there are four', async () => {
+    play();
+    await submit('A1', 'B1', 'C1');
+    expect(asked).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('walks over the words with the arrows', () => {
+    play();
+    word('A1').focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    press('ArrowRight');
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('B2');
+    press('End');
+    expect(document.activeElement?.textContent).toBe('D4');
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('D4');
+  });
+
+  it('keeps the chosen words when the others change places', () => {
+    play();
+    choose('A1', 'D4');
+    fireEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
+    expect(
+      chosen()
+        .map((button) => button.textContent)
+        .sort(),
+    ).toEqual(['A1', 'D4']);
+    expect(screen.getAllByRole('gridcell')).toHaveLength(16);
+  });
+
+  it('does nothing while a dialog is open', () => {
+    play({ isBlocked: true });
+    choose('A1');
+    expect(chosen()).toHaveLength(0);
+  });
+});
+
+describe('a guess', () => {
+  it('that is right becomes a band with its difficulty in words', async () => {
+    const { announce, onFigures } = play();
+    await submit('A2', 'B2', 'C2', 'D2');
+    expect(screen.getByText('A2, B2, C2, D2')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'looser, difficulty 2 of 4' })).toBeTruthy();
+    expect(screen.getAllByRole('gridcell')).toHaveLength(12);
+    expect(announce).toHaveBeenLastCalledWith('Group 2. Meaning 2.');
+    expect(onFigures).toHaveBeenLastCalledWith([
+      { label: 'Mistakes', value: '0 of 4' },
+      { label: 'Solved', value: '1 of 4' },
+    ]);
+    expect(asked[0]?.body).toEqual({
+      puzzle_id: 'today',
+      guess: ['A2', 'B2', 'C2', 'D2'],
+      time_taken_seconds: 12,
+    });
+  });
+
+  it('that is wrong stands for a second and is cleared; three of four are one away', async () => {
+    const { announce } = play();
+    await submit('A1', 'B1', 'C1', 'A2');
+    expect(announce).toHaveBeenLastCalledWith('One away. Three of these belong together. 3 mistakes left.');
+    choose('D4');
+    expect(chosen()).toHaveLength(4);
+    await settle(900);
+    expect(chosen()).toHaveLength(4);
+    await settle(100);
+    expect(chosen()).toHaveLength(0);
+    await submit('A1', 'B1', 'A2', 'B2');
+    expect(announce).toHaveBeenLastCalledWith('Not a group. 2 mistakes left.');
+  });
+
+  it('that was tried before is not sent again', async () => {
+    const { announce } = play();
+    await submit('A1', 'B1', 'C1', 'A2');
+    await settle(1000);
+    await submit('A2', 'C1', 'B1', 'A1');
+    expect(asked).toHaveLength(1);
+    expect(announce).toHaveBeenLastCalledWith('Already tried. These four cost nothing again.');
+  });
+
+  it('that got lost is sent again as it was', async () => {
+    server.trouble = [null];
+    play();
+    await submit('A1', 'B1', 'C1', 'D1');
+    expect(screen.getByText(/No connection/)).toBeTruthy();
+    await settle(5000);
+    expect(asked).toHaveLength(2);
+    expect(screen.getByText('Group 1')).toBeTruthy();
+  });
+
+  it('that is refused without a word says so, and a play that is lost goes to the frame', async () => {
+    server.trouble = [
+      { status: 400, body: 'no' },
+      { status: 409, body: { detail: 'This play is over.', code: 'PLAY_OVER' } },
+    ];
+    const { onRefused } = play();
+    await submit('A1', 'B1', 'C1', 'D1');
+    expect(document.body.textContent).toContain('Failed to submit guess');
+    expect(chosen()).toHaveLength(4);
+    expect(onRefused).not.toHaveBeenCalled();
+    await submit();
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
+  });
+
+  it('after another device has guessed has the frame fetch the play', async () => {
+    const { onRefused } = play();
+    server.guesses = [['A1', 'A2', 'A3', 'A4']];
+    await submit('A1', 'B1', 'C1', 'D1');
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+  });
+});
+
+describe('the end', () => {
+  it('comes with the fourth category, after it was seen', async () => {
+    const { onEnd, feedback } = play();
+    for (const group of GROUPS) await submit(...group.words);
+    expect(feedback).toHaveBeenLastCalledWith('win');
+    expect(onEnd).not.toHaveBeenCalled();
+    await settle(900);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ is_game_complete: true }));
+  });
+
+  it('comes with the fourth mistake, and nothing can be chosen any more', async () => {
+    const { onEnd, feedback } = play();
+    for (const second of ['A2', 'B2', 'C2', 'D2']) {
+      await submit('A1', 'B1', 'A3', second);
+      await settle(1000);
+    }
+    expect(feedback).toHaveBeenLastCalledWith('lose');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an opening', () => {
+  it('without a puzzle says that there is none', () => {
+    play({}, opening({ puzzle: null }));
+    expect(screen.getByText('No Puzzle Available')).toBeTruthy();
+  });
+
+  it('goes on where the play stood', () => {
+    const from = opening();
+    const [first] = GROUPS;
+    const puzzle = {
+      ...from.puzzle!,
+      category_descriptions: [first!.description, null, null, null],
+      difficulty_levels: [1, null, null, null],
+    };
+    const user_game_state = {
+      ...EMPTY_STATE,
+      solved_categories: [0],
+      solved_groups: [{ category_index: 0, category_name: first!.title, words: first!.words }],
+      mistakes_count: 2,
+      guesses_made: 3,
+    };
+    const { onFigures } = play({}, opening({ puzzle, user_game_state }));
+    expect(screen.getByText('Group 1')).toBeTruthy();
+    expect(screen.getAllByRole('gridcell')).toHaveLength(12);
+    expect(onFigures).toHaveBeenLastCalledWith([
+      { label: 'Mistakes', value: '2 of 4' },
+      { label: 'Solved', value: '1 of 4' },
+    ]);
+  });
+});
