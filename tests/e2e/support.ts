@@ -76,12 +76,13 @@ function entriesOfDay({
 }: {
   type: GameType;
   day: GameDay;
-  pool: { size: number; perDay: number };
+  pool: { size: number; perDay: number; shuffledWithin?: number };
 }) {
   const epoch = { epoch: 0, firstDay: LAUNCH_DAY, poolSize: pool.size };
   const random = (n: number) =>
     secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose: ['pool', type, String(n)] });
-  return entriesOn({ order: poolOrder([epoch], random), epoch, perDay: pool.perDay }, day);
+  const order = poolOrder([epoch], random, pool.shuffledWithin);
+  return entriesOn({ order, epoch, perDay: pool.perDay }, day);
 }
 
 /** Opens a game's page and starts, or resumes, today's play. */
