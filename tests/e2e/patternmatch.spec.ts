@@ -39,7 +39,7 @@ test('Pattern Match with the mouse: one away, a reload, all four groups, and oth
   await shownPoints(page);
   const result = await (await page.request.get('/api/results/today/patternmatch')).json();
   const worth = puzzle.groups.reduce((sum, { difficulty }) => sum + 5 + 5 * difficulty, 0);
-  expect(result).toMatchObject({ solved: true, clicks: 1, base_points: worth + 30 - 7.5 });
+  expect(result).toMatchObject({ solved: true, clicks: 1, base_points: worth + 30 - 12.5 });
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await nextDay(page);
   expect(await groupsOf(page)).not.toEqual(groups);

@@ -50,6 +50,10 @@ const MOVE_BODY = {
   to_tick: 0,
   moves: [],
   words: [],
+  letter: 'A',
+  word: 'CRANE',
+  puzzle_id: 'p',
+  guess: ['A', 'B', 'C', 'D'],
 };
 
 function expectRefusal({ status, body }: { status: number; body: { detail?: string; code?: string } }): void {

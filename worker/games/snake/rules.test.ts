@@ -195,7 +195,9 @@ test.each([
 });
 
 describe('a day’s obstacles', () => {
-  test('of 2,000 days are 8 to 12, leave the start lane free and wall nothing off', () => {
+  test('of 2,000 days are 8 to 12, leave the start lane free and wall nothing off', {
+    timeout: 60_000,
+  }, () => {
     const counts = new Set<number>();
     const drawn = new Set<string>();
     for (let day = 1; day <= 2000; day++) {
