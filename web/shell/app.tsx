@@ -2,7 +2,7 @@
 import { RouterProvider } from 'react-router/dom';
 import { MESSAGES } from '../messages.ts';
 import { openRouter, restrictedRouter } from '../routes.tsx';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
 import './loading-screen.css';
 import { type SessionStatus, useSession } from './session.ts';
 import { SessionFailed } from './session-failed.tsx';

@@ -1,6 +1,6 @@
 // The name of the house, which leads home.
 import { Link } from 'react-router';
-import { BetaBadge } from '../ui/Badge.tsx';
+import { BetaBadge } from '../ui/badge.tsx';
 import styles from './brand.module.css';
 import { SHELL } from './shell-texts.ts';
 

@@ -1,7 +1,7 @@
 // One list of entries, as the sidebar and the sheets of the tab bar show it.
 import { Link, useLocation } from 'react-router';
 import { fetchesAhead } from '../games/registry.ts';
-import { Emblem } from '../ui/Emblem.tsx';
+import { Emblem } from '../ui/emblem.tsx';
 import { isCurrent, type MenuEntry } from './menu.ts';
 import styles from './menu-list.module.css';
 

@@ -1,6 +1,6 @@
 // A page that broke. The frame stays, so every other page can still be reached.
-import { Button } from '../ui/Button.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { usePageMeta } from './page-meta.ts';
 import styles from './route-error.module.css';
 import { SHELL } from './shell-texts.ts';

@@ -1,5 +1,5 @@
 // The server could not be asked who is here: the sentence, and another try.
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button.tsx';
 import { usePageMeta } from './page-meta.ts';
 import { startSession, useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';

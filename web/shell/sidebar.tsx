@@ -2,7 +2,7 @@
 import { ChevronDown, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Sparks } from '../ui/Sparks.tsx';
+import { Sparks } from '../ui/sparks.tsx';
 import { Brand } from './brand.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { isCurrent, type MenuEntry, type MenuSection } from './menu.ts';

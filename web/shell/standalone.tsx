@@ -1,6 +1,6 @@
 // A page without the frame: when nobody is let in, when the server is silent, when the frame itself broke.
 import type { ReactNode } from 'react';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { SHELL } from './shell-texts.ts';
 import styles from './standalone.module.css';
 

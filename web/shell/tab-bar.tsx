@@ -2,7 +2,7 @@
 import { House, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { isCurrent, type MenuSection } from './menu.ts';
 import { MenuList } from './menu-list.tsx';

@@ -1,5 +1,5 @@
 // The head of the frame below 1080 px: name and Sparks.
-import { Sparks } from '../ui/Sparks.tsx';
+import { Sparks } from '../ui/sparks.tsx';
 import { Brand } from './brand.tsx';
 import { useSession } from './session.ts';
 import styles from './top-bar.module.css';

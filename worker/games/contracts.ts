@@ -19,7 +19,6 @@ export interface GameCalls {
 }
 
 export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
-  snake: { opening: openSnake, moves: [reportSnake] },
   memory: { opening: openMemory, moves: [flipCard] },
   speedmatch: { opening: openSpeedMatch, moves: [swapCards] },
   anagram: { opening: openAnagram, moves: [sendAnagramWords] },
@@ -27,4 +26,5 @@ export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
   wordclue: { opening: openWordClue, moves: [guessLetter, guessWord], views: [wordClueState] },
   patternmatch: { opening: openPatternMatch, moves: [submitPattern] },
   sudoku: { opening: openSudoku, moves: [reportSudoku, askSudokuHint] },
+  snake: { opening: openSnake, moves: [reportSnake] },
 };

@@ -11,7 +11,6 @@ import { triordle } from './triordle/game.ts';
 import { wordclue } from './wordclue/game.ts';
 
 export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
-  snake,
   memory,
   anagram,
   speedmatch,
@@ -19,6 +18,7 @@ export const GAMES: Partial<Readonly<Record<GameType, AnyGame>>> = {
   wordclue,
   patternmatch,
   sudoku,
+  snake,
 };
 
 /** The definition of a game. Throws RangeError for one that is not here. */

@@ -11,7 +11,6 @@ import { triordleSample } from './triordle/sample.ts';
 import { wordClueSample } from './wordclue/sample.ts';
 
 export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
-  snake: snakeSample,
   memory: memorySample,
   speedmatch: speedMatchSample,
   anagram: anagramSample,
@@ -19,4 +18,5 @@ export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
   wordclue: wordClueSample,
   patternmatch: patternmatchSample,
   sudoku: sudokuSample,
+  snake: snakeSample,
 };

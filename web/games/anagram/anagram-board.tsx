@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import styles from './anagram-board.module.css';
 import { ComposingStick } from './composing-stick.tsx';

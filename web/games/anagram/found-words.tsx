@@ -1,5 +1,5 @@
 // The words found so far, by length, and the button that ends the play before its time.
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './found-words.module.css';
 import { byLength, wordCount } from './wording.ts';
 

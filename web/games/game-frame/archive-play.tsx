@@ -9,7 +9,7 @@ import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { focusTitle } from '../../shell/route-focus.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { archiveAddress } from './archive-address.ts';
 import { type ArchiveDay, archiveQuery, dayTitle, markInWords } from './archive-days.ts';
 import { ArchiveFlow } from './archive-flow.ts';

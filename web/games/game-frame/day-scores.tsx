@@ -2,10 +2,10 @@
 // special game reads like any other.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GameResult } from '../../../worker/contract/plays.ts';
-import { Distribution } from '../../ui/Distribution.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Distribution } from '../../ui/distribution.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './result-view.module.css';
 import { chartCaption, isOfToday, type Standing } from './wording.ts';
 

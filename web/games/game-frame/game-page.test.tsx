@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openMemory } from '../../../worker/games/memory/contract.ts';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { answerCalls, ok } from './fake-calls.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps, GameUi } from './game-ui.ts';

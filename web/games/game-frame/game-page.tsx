@@ -7,7 +7,7 @@ import type { ResultReply } from '../../../worker/contract/plays.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { refreshProfile } from '../../shell/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useAskedDay } from './archive-address.ts';
 import { GameHead, RunningFigures } from './game-head.tsx';
 import styles from './game-page.module.css';

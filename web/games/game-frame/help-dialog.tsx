@@ -2,8 +2,8 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { DisplaySwitches } from '../../shell/display-switches.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './game-dialogs.module.css';
 import { GameKicker } from './ready-dialog.tsx';
 

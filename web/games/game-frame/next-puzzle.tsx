@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { addDays, type GameDay, gameDayAt, startOfDay } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { HeadFigureView } from './game-head.tsx';
 

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { type GameDay, lapseOf } from '../../../worker/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { serverNow } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Emblem } from '../../ui/Emblem.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import styles from './game-dialogs.module.css';
 import type { KeptPlay } from './kept-play.ts';
 

@@ -1,8 +1,8 @@
 // The smaller facts of a result: what is shared as a picture, rank and time, and notes on double or reviewed points.
 import type { Call } from '../../../worker/contract/call.ts';
 import type { GameResult } from '../../../worker/contract/plays.ts';
-import { DoubleTag } from '../../ui/Badge.tsx';
-import { Line, Lines } from '../../ui/Figure.tsx';
+import { DoubleTag } from '../../ui/badge.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';

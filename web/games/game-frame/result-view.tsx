@@ -7,8 +7,8 @@ import { distribution, type GameResult } from '../../../worker/contract/plays.ts
 import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { archiveAddress } from './archive-address.ts';
 import { CountUp } from './count-up.tsx';
 import { DayScores } from './day-scores.tsx';

@@ -1,6 +1,6 @@
 // The line above the points: saved, being saved, or not saved and why.
 import { Check } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
 import styles from './result-view.module.css';

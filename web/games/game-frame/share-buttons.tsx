@@ -2,7 +2,7 @@
 // selected.
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { showGameToast } from './game-toast.ts';
 import styles from './result-view.module.css';
 import { copyText, type ShareOutcome, shareText } from './share-result.ts';

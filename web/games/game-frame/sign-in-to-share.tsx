@@ -1,7 +1,7 @@
 // In a game that is shared only by who is signed in: what stands in the place of share and leaderboard for others.
 import type { Call } from '../../../worker/contract/call.ts';
 import { useSession } from '../../shell/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
 

@@ -3,8 +3,8 @@
 import { Shuffle } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { GROUP_SIZE } from '../../../worker/games/patternmatch/rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { FoundBand } from './found-band.tsx';
 import styles from './pattern-board.module.css';

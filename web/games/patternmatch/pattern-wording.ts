@@ -45,11 +45,6 @@ export function spoken({ lead, rest }: StatusLine): string {
   return [lead, rest].filter(Boolean).join(' ');
 }
 
-/** A category that was found, as one sentence. */
-export function groupInWords({ title, difficulty, words }: FoundGroup): string {
-  return `${title}, ${difficultyInWords(difficulty)}: ${words.join(', ')}.`;
-}
-
 function countOf(categories: number): string {
   const count = inWords(categories);
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${categories === 1 ? 'category' : 'categories'}`;

@@ -1,6 +1,6 @@
 // The end of a run while its result is on its way: what the page knows by itself, and how the saving goes.
-import { Button } from '../../ui/Button.tsx';
-import { Line, Lines } from '../../ui/Figure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
 import { clockTime } from '../game-frame/wording.ts';
 import styles from './snake-board.module.css';
 import type { PlayView } from './snake-play.ts';

@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import type { Direction } from '../../../worker/games/snake/rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { RunOver } from './run-over.tsx';
 import styles from './snake-board.module.css';

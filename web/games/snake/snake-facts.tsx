@@ -1,7 +1,7 @@
 // The facts of a result, of a play that has just ended and of one that was played before.
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import { levelOf } from '../../../worker/games/snake/rules.ts';
-import { Line, Lines } from '../../ui/Figure.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { Saving } from '../game-frame/play-phase.ts';
 import { clockTime } from '../game-frame/wording.ts';

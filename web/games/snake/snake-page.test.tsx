@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
 import { SnakePage } from './snake-page.tsx';
 

@@ -1,7 +1,7 @@
 // The question before a hint: what it tells and what it costs.
 import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { inWords } from '../game-frame/wording.ts';
 
 interface HintDialogProps {

@@ -3,7 +3,7 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { conflictInWords } from './conflicts.ts';
 import { DigitKeys } from './digit-keys.tsx';

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { boardReplies, statusOf } from '../../../worker/games/triordle/rules.ts';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { TriordleBoard } from './triordle-board.tsx';
 import type { TriordleOpening } from './use-triordle-play.ts';

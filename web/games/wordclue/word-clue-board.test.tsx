@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guess, type WordClueMove, type WordClueState } from '../../../worker/games/wordclue/rules.ts';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import type { WordClueOpening } from './known-word.ts';

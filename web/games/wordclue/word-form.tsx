@@ -1,7 +1,7 @@
 // The field in which the word is named, and what it was not.
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import type { WordCluePlay } from './use-word-clue-play.ts';
 import styles from './word-form.module.css';
 

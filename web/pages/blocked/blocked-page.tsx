@@ -2,7 +2,7 @@
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
 import { Standalone } from '../../shell/standalone.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const TEXTS = {
   title: 'By invitation only',

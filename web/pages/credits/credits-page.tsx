@@ -1,7 +1,7 @@
 // Who made what Doxa uses, from the notices that lie beside it. A source's licence is folded under its name; tables and
 // what is said of all of them stand open.
 import { usePageMeta } from '../../shell/page-meta.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import styles from './credits.module.css';
 import { CREDITS_PAGE, TEXTS } from './credits-texts.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';

@@ -2,11 +2,11 @@
 import { Check, Flame, Pause, Swords } from 'lucide-react';
 import type { HubCard } from '../../../worker/contract/plays.ts';
 import { fetchesAhead, type ListedGame } from '../../games/registry.ts';
-import { DoubleTag } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Emblem } from '../../ui/Emblem.tsx';
+import { DoubleTag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './game-card.module.css';
 import { HOME } from './home-texts.ts';
 import { PoolRow } from './pool-row.tsx';

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HubCard } from '../../../worker/contract/plays.ts';
 import { fetchesAhead, type ListedGame, listedGame } from '../../games/registry.ts';
-import { DoubleTag } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Emblem } from '../../ui/Emblem.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { Sparks } from '../../ui/Sparks.tsx';
+import { DoubleTag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
 import { specialGameQuery } from './home-queries.ts';
 import { HOME } from './home-texts.ts';
 import styles from './lead.module.css';

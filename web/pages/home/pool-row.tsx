@@ -1,6 +1,6 @@
 // Where a game stands in the day's challenge, in one line at the foot of its card.
 import type { HubCard } from '../../../worker/contract/plays.ts';
-import { Sparks } from '../../ui/Sparks.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
 import { HOME } from './home-texts.ts';
 
 interface PoolRowProps {

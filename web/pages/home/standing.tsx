@@ -1,7 +1,7 @@
 // The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth.
 import type { ReactNode } from 'react';
 import { useSession } from '../../shell/session.ts';
-import { Sparks } from '../../ui/Sparks.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
 import { HOME } from './home-texts.ts';
 import styles from './standing.module.css';
 

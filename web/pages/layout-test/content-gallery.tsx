@@ -1,17 +1,17 @@
 // What pages are filled with: figures, bills, tables, the score chart, and the three states without content.
 
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Distribution } from '../../ui/Distribution.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Figure, Figures, Line, Lines } from '../../ui/Figure.tsx';
-import { SectionHead } from '../../ui/PageHead.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { Sparks } from '../../ui/Sparks.tsx';
-import { StepChart } from '../../ui/StepChart.tsx';
-import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/Table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Distribution } from '../../ui/distribution.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures, Line, Lines } from '../../ui/figure.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { StepChart } from '../../ui/step-chart.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './layout-test.module.css';
 import { Shelf } from './shelf.tsx';
 

@@ -3,13 +3,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
-import { Choices } from '../../ui/Choices.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import styles from './layout-test.module.css';
 import { Shelf } from './shelf.tsx';
 

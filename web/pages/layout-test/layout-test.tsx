@@ -4,12 +4,12 @@
 import { Check, CircleHelp, Flame, Pause, Search, Share2, Swords, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
-import { Badge, BetaBadge, DifficultyPips, DoubleTag, TierPips } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Emblem } from '../../ui/Emblem.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { Sparks } from '../../ui/Sparks.tsx';
+import { Badge, BetaBadge, DifficultyPips, DoubleTag, TierPips } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import styles from './layout-test.module.css';

@@ -1,13 +1,13 @@
 // What lies over the page: toasts as they stand, and the dialog and sheet behind buttons.
 
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Emblem } from '../../ui/Emblem.tsx';
-import { Line, Lines } from '../../ui/Figure.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Sparks } from '../../ui/Sparks.tsx';
-import { ToastCard } from '../../ui/ToastRegion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { ToastCard } from '../../ui/toast-region.tsx';
 import { useToasts } from '../../ui/toast-store.ts';
 import styles from './layout-test.module.css';
 import { Shelf } from './shelf.tsx';

@@ -3,8 +3,8 @@
 import { Link } from 'react-router';
 import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
 import { formatCount, formatSpan } from '../../ui/number-format.ts';
-import { Sparks } from '../../ui/Sparks.tsx';
-import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/Table.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import { metricHead, metricInWords, TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 import { OPEN_PAGES } from './open-pages.ts';

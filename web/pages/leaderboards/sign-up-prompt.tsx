@@ -1,5 +1,5 @@
 // What stands beside a board for who is not signed in: why an account is worth having, and the way to one.
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 import { OPEN_PAGES } from './open-pages.ts';

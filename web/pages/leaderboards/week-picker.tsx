@@ -1,8 +1,8 @@
 // Chooses the week of a board: any day of it, or one week back or on. Nothing lies after today.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type GameDay, weekOf } from '../../../worker/kernel/game-day.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TEXTS } from './board-texts.ts';
 import { FIRST_DAY, weeksAway } from './board-week.ts';
 import styles from './leaderboards.module.css';

@@ -1,7 +1,7 @@
 // Any address that is no page.
 import { usePageMeta } from '../../shell/page-meta.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 
 const TEXTS = {
   title: 'Page not found',

@@ -2,7 +2,7 @@
 // row is tinted and can be reached, and a gap row says how many stand between.
 
 import type { ReactNode } from 'react';
-import styles from './Table.module.css';
+import styles from './table.module.css';
 
 interface TableProps {
   /** What the table lists; read out, not seen. */

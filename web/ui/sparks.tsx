@@ -1,8 +1,8 @@
 // An amount of Sparks: our own bolt before the number, the word after it for who cannot see the bolt.
 
-import { Bolt } from './Bolt.tsx';
+import { Bolt } from './bolt.tsx';
 import { formatSparks } from './number-format.ts';
-import styles from './Sparks.module.css';
+import styles from './sparks.module.css';
 
 interface SparksProps {
   /** Sparks, not millisparks. */

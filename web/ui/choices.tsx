@@ -2,7 +2,7 @@
 // forms and screen readers meet what they know.
 
 import { type ReactNode, useId } from 'react';
-import styles from './Choices.module.css';
+import styles from './choices.module.css';
 
 interface Choice {
   id: string;

@@ -1,6 +1,6 @@
 // The bolt, Doxa's sign for Sparks and its one drawn letter: as high as a figure, on the figures' line.
 
-import styles from './Sparks.module.css';
+import styles from './sparks.module.css';
 
 /** The bolt alone, hidden from screen readers; the words beside it must say 'Sparks'. */
 export function Bolt({ className }: { className?: string }) {

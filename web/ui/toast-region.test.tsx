@@ -3,8 +3,8 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from './Dialog.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
+import { Dialog } from './dialog.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { announce, showToast } from './toast-store.ts';
 
 const pass = (span_ms: number) => act(() => vi.advanceTimersByTime(span_ms));

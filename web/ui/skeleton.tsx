@@ -2,7 +2,7 @@
 // quick answer shows no flicker. No shimmer.
 
 import type { ReactNode } from 'react';
-import styles from './Skeleton.module.css';
+import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   /** Size in pixels, or any CSS width; height of the text line it stands for. */

@@ -2,7 +2,7 @@
 // boxes, so that text keeps its size at any width; the numbers are told in words as well.
 
 import type { GameType } from '../../worker/kernel/game-type.ts';
-import styles from './Distribution.module.css';
+import styles from './distribution.module.css';
 import { formatCount } from './number-format.ts';
 
 interface DistributionProps {

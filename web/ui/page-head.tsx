@@ -2,7 +2,7 @@
 // The title takes focus after a change of route, so that a screen reader begins with it.
 
 import type { ReactNode, Ref } from 'react';
-import styles from './PageHead.module.css';
+import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;

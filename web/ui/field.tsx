@@ -3,9 +3,9 @@
 
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
-import styles from './Field.module.css';
-import { FieldNote, noteIdOf } from './FieldNote.tsx';
-import { IconButton } from './IconButton.tsx';
+import styles from './field.module.css';
+import { FieldNote, noteIdOf } from './field-note.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

@@ -2,8 +2,8 @@
 
 import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
-import styles from './Field.module.css';
-import { FieldNote, noteIdOf } from './FieldNote.tsx';
+import styles from './field.module.css';
+import { FieldNote, noteIdOf } from './field-note.tsx';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;

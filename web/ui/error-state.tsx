@@ -1,7 +1,7 @@
 // Something failed: the exact sentence, and Retry below it.
 
-import { Button } from './Button.tsx';
-import styles from './States.module.css';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
 
 interface ErrorStateProps {
   /** The exact sentence. */

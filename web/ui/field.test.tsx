@@ -3,10 +3,10 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from './Button.tsx';
-import { DateField } from './DateField.tsx';
-import { Field } from './Field.tsx';
-import { Stepper } from './Stepper.tsx';
+import { Button } from './button.tsx';
+import { DateField } from './date-field.tsx';
+import { Field } from './field.tsx';
+import { Stepper } from './stepper.tsx';
 
 afterEach(cleanup);
 

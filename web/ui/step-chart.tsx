@@ -1,7 +1,7 @@
 // How a holding or a worth went over time: steps, because it changes at instants. Lines are drawn in a box
 // that stretches, words stand outside it in HTML, so that neither strokes nor letters are ever squeezed.
 
-import styles from './StepChart.module.css';
+import styles from './step-chart.module.css';
 import { niceTicks, stepPath } from './step-chart-scale.ts';
 
 interface ChartPoint {

@@ -1,7 +1,7 @@
 // Nothing to show: a heading, one sentence, and where it helps one way on.
 
 import type { ReactNode } from 'react';
-import styles from './States.module.css';
+import styles from './states.module.css';
 
 interface EmptyStateProps {
   title: string;

@@ -2,9 +2,9 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './modal.ts';
-import styles from './Sheet.module.css';
+import styles from './sheet.module.css';
 
 interface SheetProps {
   open: boolean;

@@ -4,8 +4,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from './IconButton.tsx';
-import styles from './ToastRegion.module.css';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast-region.module.css';
 import {
   holdToasts,
   releaseToasts,

@@ -1,7 +1,7 @@
 // The line below a field. Its element exists only while it has something to say, and its id is what the
 // field's aria-describedby names.
 
-import styles from './Field.module.css';
+import styles from './field.module.css';
 
 interface Note {
   id: string;

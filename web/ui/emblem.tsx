@@ -2,7 +2,7 @@
 // never recoloured, outlined or animated. Beside the game's name, so hidden from screen readers.
 
 import type { GameType } from '../../worker/kernel/game-type.ts';
-import styles from './Emblem.module.css';
+import styles from './emblem.module.css';
 import { EMBLEM_DRAWINGS } from './emblem-drawings.ts';
 
 interface EmblemProps {

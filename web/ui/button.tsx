@@ -4,7 +4,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import styles from './Button.module.css';
+import styles from './button.module.css';
 
 type ButtonKind = 'main' | 'second' | 'quiet' | 'danger';
 

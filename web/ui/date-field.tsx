@@ -1,7 +1,7 @@
 // A day, chosen with the platform's own calendar. Days are 'YYYY-MM-DD' strings in and out, as on the wire.
 
 import { type ChangeEvent, useId, useState } from 'react';
-import styles from './Field.module.css';
+import styles from './field.module.css';
 
 interface DateFieldProps {
   label: string;

@@ -4,8 +4,8 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { GameType } from '../../worker/kernel/game-type.ts';
-import { Emblem } from './Emblem.tsx';
-import styles from './Tabs.module.css';
+import { Emblem } from './emblem.tsx';
+import styles from './tabs.module.css';
 
 interface TabItem {
   id: string;

@@ -3,8 +3,8 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FieldNote, noteIdOf } from './FieldNote.tsx';
-import styles from './Stepper.module.css';
+import { FieldNote, noteIdOf } from './field-note.tsx';
+import styles from './stepper.module.css';
 
 interface StepperProps {
   label: string;

@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';
-import styles from './Pager.module.css';
 import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
 
 interface PagerProps {
   /** Which pages, where a view has more than one list. */

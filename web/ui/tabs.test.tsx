@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TabPanel, Tabs } from './Tabs.tsx';
+import { TabPanel, Tabs } from './tabs.tsx';
 
 const SIDES = [
   { id: 'buy', label: 'Buy' },

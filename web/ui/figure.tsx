@@ -1,7 +1,7 @@
 // A label over a number, the way figures stand in a row below a rule.
 
 import type { ReactNode } from 'react';
-import styles from './Figure.module.css';
+import styles from './figure.module.css';
 
 interface FigureProps {
   label: string;

@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import styles from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './modal.ts';
 
 interface DialogProps {

@@ -2,7 +2,7 @@
 // never their only word.
 
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
+import styles from './badge.module.css';
 
 /** A round count, at most '99+'; `label` says what is counted ('3 unread' reads '3' and the label's rest). */
 export function Badge({ count, label }: { count: number; label: string }) {

@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { topModal } from './top-layer.ts';
 
 function Stage({ onClose = () => {} }: { onClose?: () => void }) {
