@@ -1,7 +1,7 @@
 // What Pattern Match says: how a guess went, to who sees the board and to who hears it.
 import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
 import { inWords } from '../game-frame/wording.ts';
-import type { FoundGroup, PatternReply, PatternTable } from './pattern-words.ts';
+import type { PatternReply, PatternTable } from './pattern-words.ts';
 
 /** A line below the board: what matters first, then the rest. */
 export interface StatusLine {
