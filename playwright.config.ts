@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // A second try on a machine that is busy with other things; what needed it is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
