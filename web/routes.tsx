@@ -80,6 +80,7 @@ export function restrictedRouter() {
     ...OPEN_TO_ALL,
     {
       path: '*',
+      HydrateFallback: () => null,
       lazy: () =>
         fetchRoute(async () => {
           const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
