@@ -49,7 +49,7 @@ export function DigitKeys({ play, onHint }: DigitKeysProps) {
             onClick={() => play.enter(place + 1)}
           >
             <b>{place + 1}</b>
-            <small>{count === 0 ? 'all set' : `${count} left`}</small>
+            <small data-note={count === 0 ? 'all set' : `${count} left`} />
           </button>
         ))}
         <button type="button" className={`${styles.key} ${styles.narrowOnly}`} onClick={play.clear}>

@@ -9,13 +9,6 @@ const LETTER_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
 type KeyMark = 'free' | 'in' | 'out';
 
-/** What stands between the letter and its figure for who does not see the key: 'E, costs 2'. */
-const MARK_WORDS: Readonly<Record<KeyMark, string>> = {
-  free: ', costs ',
-  in: ', in the word',
-  out: ', not in the word',
-};
-
 interface CostKeyboardProps {
   known: KnownWord;
   chosen: string | null;
@@ -58,13 +51,13 @@ function LetterKey({ letter, mark, isChosen, onPress }: LetterKeyProps) {
       className={styles.key}
       data-mark={mark}
       data-chosen={isChosen || undefined}
+      aria-label={keyInWords({ letter, mark })}
       aria-disabled={mark !== 'free' || undefined}
       onMouseDown={keepFocus}
       onClick={mark === 'free' ? onPress : undefined}
     >
       {letter}
-      <span className="visually-hidden">{MARK_WORDS[mark]}</span>
-      <span className={styles.cost}>{mark === 'free' ? costOf(letter) : ''}</span>
+      <span className={styles.cost} data-figure={mark === 'free' ? costOf(letter) : ''} />
     </button>
   );
 }
@@ -72,6 +65,12 @@ function LetterKey({ letter, mark, isChosen, onPress }: LetterKeyProps) {
 function markOf(known: KnownWord, letter: string): KeyMark {
   if (!known.letters.includes(letter)) return 'free';
   return known.places.includes(letter) ? 'in' : 'out';
+}
+
+function keyInWords({ letter, mark }: { letter: string; mark: KeyMark }): string {
+  if (mark === 'in') return `${letter}, in the word`;
+  if (mark === 'out') return `${letter}, not in the word`;
+  return `${letter}, costs ${costOf(letter)}`;
 }
 
 function keepFocus(event: MouseEvent): void {
