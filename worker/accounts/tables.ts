@@ -21,9 +21,71 @@ export const players = sqliteTable(
     registered_at: integer(),
     referral_code: text().unique(),
     referred_by: integer(),
+    /** When a name was chosen; null while a social account still bears its `user_` name. */
+    username_set_at: integer(),
+    /** When the player asked to leave; personal data goes 90 days later. */
+    deactivated_at: integer(),
     last_seen_day: text(),
     last_played_day: text(),
     settled_through: text().notNull(),
   },
   (table) => [index('players_by_settlement').on(table.settled_through, table.id)],
+);
+
+/** Failed sign-ins. `subject` is `account:{username_key}` or `address:{HMAC of the address}`; old rows are purged. */
+export const signInFailures = sqliteTable(
+  'sign_in_failures',
+  {
+    id: integer().primaryKey(),
+    subject: text().notNull(),
+    failed_at: integer().notNull(),
+  },
+  (table) => [index('sign_in_failures_by_subject').on(table.subject, table.failed_at)],
+);
+
+/** CAPTCHA solutions and sign-in nonces that were used; each counts once. Rows past their expiry are purged. */
+export const spentTokens = sqliteTable(
+  'spent_tokens',
+  {
+    token_hash: text().primaryKey(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('spent_tokens_by_expiry').on(table.expires_at)],
+);
+
+/** Links sent by mail; only the SHA-256 of a link's token is stored. `purpose` is verify, change or reset. */
+export const mailLinks = sqliteTable(
+  'mail_links',
+  {
+    token_hash: text().primaryKey(),
+    player_id: integer().notNull(),
+    purpose: text().notNull(),
+    /** The address that the link proves, as it was written, and its normalised key. */
+    email: text().notNull(),
+    email_key: text().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (table) => [index('mail_links_by_player').on(table.player_id, table.purpose)],
+);
+
+/** What was given once for an address or social id, for good; kept as an HMAC, e.g. `welcome:{hmac}`, `verified:{hmac}`. */
+export const claims = sqliteTable('claims', {
+  claim: text().primaryKey(),
+  claimed_at: integer().notNull(),
+});
+
+/** A welcome bonus other than the usual one, for a time of at most 14 days. */
+export const promotions = sqliteTable(
+  'promotions',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    bonus_millis: integer().notNull(),
+    starts_at: integer().notNull(),
+    ends_at: integer().notNull(),
+  },
+  (table) => [index('promotions_by_end').on(table.ends_at)],
 );

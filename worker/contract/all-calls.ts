@@ -1,10 +1,31 @@
 // Every call there is, for the OpenAPI document and the tests that walk over all of them.
 import { GAME_CALLS } from '../games/contracts.ts';
+import {
+  captchaChallenge,
+  changeEmail,
+  changePassword,
+  checkUsername,
+  deleteAccount,
+  emailStatus,
+  exportData,
+  forgotPassword,
+  register,
+  requestEmailVerification,
+  resetPassword,
+  setPassword,
+  setUsername,
+  signIn,
+  usernameStatus,
+  verifyEmail,
+} from './accounts.ts';
 import type { Call } from './call.ts';
 import { gameBoard } from './leaderboards.ts';
 import { archive, distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
+import { myReferrals, promotionStatus } from './referrals.ts';
 import { audit, health, openApi } from './service.ts';
-import { initLogout, initSession, logout, me } from './session.ts';
+import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
+import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './social.ts';
+import { balanceHistory, transactionHistory } from './wallet.ts';
 
 export const ALL_CALLS: readonly Call[] = [
   initSession,
@@ -20,6 +41,32 @@ export const ALL_CALLS: readonly Call[] = [
   hub,
   specialGame,
   gameBoard,
+  register,
+  signIn,
+  captchaChallenge,
+  checkUsername,
+  verifyEmail,
+  forgotPassword,
+  resetPassword,
+  setPassword,
+  changePassword,
+  changeEmail,
+  requestEmailVerification,
+  emailStatus,
+  usernameStatus,
+  setUsername,
+  deleteAccount,
+  exportData,
+  mySessions,
+  endMySession,
+  socialConfig,
+  socialLogin,
+  socialAccounts,
+  unlinkSocialAccount,
+  promotionStatus,
+  myReferrals,
+  transactionHistory,
+  balanceHistory,
   audit,
   health,
   openApi,

@@ -71,3 +71,33 @@ export const me = defineCall({
   reply: userProfile,
   errors: ['BANNED'],
 });
+
+/** One signed-in device of the player. */
+export const deviceSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  last_used: z.string(),
+  current: z.boolean(),
+});
+
+export const mySessions = defineCall({
+  method: 'GET',
+  path: '/api/me/sessions',
+  summary: 'Where the player is signed in, the latest first.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.array(deviceSession),
+  errors: [],
+});
+
+export const endMySession = defineCall({
+  method: 'DELETE',
+  path: '/api/me/sessions/{id}',
+  summary: 'Signs out one device, or with `others` all but this one.',
+  who: 'player',
+  limit: 'writes',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  reply: z.object({ ended: z.int() }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,6 +1,17 @@
 // Abuse gates: rules marked [gate] in docs/rules.md. On by default in production, off in local use.
 
-export const GATE_NAMES = ['marked_plays', 'report_gaps', 'rate_limits'] as const;
+export const GATE_NAMES = [
+  'marked_plays',
+  'report_gaps',
+  'rate_limits',
+  'referral_proof',
+  'referral_limit',
+  'first_day_shares',
+  'guest_shares',
+  'rare_items',
+  'attack_limits',
+  'new_account_shelter',
+] as const;
 
 export type GateName = (typeof GATE_NAMES)[number];
 

@@ -1,0 +1,263 @@
+// Accounts: registering, names, passwords, addresses, and leaving (RULES §12).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { opaque } from './fields.ts';
+import { userProfile } from './session.ts';
+
+/** What every call of this file says when there is nothing more to say. */
+export const said = z.object({ message: z.string() });
+
+/** Longest texts that are read at all; what is longer is no name, password or address. */
+const MOST_PASSWORD = 128;
+const MOST_EMAIL = 254;
+
+export const USERNAME_LENGTH = { least: 3, most: 20 } as const;
+
+const username = z
+  .string('Please choose a username.')
+  .check(
+    z.minLength(USERNAME_LENGTH.least, 'Username must be at least 3 characters long'),
+    z.maxLength(USERNAME_LENGTH.most, 'Username can be at most 20 characters long'),
+    z.regex(/^[A-Za-z0-9_]*$/, 'Username can only contain letters, numbers, and underscores'),
+  );
+
+/** A password of at least `least` characters, as registration and reset (6), set and change (8) ask for. */
+function newPassword(least: number) {
+  return z
+    .string('Please choose a password.')
+    .check(
+      z.minLength(least, `Password must be at least ${least} characters long.`),
+      z.maxLength(MOST_PASSWORD, `Password can be at most ${MOST_PASSWORD} characters long.`),
+    );
+}
+
+const givenPassword = z
+  .string('Please enter your password.')
+  .check(
+    z.minLength(1, 'Please enter your password.'),
+    z.maxLength(MOST_PASSWORD, 'That password is too long.'),
+  );
+
+const email = z
+  .string('Please enter a valid email address.')
+  .check(
+    z.maxLength(MOST_EMAIL, 'Please enter a valid email address.'),
+    z.regex(
+      /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+      'Please enter a valid email address.',
+    ),
+  );
+
+/** A field that people do not see; whoever fills it in is refused as usual, and nothing is written. */
+const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Turns the guest who calls, with all it holds, into an account. By invitation only.',
+  who: 'anyone',
+  limit: 'writes',
+  body: z.object({
+    username,
+    email,
+    password: newPassword(6),
+    referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+    website: honeypot,
+  }),
+  reply: userProfile,
+  errors: ['NOT_INVITED', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'REGISTRATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/auth/token',
+  summary: 'Signs in with a name and a password, as form fields; restores an account that was deactivated.',
+  who: 'anyone',
+  limit: 'writes',
+  bodyType: 'form',
+  body: z.object({
+    username: z
+      .string('Please enter your username.')
+      .check(z.minLength(1, 'Please enter your username.'), z.maxLength(MOST_EMAIL)),
+    password: givenPassword,
+    website: honeypot,
+  }),
+  reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+  errors: ['BAD_CREDENTIALS', 'BANNED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const captchaChallenge = defineCall({
+  method: 'GET',
+  path: '/auth/captcha-challenge',
+  summary:
+    'An ALTCHA challenge; its solution goes into the header `x-captcha-response` of one sign-in or registration.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+  errors: [],
+});
+
+export const checkUsername = defineCall({
+  method: 'GET',
+  path: '/api/users/check-username/{username}',
+  summary: 'Whether a username may be taken; an invalid, reserved or offensive one may not.',
+  who: 'anyone',
+  limit: 'reads',
+  params: z.object({ username: z.string().check(z.maxLength(200)) }),
+  reply: z.object({ available: z.boolean() }),
+  errors: [],
+});
+
+export const verifyEmail = defineCall({
+  method: 'GET',
+  path: '/auth/verify-email',
+  summary: 'Proves an address by the token of a mailed link; also confirms a change of address.',
+  who: 'anyone',
+  limit: 'writes',
+  opens: true,
+  query: z.object({ token: opaque }),
+  reply: z.object({ message: z.string(), sparks_awarded: z.number() }),
+  errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
+});
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary:
+    'Mails a link to reset the password, if the address belongs to an account; says the same either way.',
+  who: 'anyone',
+  limit: 'writes',
+  body: z.string('Please enter a valid email address.').check(z.maxLength(1000)),
+  reply: said,
+  errors: [],
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password by the token of a mailed link, and ends all sessions.',
+  who: 'anyone',
+  limit: 'writes',
+  body: z.object({
+    token: z
+      .string('Invalid or missing password reset token.')
+      .check(
+        z.minLength(1, 'Invalid or missing password reset token.'),
+        z.maxLength(200, 'Invalid or missing password reset token.'),
+      ),
+    new_password: newPassword(6),
+  }),
+  reply: said,
+  errors: ['LINK_INVALID'],
+});
+
+export const setPassword = defineCall({
+  method: 'POST',
+  path: '/api/me/account/set-password',
+  summary: 'Gives a password to an account that has none, and ends all other sessions.',
+  who: 'player',
+  limit: 'writes',
+  body: z.object({ new_password: newPassword(8) }),
+  reply: said,
+  errors: ['HAS_PASSWORD'],
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/me/account/change-password',
+  summary: 'Changes the password and ends all other sessions.',
+  who: 'player',
+  limit: 'writes',
+  body: z.object({ current_password: givenPassword, new_password: newPassword(8) }),
+  reply: said,
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: '/api/me/account/change-email',
+  summary: 'Asks for another address; it is pending until its link is opened, and the old one is told.',
+  who: 'player',
+  limit: 'writes',
+  body: z.object({ new_email: email, current_password: z.optional(z.nullable(givenPassword)) }),
+  reply: said,
+  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const requestEmailVerification = defineCall({
+  method: 'POST',
+  path: '/api/me/account/request-email-verification',
+  summary: 'Mails the link that verifies the account’s address anew.',
+  who: 'player',
+  limit: 'writes',
+  reply: said,
+  errors: ['ALREADY_VERIFIED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const emailStatus = defineCall({
+  method: 'GET',
+  path: '/api/me/account/email-status',
+  summary: 'The account’s address, whether it is verified, and an address that waits for its link.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.object({
+    email: z.nullable(z.string()),
+    is_verified: z.boolean(),
+    pending_email: z.nullable(z.string()),
+  }),
+  errors: [],
+});
+
+export const usernameStatus = defineCall({
+  method: 'GET',
+  path: '/api/me/account/username-status',
+  summary: 'Whether the account may still choose its name, once.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.object({ needs_customization: z.boolean(), current_username: z.string() }),
+  errors: [],
+});
+
+export const setUsername = defineCall({
+  method: 'POST',
+  path: '/api/me/account/set-username',
+  summary: 'Chooses the name of a social account, once; completes its registration.',
+  who: 'player',
+  limit: 'writes',
+  body: z.object({ username }),
+  reply: userProfile,
+  errors: ['USERNAME_TAKEN', 'USERNAME_LOCKED'],
+});
+
+/** How the caller proves again who it is: the password, or for a social account a fresh identity token. */
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/api/me/account/delete',
+  summary:
+    'Deactivates the account: signed out everywhere; restored by signing in within 90 days, else anonymised.',
+  who: 'player',
+  limit: 'writes',
+  body: z.object({
+    password: z.optional(z.nullable(givenPassword)),
+    provider: z.optional(z.nullable(z.enum(['google', 'apple']))),
+    id_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
+  }),
+  reply: said,
+  errors: ['WRONG_PASSWORD', 'SOCIAL_REFUSED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const exportData = defineCall({
+  method: 'GET',
+  path: '/api/me/export',
+  summary: 'All that is held on the player, as JSON.',
+  who: 'player',
+  limit: 'writes',
+  reply: z.looseObject({ exported_at: z.string(), profile: z.looseObject({}) }),
+  errors: [],
+});

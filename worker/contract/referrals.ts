@@ -1,0 +1,38 @@
+// Invitations, their rewards, and promotions of the welcome bonus (RULES §12). Amounts are Sparks.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const promotionStatus = defineCall({
+  method: 'GET',
+  path: '/api/auth/promotion-status',
+  summary: 'The promotion that is on, if any; its bonus takes the place of the welcome bonus.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    active: z.boolean(),
+    name: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    promotion_bonus: z.number(),
+    days_remaining: z.int(),
+    start_date: z.nullable(z.string()),
+    end_date: z.nullable(z.string()),
+  }),
+  errors: [],
+});
+
+export const myReferrals = defineCall({
+  method: 'GET',
+  path: '/api/me/referrals',
+  summary: 'Who registered through the player’s invitation, newest first, and what it brought.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.object({
+    referral_code: z.string(),
+    total_sparks_earned: z.number(),
+    total_referred: z.int(),
+    referred_users: z.array(
+      z.object({ username: z.string(), sparks_awarded: z.number(), registered_at: z.string() }),
+    ),
+  }),
+  errors: [],
+});

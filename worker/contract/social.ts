@@ -1,0 +1,56 @@
+// Signing in by a social provider, and the accounts linked to one's own (RULES §12).
+import * as z from 'zod/mini';
+import { said } from './accounts.ts';
+import { defineCall } from './call.ts';
+import { userProfile } from './session.ts';
+
+const provider = z.enum(['google', 'apple'], 'Unknown provider.');
+
+export const socialConfig = defineCall({
+  method: 'GET',
+  path: '/api/auth/social/config',
+  summary: 'What the page needs to offer social sign-in; null for a provider that is not configured.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({ google: z.nullable(z.object({ client_id: z.string(), nonce: z.string() })) }),
+  errors: [],
+});
+
+export const socialLogin = defineCall({
+  method: 'POST',
+  path: '/api/auth/social/login',
+  summary: 'Signs in or registers by an identity token; with a bearer it links the social account instead.',
+  who: 'anyone',
+  limit: 'writes',
+  body: z.object({
+    provider,
+    access_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
+    id_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
+    referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+  }),
+  reply: z.object({ access_token: z.string(), is_new_user: z.boolean(), user: userProfile }),
+  errors: ['SOCIAL_REFUSED', 'SOCIAL_UNIMPLEMENTED', 'SOCIAL_TAKEN', 'EMAIL_TAKEN', 'NOT_INVITED', 'BANNED'],
+});
+
+export const socialAccount = z.object({ provider, email: z.string(), email_verified: z.boolean() });
+
+export const socialAccounts = defineCall({
+  method: 'GET',
+  path: '/api/auth/social/accounts',
+  summary: 'The social accounts linked to the player’s.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.array(socialAccount),
+  errors: [],
+});
+
+export const unlinkSocialAccount = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/social/accounts/{provider}',
+  summary: 'Unlinks a social account; never the last way of signing in.',
+  who: 'player',
+  limit: 'writes',
+  params: z.object({ provider }),
+  reply: said,
+  errors: ['NOT_FOUND', 'LAST_SIGN_IN'],
+});

@@ -1,0 +1,54 @@
+// The player's own Sparks: what moved, and how they stood. Amounts are Sparks with at most three decimals.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { instant } from './fields.ts';
+
+export const transaction = z.object({
+  id: z.string(),
+  created_at: instant,
+  description: z.string(),
+  transaction_type: z.string(),
+  sparks_change: z.number(),
+  new_total_points: z.number(),
+});
+
+export type Transaction = z.infer<typeof transaction>;
+
+export const transactionHistory = defineCall({
+  method: 'GET',
+  path: '/api/me/transaction-history',
+  summary:
+    'The newest 100 postings of the player, newest first; of one type if asked, and before one if asked.',
+  who: 'player',
+  limit: 'reads',
+  query: z.object({
+    transaction_type: z.optional(z.string().check(z.maxLength(64))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'That is not a transaction.'))),
+  }),
+  reply: z.array(transaction),
+  errors: [],
+});
+
+export const balanceHistory = defineCall({
+  method: 'GET',
+  path: '/api/me/balance-history',
+  summary:
+    'One point a day, oldest first: Sparks at the end of the day, and what shares and Villa were worth.',
+  who: 'player',
+  limit: 'reads',
+  query: z.object({
+    days: z.optional(
+      z.string().check(z.regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-6])$/, 'Must be 1 to 366.')),
+    ),
+  }),
+  reply: z.array(
+    z.object({
+      day: z.string(),
+      sparks: z.number(),
+      shares: z.number(),
+      villa: z.number(),
+      net_worth: z.number(),
+    }),
+  ),
+  errors: [],
+});

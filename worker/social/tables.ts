@@ -1,0 +1,19 @@
+// Social accounts: a provider's subject stands for one player.
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** One linked social account; keyed by the provider's subject, never by its address. */
+export const socialAccounts = sqliteTable(
+  'social_accounts',
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    player_id: integer().notNull(),
+    email: text().notNull(),
+    email_verified: integer().notNull(),
+    linked_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('social_accounts_by_player').on(table.player_id, table.provider),
+  ],
+);
