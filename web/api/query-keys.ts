@@ -12,4 +12,12 @@ export const queryKeys = {
   archive: (type: GameType) => ['archive', type],
   boards: ['boards'],
   gameBoard: (type: GameType, date: string) => ['boards', type, date],
+  /** Postings of one type, or of all for null. */
+  transactions: (type: string | null) => ['transactions', type],
+  balanceHistory: (days: number) => ['balance-history', days],
+  referrals: ['referrals'],
+  sessions: ['sessions'],
+  usernameStatus: ['username-status'],
+  emailStatus: ['email-status'],
+  socialAccounts: ['social-accounts'],
 } as const;
