@@ -88,7 +88,7 @@ function entriesOfDay({
 /** Opens a game's page and starts, or resumes, today's play. */
 export async function startGame(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const start = page.getByRole('dialog').getByRole('button', { name: /^(Start|Resume)$/ });
+  const start = page.getByRole('dialog').getByRole('button', { name: /^(Start$|Resume$|Press SPACE)/ });
   await start.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

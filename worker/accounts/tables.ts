@@ -25,6 +25,8 @@ export const players = sqliteTable(
     username_set_at: integer(),
     /** When the player asked to leave; personal data goes 90 days later. */
     deactivated_at: integer(),
+    /** Up to when notifications count as read. */
+    notifications_read_at: integer().notNull().default(0),
     last_seen_day: text(),
     last_played_day: text(),
     settled_through: text().notNull(),

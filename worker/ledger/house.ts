@@ -12,6 +12,8 @@ export const HOUSE = {
   escrow: -4,
   /** Welcome bonuses, referral and e-mail rewards. */
   welcome: -5,
+  /** Tributes of daily visits, until the settlement of their day divides them among the holders. */
+  tribute: -6,
 } as const;
 
 export type HouseAccount = keyof typeof HOUSE;

@@ -47,6 +47,14 @@ const NAMED_REFUSALS = [
   'POSTING_NOT_ENOUGH',
   'POSTING_UNSETTLED',
   'POSTING_IMMUTABLE',
+  'UNSETTLED',
+  'NO_SHARES',
+  'NOT_OWNED',
+  'OUT_OF_STOCK',
+  'IN_ARREARS',
+  'ALREADY_DISRUPTED',
+  'IMMUTABLE',
+  'OUT_OF_ORDER',
 ] as const;
 
 export type NamedRefusal = (typeof NAMED_REFUSALS)[number] | 'GUARD' | 'DUPLICATE';

@@ -1,0 +1,60 @@
+// Landmarks, who holds their shares, and every trade. The triggers in the migration move the shares and refuse what is
+// not there: shares held and shares with the bank are always the shares issued.
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What changes about a landmark; its fixed facts are in landmarks.ts. Prices stand here too, for SQL that sums them. */
+export const landmarks = sqliteTable('landmarks', {
+  id: integer().primaryKey(),
+  price_millis: integer().notNull(),
+  /** Per share and game day: price / 31, rounded up (RULES §6). */
+  dividend_millis: integer().notNull(),
+  issued: integer().notNull(),
+  bank_shares: integer().notNull(),
+});
+
+/** The shares of one player in one landmark; no row when there are none. */
+export const holdings = sqliteTable(
+  'holdings',
+  {
+    player_id: integer().notNull(),
+    landmark_id: integer().notNull(),
+    shares: integer().notNull(),
+    /** What was paid for the shares held. */
+    paid_millis: integer().notNull(),
+    /** The last game day on which the number changed, and the smallest number held on it. */
+    low_day: text().notNull(),
+    low_shares: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.player_id, table.landmark_id] }),
+    index('holdings_by_landmark').on(table.landmark_id, table.shares),
+  ],
+);
+
+/** One purchase (`shares` above zero) or sale (below). Never changed, never removed. */
+export const trades = sqliteTable(
+  'trades',
+  {
+    id: integer().primaryKey(),
+    player_id: integer().notNull(),
+    landmark_id: integer().notNull(),
+    shares: integer().notNull(),
+    /** Sold shares that the bank retires leave the issue with the trade. */
+    retired: integer().notNull().default(0),
+    day: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [index('trades_by_player').on(table.player_id, table.landmark_id)],
+);
+
+/** How many shares of a landmark players held at the end of a day on which that changed. */
+export const landmarkDays = sqliteTable(
+  'landmark_days',
+  {
+    landmark_id: integer().notNull(),
+    day: text().notNull(),
+    held: integer().notNull(),
+    issued: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.landmark_id, table.day] })],
+);

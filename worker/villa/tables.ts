@@ -1,0 +1,73 @@
+// Villas: the shop's stock, what players own, what they paid, likes, and the pictures drawn.
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** What changes about a shop item; its fixed facts are in items.ts. The figures stand here too, for SQL that sums them. */
+export const villaShop = sqliteTable('villa_shop', {
+  item: text().primaryKey(),
+  cost_millis: integer().notNull(),
+  value_millis: integer().notNull(),
+  /** Per piece and game day. */
+  yield_millis: integer().notNull(),
+  upkeep_millis: integer().notNull(),
+  security: integer().notNull(),
+  supply: integer().notNull(),
+});
+
+/** The pieces of one item that a player owns; no row when there are none. */
+export const villaItems = sqliteTable(
+  'villa_items',
+  {
+    player_id: integer().notNull(),
+    item: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.player_id, table.item] })],
+);
+
+/**
+ * One piece bought (`quantity` 1) or several sold back (below zero). Never changed, never removed: the bought pieces in
+ * their order, less as many as were sold, are what the player paid for what is left.
+ */
+export const villaMoves = sqliteTable(
+  'villa_moves',
+  {
+    id: integer().primaryKey(),
+    player_id: integer().notNull(),
+    item: text().notNull(),
+    quantity: integer().notNull(),
+    /** What one piece cost, when it was bought. */
+    price_millis: integer().notNull(),
+    day: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [index('villa_moves_by_player').on(table.player_id, table.item, table.id)],
+);
+
+/** What a Villa owes. No row: nothing. */
+export const villaArrears = sqliteTable('villa_arrears', {
+  player_id: integer().primaryKey(),
+  amount_millis: integer().notNull(),
+});
+
+export const villaLikes = sqliteTable(
+  'villa_likes',
+  {
+    target_id: integer().notNull(),
+    liker_id: integer().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.target_id, table.liker_id] })],
+);
+
+/** A picture, kept as the data of its scene and drawn on request. */
+export const villaImages = sqliteTable(
+  'villa_images',
+  {
+    id: text().primaryKey(),
+    player_id: integer().notNull(),
+    day: text().notNull(),
+    scene: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [uniqueIndex('villa_images_by_player').on(table.player_id, table.day)],
+);
