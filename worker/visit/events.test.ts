@@ -7,8 +7,8 @@ import { VISIT_STORIES } from './stories.ts';
 
 // Seeds come from an HMAC in the product; a plain count would give the generator hardly any bits to work with.
 const seedOf = (count: number) => {
-  const digest = createHash('sha256').update(`visit ${count}`).digest();
-  return [0, 4, 8, 12].map((at) => digest.readInt32LE(at)) as unknown as Seed;
+  const digest = createHash('sha256').update(`visit ${count}`).digest('hex');
+  return [0, 8, 16, 24].map((at) => Number.parseInt(digest.slice(at, at + 8), 16) | 0) as unknown as Seed;
 };
 
 const visitOf = (count: number) => drawVisit({ random: seededRandom(seedOf(count)) });

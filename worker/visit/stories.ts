@@ -46,7 +46,7 @@ export const VISIT_STORIES: Readonly<Record<VisitKind, readonly string[]>> = {
     'An old lady at {asset} insists on paying you for the story you told her grandson. It was true, too.',
     'Somebody drops an ice cream at {asset}. You save the cone, and the thanks are in coin.',
     'You translate a menu near {asset} for four hungry people. They order well and leave you the rest.',
-    'You find the missing piece of a jigsaw of {asset}, at {asset}. The finder is paid by the sky.',
+    'You find the missing piece of a jigsaw of {asset}, at {asset}. A whole family had given up, and is grateful.',
     "A collector pays you for yesterday's ticket to {asset}. He lacks that day.",
     'You stop a rolling orange cart just short of {asset}. The oranges are saved, and so is your evening.',
   ],
