@@ -1,0 +1,33 @@
+// What a page of one's own shows to who is not signed in: why it is empty, and the two ways in.
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import styles from './login-prompt.module.css';
+import { SHELL } from './shell-texts.ts';
+
+interface LoginPromptProps {
+  /** The page's own title. */
+  title: string;
+  /** What signing in shows here. */
+  text: string;
+}
+
+/** A whole page: head, words, and the ways to sign in and to register. */
+export function LoginPrompt({ title, text }: LoginPromptProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <section className={styles.prompt} aria-labelledby="login-prompt">
+        <h2 id="login-prompt">{SHELL.pleaseLogIn}</h2>
+        <p>{text}</p>
+        <div className={styles.ways}>
+          <Button to="/login" kind="main" viewTransition>
+            {SHELL.signIn}
+          </Button>
+          <Button to="/register" viewTransition>
+            {SHELL.createAccount}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
