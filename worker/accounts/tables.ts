@@ -34,7 +34,7 @@ export const players = sqliteTable(
   (table) => [index('players_by_settlement').on(table.settled_through, table.id)],
 );
 
-/** Failed sign-ins. `subject` is `account:{username_key}` or `address:{HMAC of the address}`; old rows are purged. */
+/** Failed attempts. `subject` is `account:`, `address:` or `registration:` and an HMAC of whose; old rows are purged. */
 export const signInFailures = sqliteTable(
   'sign_in_failures',
   {

@@ -1,0 +1,46 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
+
+describe('a password', () => {
+  test('is verified by its hash and by no other', async () => {
+    const hash = await hashPassword('korrekt pferd');
+    expect(await verifyPassword({ password: 'korrekt pferd', hash })).toBe(true);
+    expect(await verifyPassword({ password: 'korrekt pferD', hash })).toBe(false);
+    expect(await verifyPassword({ password: '', hash })).toBe(false);
+  });
+
+  test('has a hash that says how it was made, with a salt of its own', async () => {
+    const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(two);
+    const [, , , salt, key] = one.split('$');
+    const expected = scryptSync('secret', Buffer.from(salt!, 'base64url'), 32, {
+      N: 16384,
+      r: 8,
+      p: 5,
+      maxmem: 64 << 20,
+    });
+    expect(key).toBe(expected.toString('base64url'));
+  });
+
+  test('is the same in every Unicode form', async () => {
+    const hash = await hashPassword('caf\u00e9 12');
+    expect(await verifyPassword({ password: 'cafe\u0301 12', hash })).toBe(true);
+  });
+
+  test('hashed at another cost is still verified, and is due to be hashed anew', async () => {
+    const salt = Buffer.alloc(16, 1);
+    const key = scryptSync('old secret', salt, 32, { N: 1024, r: 8, p: 1 });
+    const hash = `$scrypt$ln=10,r=8,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    expect(await verifyPassword({ password: 'old secret', hash })).toBe(true);
+    expect(needsRehash(hash)).toBe(true);
+    expect(needsRehash(await hashPassword('x'))).toBe(false);
+  });
+
+  test('matches no hash that cannot be read', async () => {
+    for (const hash of ['', 'secret', '$scrypt$ln=14,r=8,p=5$$', '$argon2$x$y$z'])
+      expect(await verifyPassword({ password: 'secret', hash })).toBe(false);
+    expect(await spendVerification('secret')).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { limitedAddress } from './client-address.ts';
+
+test('an IPv4 address counts whole, also when written as IPv6', () => {
+  expect(limitedAddress(' 192.0.2.7 ')).toBe('192.0.2.7');
+  expect(limitedAddress('::ffff:192.0.2.7')).toBe('192.0.2.7');
+});
+
+test('an IPv6 address counts by its first 64 bits, however it is written', () => {
+  const household = '2001:db8:0:7';
+  for (const address of ['2001:DB8:0:7::1', '2001:db8:0000:0007:a:b:c:d', '2001:db8:0:7:ffff::'])
+    expect(limitedAddress(address)).toBe(household);
+  expect(limitedAddress('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(limitedAddress('::1')).toBe('0:0:0:0');
+});
