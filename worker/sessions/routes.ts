@@ -2,15 +2,24 @@
 import { setCookie } from 'hono/cookie';
 import { guestProfile, profileOf } from '../accounts/profile.ts';
 import { isReferralCode } from '../accounts/register-player.ts';
-import { initLogout, initSession, logout, me, type UserProfile } from '../contract/session.ts';
+import {
+  endMySession,
+  initLogout,
+  initSession,
+  logout,
+  me,
+  mySessions,
+  type UserProfile,
+} from '../contract/session.ts';
 import { type App, type AppContext, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
 import { GUEST_COOKIE, GUEST_COOKIE_MAX_AGE_S, type Guest, newGuest, writeGuest } from './guest-cookie.ts';
+import { endOwnSessions, liveSessions } from './my-sessions.ts';
 import { noteSeen } from './seen.ts';
 import { endSession } from './session-store.ts';
-import { publicIdOf, type Viewer } from './viewer.ts';
+import { publicIdOf, sessionIn, type Viewer } from './viewer.ts';
 
 /** Mounts the session calls. */
 export function sessionRoutes(app: App): void {
@@ -35,6 +44,12 @@ export function sessionRoutes(app: App): void {
     if (!profile) throw new Refusal('NO_SESSION');
     return profile;
   });
+  mount(app, mySessions, ({ env, viewer, now_ms }) =>
+    liveSessions(database(env), { session: sessionIn(viewer), now_ms }),
+  );
+  mount(app, endMySession, async ({ env, viewer, now_ms, params }) => ({
+    ended: await endOwnSessions(env, { session: sessionIn(viewer), target: params.id, now_ms }),
+  }));
 }
 
 /** The profile of whoever has a session; null for nobody, and for a guest cookie whose guest has registered. */

@@ -1,6 +1,8 @@
-// A player is 'seen' by session init or /auth/me, noted once a day (RULES §12).
+// A player is 'seen' by session init or /auth/me, noted once a day (RULES §12). Being seen ends a rest that counts in
+// days, so the days before it are settled first.
 import { sql } from 'drizzle-orm';
 import type { GameDay } from '../kernel/game-day.ts';
+import { settleFirst } from '../ledger/settle-first.ts';
 import type { Database } from '../platform/database.ts';
 
 /** Notes that a player was seen today; writes at most once a day. */
@@ -8,7 +10,11 @@ export async function noteSeen(
   db: Database,
   { publicId, today }: { publicId: string; today: GameDay },
 ): Promise<void> {
-  await db.all(sql`
-    UPDATE players SET last_seen_day = ${today}
-    WHERE public_id = ${publicId} AND (last_seen_day IS NULL OR last_seen_day < ${today})`);
+  const players = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  await db.batch([
+    ...settleFirst({ players, today }),
+    sql`
+      UPDATE players SET last_seen_day = ${today}
+      WHERE public_id = ${publicId} AND (last_seen_day IS NULL OR last_seen_day < ${today})`,
+  ]);
 }

@@ -1,13 +1,19 @@
-// Sessions of registered players. KV answers who a token belongs to, late by up to a minute; the D1 row is the
-// authority, and every batch that a session starts is guarded by it (DESIGN: writes and sessions).
-import { sql } from 'drizzle-orm';
+// Sessions of registered players. The D1 row is the authority, and every batch that a session starts is guarded by it.
+// KV answers who a token belongs to, for reading. Deleting its copy does not reach every place at once: a place keeps
+// what it has read, and a request that read the row before the end may put the copy back after it. So a copy bears the
+// moment until which it may be believed, a minute after the row was read, and nobody believes it for longer.
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { DAY_MS, gameDayAt } from '../kernel/game-day.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
 
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
+
+/** How long a copy is believed after its row was read, in seconds; KV keeps nothing for a shorter time. */
+const COPY_S = 60;
 
 type SessionEnv = Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>;
 
@@ -21,34 +27,61 @@ export interface Session {
   expiresAt: number;
 }
 
+interface KeptCopy {
+  session: Session;
+  /** Milliseconds since the epoch; after it the row is asked anew. */
+  believedUntil: number;
+}
+
 /** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
 export async function startSession(
   env: SessionEnv,
   { publicId, device, now_ms }: { publicId: string; device: string; now_ms: number },
 ): Promise<{ accessToken: string; session: Session }> {
   const accessToken = newToken();
-  const tokenHash = hashOfToken(accessToken);
   const db = database(env);
-  await db.all(sql`
-    INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
-    SELECT ${newId()}, id, ${tokenHash}, ${device}, ${now_ms}, ${gameDayAt(now_ms)}, ${now_ms + SESSION_MS}
-    FROM players WHERE public_id = ${publicId} AND kind = 'registered' AND banned_at IS NULL`);
-  const session = await recordedSession(db, tokenHash);
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  await db.all(newSession({ player, accessToken, device, now_ms }));
+  const tokenHash = hashOfToken(accessToken);
+  const session = await recordedSession(db, { tokenHash, now_ms });
   if (!session) throw new RangeError('Only a registered player can have a session.');
-  await keepCopy(env, tokenHash, session);
+  await keepCopy(env, { tokenHash, session, now_ms });
   return { accessToken, session };
 }
 
-/** The session of a token, or null when it never was, has ended or has expired. */
+/**
+ * The statement that starts a session, for a batch. `player` yields the id of one player; for anyone but a registered
+ * player who is not blocked it writes nothing.
+ */
+export function newSession({
+  player,
+  accessToken,
+  device,
+  now_ms,
+}: {
+  player: SQL;
+  accessToken: string;
+  device: string;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
+    SELECT ${newId()}, id, ${hashOfToken(accessToken)}, ${device}, ${now_ms}, ${gameDayAt(now_ms)},
+      ${now_ms + SESSION_MS}
+    FROM players WHERE id = ${player} AND kind = 'registered' AND banned_at IS NULL`;
+}
+
+/** The session of a token, or null when it never was, has ended or has expired. Late by up to a minute. */
 export async function sessionOf(
   env: SessionEnv,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
-  const kept = await env.SESSIONS.get<Session>(tokenHash, 'json');
-  const session = kept ?? (await recordedSession(database(env), tokenHash));
+  const kept = await keptCopy(env, tokenHash);
+  if (kept && kept.believedUntil > now_ms) return kept.session.expiresAt > now_ms ? kept.session : null;
+  const session = await recordedSession(database(env), { tokenHash, now_ms });
   if (!session || session.expiresAt <= now_ms) return null;
-  if (!kept) await keepCopy(env, tokenHash, session);
+  await keepCopy(env, { tokenHash, session, now_ms });
   return session;
 }
 
@@ -57,17 +90,53 @@ export async function endSession(
   env: SessionEnv,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<void> {
-  const tokenHash = hashOfToken(accessToken);
-  const db = database(env);
-  const session = await recordedSession(db, tokenHash);
-  if (!session) return;
-  await db.all(
-    sql`UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`,
+  const ended = await database(env).all<EndedSession>(sql`
+    UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${hashOfToken(accessToken)} AND revoked_at IS NULL
+    RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`);
+  await spreadEnd(env, ended);
+}
+
+/** Ends all sessions of a player, or all but one; answers how many there were. */
+export async function endAllSessions(
+  env: SessionEnv,
+  { publicId, exceptSessionId, now_ms }: { publicId: string; exceptSessionId: string | null; now_ms: number },
+): Promise<number> {
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  const ended = await database(env).all<EndedSession>(
+    endSessionsStatement({ player, exceptSessionId, now_ms }),
   );
-  await env.SESSIONS.delete(tokenHash);
-  await env.PLAYERS.get(env.PLAYERS.idFromName(session.publicId)).endSession({
-    sessionId: session.sessionId,
-  });
+  await spreadEnd(env, ended);
+  return ended.length;
+}
+
+/**
+ * The statement that ends all sessions of a player, or all but one, for a batch. It takes effect for guarded batches;
+ * after the batch `tellOfEndedSessions` carries it to the Player object and to KV.
+ */
+export function endSessionsStatement({
+  player,
+  exceptSessionId,
+  now_ms,
+}: {
+  player: SQL;
+  exceptSessionId: string | null;
+  now_ms: number;
+}): Statement {
+  return sql`
+    UPDATE sessions SET revoked_at = ${now_ms}
+    WHERE player_id = ${player} AND revoked_at IS NULL AND expires_at > ${now_ms} AND id IS NOT ${exceptSessionId}
+    RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`;
+}
+
+/** Tells the Player object and KV of a player's sessions that ended at `since_ms` or later, however they ended. */
+export async function tellOfEndedSessions(
+  env: SessionEnv,
+  { publicId, since_ms }: { publicId: string; since_ms: number },
+): Promise<void> {
+  const ended = await database(env).all<EndedSession>(sql`
+    SELECT sessions.id, token_hash, public_id FROM sessions JOIN players ON players.id = sessions.player_id
+    WHERE public_id = ${publicId} AND revoked_at >= ${since_ms}`);
+  await spreadEnd(env, ended);
 }
 
 /** The guard that begins every batch which a session starts: it fails once the session has ended. */
@@ -77,16 +146,65 @@ export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms:
   );
 }
 
-async function recordedSession(db: Database, tokenHash: string): Promise<Session | null> {
-  const rows = await db.all<Session>(sql`
+/** A row that has ended, as statements that end sessions return it. */
+export interface EndedSession {
+  id: string;
+  token_hash: string;
+  public_id: string;
+}
+
+/**
+ * Carries the end of sessions to the Player object, which refuses their moves from then on, and removes the copies. The
+ * end itself stands in the rows; what fails here is over within a minute, when copies are believed no more.
+ */
+export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[]): Promise<void> {
+  await Promise.all(
+    ended.map(async ({ id, token_hash, public_id }) => {
+      const player = env.PLAYERS.get(env.PLAYERS.idFromName(public_id));
+      const outcomes = await Promise.allSettled([
+        player.endSession({ sessionId: id }),
+        env.SESSIONS.delete(token_hash),
+      ]);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected')
+          log('error', 'session-end-not-told', { session: id, reason: String(outcome.reason) });
+      }
+    }),
+  );
+}
+
+/** Reads the row, and notes on it that the session was used today; so at most once a day it writes. */
+async function recordedSession(
+  db: Database,
+  { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
+): Promise<Session | null> {
+  const rows = await db.all<Session & { lastUsedDay: string }>(sql`
     SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
-      players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt"
+      players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
+      sessions.last_used_day AS "lastUsedDay"
     FROM sessions JOIN players ON players.id = sessions.player_id
     WHERE sessions.token_hash = ${tokenHash} AND sessions.revoked_at IS NULL
       AND players.kind = 'registered' AND players.banned_at IS NULL`);
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { lastUsedDay, ...session } = rows[0];
+  const today = gameDayAt(now_ms);
+  if (lastUsedDay < today && session.expiresAt > now_ms)
+    await db.all(
+      sql`UPDATE sessions SET last_used_day = ${today} WHERE id = ${session.sessionId} AND last_used_day < ${today}`,
+    );
+  return session;
 }
 
-async function keepCopy(env: SessionEnv, tokenHash: string, session: Session): Promise<void> {
-  await env.SESSIONS.put(tokenHash, JSON.stringify(session), { expirationTtl: SESSION_MS / 1000 });
+/** The copy, or null; KV that does not answer costs no more than a row read. */
+async function keptCopy(env: SessionEnv, tokenHash: string): Promise<KeptCopy | null> {
+  return env.SESSIONS.get<KeptCopy>(tokenHash, 'json').catch(() => null);
+}
+
+/** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
+async function keepCopy(
+  env: SessionEnv,
+  { tokenHash, session, now_ms }: { tokenHash: string; session: Session; now_ms: number },
+): Promise<void> {
+  const copy: KeptCopy = { session, believedUntil: now_ms + COPY_S * 1000 };
+  await env.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S }).catch(() => {});
 }

@@ -38,6 +38,12 @@ export function callerOf(viewer: Viewer): Caller {
   return { publicId, createdAt, guestNumber, isGuest: false, sessionId };
 }
 
+/** The session of a signed-in player. Throws NOT_SIGNED_IN for everybody else. */
+export function sessionIn(viewer: Viewer): Session {
+  if (viewer.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
+  return viewer.session;
+}
+
 /** The public id of the viewer, or null for nobody. */
 export function publicIdOf(viewer: Viewer): string | null {
   return viewer.kind === 'nobody' ? null : callerOf(viewer).publicId;

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import { hashOfToken } from '../../worker/platform/tokens.ts';
+import {
+  endAllSessions,
+  endSessionsStatement,
+  sessionGuard,
+  sessionOf,
+  startSession,
+  tellOfEndedSessions,
+} from '../../worker/sessions/session-store.ts';
+import { Client, player, setClock } from '../support/client.ts';
+
+const db = database(env);
+const MINUTE_MS = 60_000;
+
+/** One more device of a player, signed in at a time. */
+async function device(publicId: string, name: string, now_ms = Date.now()): Promise<Client & { id: string }> {
+  const { accessToken, session } = await startSession(env, { publicId, device: name, now_ms });
+  const client = new Client();
+  client.accessToken = accessToken;
+  return Object.assign(client, { id: session.sessionId });
+}
+
+function end(client: Client, id: string) {
+  return client.request(`/api/me/sessions/${id}`, { method: 'DELETE' });
+}
+
+describe('the list of sessions', () => {
+  test('names one’s own devices, the latest used first, and flags the one that asks', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    const phone = await device(mara.publicId, 'Firefox on Android', Date.parse('2027-03-10T12:30:00Z'));
+    await player('noor');
+    await setClock('2027-03-12T09:00:00Z');
+    expect((await mara.get('/api/me/sessions')).body).toEqual([
+      {
+        id: expect.any(String),
+        device: 'test',
+        created_at: expect.stringContaining('2027-03-10T12:00'),
+        last_used: '2027-03-12',
+        current: true,
+      },
+      {
+        id: phone.id,
+        device: 'Firefox on Android',
+        created_at: '2027-03-10T12:30:00.000Z',
+        last_used: '2027-03-10',
+        current: false,
+      },
+    ]);
+    const ofThePhone = (await phone.get('/api/me/sessions')).body;
+    expect(ofThePhone.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+  });
+
+  test('leaves out what has ended or expired, and asks for a player', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    const old = await device(mara.publicId, 'old', Date.parse('2027-02-20T00:00:00Z'));
+    const left = await device(mara.publicId, 'left', Date.parse('2027-03-10T12:00:00Z'));
+    await left.post('/auth/logout');
+    expect((await mara.get('/api/me/sessions')).body).toHaveLength(2);
+    await setClock('2027-03-23T00:00:00Z');
+    expect((await mara.get('/api/me/sessions')).body).toHaveLength(1);
+    expect((await end(mara, old.id)).status).toBe(404);
+    expect((await end(mara, left.id)).status).toBe(404);
+    expect((await new Client().get('/api/me/sessions')).status).toBe(401);
+  });
+
+  test('notes use once a day, with no second write', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    await setClock('2027-03-11T12:00:00Z');
+    await mara.get('/auth/me');
+    expect(await db.all(sql`SELECT last_used_day FROM sessions`)).toEqual([{ last_used_day: '2027-03-11' }]);
+    await db.all(
+      sql`CREATE TRIGGER no_more BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'written'); END`,
+    );
+    await setClock('2027-03-11T18:00:00Z');
+    expect((await mara.get('/auth/me')).status).toBe(200);
+  });
+});
+
+describe('signing out elsewhere', () => {
+  test('ends one device: its moves, its guarded writes and its reading', async () => {
+    const mara = await player('mara');
+    const phone = await device(mara.publicId, 'phone');
+    const opening = (await phone.get('/api/daily-memory-config')).body;
+    const session = (await sessionOf(env, { accessToken: phone.accessToken!, now_ms: Date.now() }))!;
+    expect((await end(mara, phone.id)).body).toEqual({ ended: 1 });
+    const move = await env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)).move({
+      caller: { ...session, isGuest: false },
+      type: 'memory',
+      callPlace: 0,
+      address: { token: opening.game_session_token },
+      input: { move: 1, position: 0 },
+      client_ms: null,
+    });
+    expect(move).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
+    const guarded = db.batch([sessionGuard({ sessionId: phone.id, now_ms: Date.now() })]);
+    expect(await guarded.catch(constraintOf)).toBe('GUARD');
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    expect((await end(mara, phone.id)).status).toBe(404);
+  });
+
+  test('ends all others, and leaves the players next door alone', async () => {
+    const mara = await player('mara');
+    const noor = await player('noor');
+    const others = await Promise.all(['a', 'b', 'c'].map((name) => device(mara.publicId, name)));
+    expect((await end(mara, 'others')).body).toEqual({ ended: 3 });
+    for (const other of others) expect((await other.get('/auth/me')).status).toBe(401);
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    expect((await noor.get('/auth/me')).status).toBe(200);
+    expect((await end(mara, 'others')).body).toEqual({ ended: 0 });
+  });
+
+  test('may end the very session that asks', async () => {
+    const mara = await player('mara');
+    const [own] = (await mara.get('/api/me/sessions')).body;
+    expect((await end(mara, own.id)).body).toEqual({ ended: 1 });
+    expect((await mara.get('/api/me/sessions')).status).toBe(401);
+  });
+
+  test('does not reach another player’s session, nor ids that are none', async () => {
+    const mara = await player('mara');
+    const noor = await player('noor');
+    const [hers] = (await noor.get('/api/me/sessions')).body;
+    for (const id of [hers.id, 'nothing', '%00', "'%20OR%201=1", '..%2F', 'x'.repeat(64)])
+      expect((await end(mara, id)).status).toBe(404);
+    expect((await end(mara, 'x'.repeat(65))).status).toBe(422);
+    expect((await noor.get('/auth/me')).status).toBe(200);
+  });
+
+  test('is refused to a session that has ended itself, though a copy of it is still read', async () => {
+    const mara = await player('mara');
+    const thief = await device(mara.publicId, 'thief');
+    await db.all(sql`UPDATE sessions SET revoked_at = 1 WHERE id = ${thief.id}`);
+    expect((await thief.get('/auth/me')).status).toBe(200);
+    expect((await end(thief, 'others')).body.code).toBe('NOT_SIGNED_IN');
+    expect((await mara.get('/auth/me')).status).toBe(200);
+  });
+
+  test('in parallel ends each session once', async () => {
+    const mara = await player('mara');
+    const phone = await device(mara.publicId, 'phone');
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => end(mara, phone.id)));
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 404)).toHaveLength(9);
+  });
+});
+
+describe('the copies of sessions', () => {
+  test('are believed for a minute, whatever is left of them in the cache', async () => {
+    const mara = await player('mara');
+    const accessToken = mara.accessToken!;
+    const key = hashOfToken(accessToken);
+    const copy = (await env.SESSIONS.get(key))!;
+    const now_ms = Date.now();
+    await mara.post('/auth/logout');
+    expect(await sessionOf(env, { accessToken, now_ms })).toBeNull();
+    await env.SESSIONS.put(key, copy);
+    expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
+    expect(await sessionOf(env, { accessToken, now_ms: now_ms + MINUTE_MS })).toBeNull();
+  });
+
+  test('are kept by KV for no more than a minute either', async () => {
+    await player('mara');
+    const [key] = (await env.SESSIONS.list()).keys;
+    expect(key!.expiration! - Date.now() / 1000).toBeLessThanOrEqual(61);
+  });
+
+  test('may fail: the row answers', async () => {
+    const mara = await player('mara');
+    const broken = {
+      get: () => Promise.reject(new Error('KV is away')),
+      put: () => Promise.reject(new Error('429')),
+      delete: () => Promise.reject(new Error('KV is away')),
+    } as unknown as KVNamespace;
+    const away = { ...env, SESSIONS: broken };
+    const now_ms = Date.now();
+    expect(await sessionOf(away, { accessToken: mara.accessToken!, now_ms })).toMatchObject({
+      publicId: mara.publicId,
+    });
+    expect(await endAllSessions(away, { publicId: mara.publicId, exceptSessionId: null, now_ms })).toBe(1);
+    expect(await sessionOf(away, { accessToken: mara.accessToken!, now_ms })).toBeNull();
+  });
+});
+
+describe('ending all sessions', () => {
+  test('in a batch, and telling of it afterwards, reaches every device but the one that is kept', async () => {
+    const mara = await player('mara');
+    const [kept] = (await mara.get('/api/me/sessions')).body;
+    const phone = await device(mara.publicId, 'phone');
+    const now_ms = Date.now();
+    const player_id = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
+    await db.batch([endSessionsStatement({ player: player_id, exceptSessionId: kept.id, now_ms })]);
+    await tellOfEndedSessions(env, { publicId: mara.publicId, since_ms: now_ms });
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    expect(await endAllSessions(env, { publicId: mara.publicId, exceptSessionId: null, now_ms })).toBe(1);
+    expect((await mara.get('/auth/me')).status).toBe(401);
+  });
+});
