@@ -12,7 +12,17 @@ export const socialConfig = defineCall({
   summary: 'What the page needs to offer social sign-in; null for a provider that is not configured.',
   who: 'anyone',
   limit: 'reads',
-  reply: z.object({ google: z.nullable(z.object({ client_id: z.string(), nonce: z.string() })) }),
+  reply: z.object({
+    google: z.nullable(
+      z.object({
+        client_id: z.string(),
+        /** Good for one sign-in within ten minutes; goes to the provider's script as it is. */
+        nonce: z.string(),
+        /** Where the provider's script is; it defines `google.accounts.id`. */
+        script_url: z.string(),
+      }),
+    ),
+  }),
   errors: [],
 });
 
