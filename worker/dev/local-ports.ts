@@ -3,6 +3,7 @@
 import { Refusal } from '../kernel/refusal.ts';
 import { allGates, GATE_NAMES, type Gates } from '../platform/gates.ts';
 import type { Ports } from '../platform/ports.ts';
+import { mailboxMailer } from './mailbox.ts';
 
 interface Settings {
   offset_ms: number;
@@ -13,9 +14,11 @@ const UNTOUCHED: Settings = { offset_ms: 0, gates: {} };
 
 /** The ports of local use. */
 export function localPorts(env: Pick<Env, 'DB'>): Ports {
+  const now = async () => Date.now() + (await readSettings(env)).offset_ms;
   return {
-    now: async () => Date.now() + (await readSettings(env)).offset_ms,
+    now,
     gates: async () => ({ ...allGates({ shut: false }), ...(await readSettings(env)).gates }),
+    mail: mailboxMailer(env, { now }),
   };
 }
 

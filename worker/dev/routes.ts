@@ -1,8 +1,10 @@
-// The /dev calls of local use: the clock and the gates. They answer loopback hosts only.
+// The /dev calls of local use: the clock, the gates and the mailbox. They answer loopback hosts only.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refusal, statusOf } from '../kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
+import { mailsIn } from './mailbox.ts';
+import { renderMailbox } from './mailbox-page.ts';
 
 type DevContext = Context<{ Bindings: Env }>;
 
@@ -28,6 +30,12 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
       throw new Refusal('INVALID', { detail: 'Send { "<gate>": true | false }.' });
     }
     return c.json(await setGates(c.env, wanted as Record<string, boolean>));
+  });
+  app.get('/dev/mails', async (c) => {
+    const mails = await mailsIn(c.env);
+    const isForPeople = c.req.header('accept')?.includes('text/html') ?? false;
+    c.header('cache-control', 'no-store');
+    return isForPeople ? c.html(renderMailbox(mails)) : c.json(mails);
   });
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);

@@ -1,6 +1,7 @@
-// The two things that local use replaces: the clock and the abuse gates. Everything else asks these ports.
+// What local use replaces: the clock, the abuse gates, and the way mail leaves. Everything else asks these ports.
 import type { Gates } from './gates.ts';
 import { productionGates } from './gates.ts';
+import { bindingMailer, type Mailer } from './mail.ts';
 
 /** What a request or an object may ask the outside for. */
 export interface Ports {
@@ -8,10 +9,12 @@ export interface Ports {
   now(): Promise<number>;
   /** Which abuse gates are shut. */
   gates(): Promise<Gates>;
+  /** What carries mail away. */
+  mail: Mailer;
 }
 
-/** The ports in production: the real clock, and every gate that the setting does not open. */
+/** The ports in production: the real clock, every gate that the setting does not open, and the mail binding. */
 export function productionPorts(env: Env): Ports {
   const gates = productionGates(env.GATES);
-  return { now: async () => Date.now(), gates: async () => gates };
+  return { now: async () => Date.now(), gates: async () => gates, mail: bindingMailer(env) };
 }

@@ -1,0 +1,106 @@
+// What each mail says. The voice is the page's: plain, dry, exact.
+import { composeLetter, type Letter } from './layout.ts';
+
+const NOT_YOU = 'If this was not you, do nothing: without the link nothing changes.';
+const SECURE_IT =
+  'If this was not you, set a new password at once with “Forgot password” on the sign-in page; that signs out every device.';
+
+/** To a new account: proves that the address is read. */
+export function verifyLetter({ username, url }: { username: string; url: string }): Letter {
+  return composeLetter({
+    subject: 'Verify your email address',
+    headline: `One click, ${username}, and the address is yours`,
+    paragraphs: [
+      'Verify this address and, the first time, 1,000 Sparks are added to your account.',
+      'The link works once, for 24 hours.',
+    ],
+    action: { label: 'Verify this address', url },
+    footnotes: ['Somebody registered at Doxa with this address.', NOT_YOU],
+  });
+}
+
+/** To whoever forgot the password. */
+export function resetLetter({ username, url }: { username: string; url: string }): Letter {
+  return composeLetter({
+    subject: 'Reset your password',
+    headline: 'A new password',
+    paragraphs: [
+      `The account is ${username}. Choose a new password with the link; it works once, for 60 minutes.`,
+      'All devices are signed out when you do.',
+    ],
+    action: { label: 'Choose a new password', url },
+    footnotes: ['Somebody asked to reset the password of the account with this address.', NOT_YOU],
+  });
+}
+
+/** To the new address: the change happens when its link is opened. */
+export function changeLetter({ username, url }: { username: string; url: string }): Letter {
+  return composeLetter({
+    subject: 'Confirm your new email address',
+    headline: 'Your new address, once you confirm it',
+    paragraphs: [
+      `The account is ${username}. It keeps its old address until you open the link; it works once, for 24 hours.`,
+    ],
+    action: { label: 'Confirm this address', url },
+    footnotes: ['Somebody asked for this address on an account at Doxa.', NOT_YOU],
+  });
+}
+
+/** To the old address, when another one is asked for. */
+export function changeNoticeLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'Another email address was asked for',
+    headline: 'This address is about to be replaced',
+    paragraphs: [
+      `Somebody signed in as ${username} asked for another email address. It takes this one’s place as soon as the link sent there is opened.`,
+      'A new password stops the change.',
+    ],
+    footnotes: ['You get this because the account has this address.', SECURE_IT],
+  });
+}
+
+/** After a password was set, changed or reset. */
+export function passwordChangedLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'Your password was changed',
+    headline: 'Your password was changed',
+    paragraphs: [`The account is ${username}. All other devices have been signed out.`],
+    footnotes: ['You get this because the account has this address.', SECURE_IT],
+  });
+}
+
+/** After a social account was linked. */
+export function socialLinkedLetter({ username, provider }: { username: string; provider: string }): Letter {
+  return composeLetter({
+    subject: `A ${provider} account was linked`,
+    headline: `${provider} now opens your account`,
+    paragraphs: [
+      `Somebody signed in as ${username} linked a ${provider} account. It can sign in from now on.`,
+      'It can be unlinked under Settings, Social accounts.',
+    ],
+    footnotes: ['You get this because the account has this address.', SECURE_IT],
+  });
+}
+
+/** After an account was deactivated. `until` is the last day on which signing in brings it back. */
+export function deactivatedLetter({ username, until }: { username: string; until: string }): Letter {
+  return composeLetter({
+    subject: 'Your account is deactivated',
+    headline: `Goodbye for now, ${username}`,
+    paragraphs: [
+      'You are signed out everywhere, and lists show a deactivated player in your place.',
+      `Sign in until ${until} and everything is as it was. After that your personal data is deleted and cannot be brought back.`,
+    ],
+    footnotes: ['You get this because the account had this address.', SECURE_IT],
+  });
+}
+
+/** After somebody signed in to a deactivated account. */
+export function restoredLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'Your account is back',
+    headline: `Welcome back, ${username}`,
+    paragraphs: ['You signed in, and your account is active again, with everything it held.'],
+    footnotes: ['You get this because the account has this address.', SECURE_IT],
+  });
+}

@@ -1,0 +1,48 @@
+// Mail leaves through one port: the Workers `send_email` binding in production, a mailbox in the local database in
+// local use. The binding composes the message itself (multipart/alternative, UTF-8, encoded headers), so that no
+// header is ever put together from text that people typed.
+
+/** A mail to one address, in both forms. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What carries mail away. */
+export interface Mailer {
+  /** Hands a mail over. Throws when the provider does not take it. */
+  send(mail: Mail): Promise<void>;
+  /** Is told of work that goes on after its reply and may send mail, so that a mailbox can wait for it. */
+  watch?(work: Promise<unknown>): void;
+}
+
+/** The mailer of production. */
+export function bindingMailer(env: Pick<Env, 'MAIL' | 'MAIL_FROM'>): Mailer {
+  return {
+    send: async (mail) => {
+      refuseUnsafe(mail);
+      await env.MAIL.send({
+        ...mail,
+        from: senderOf(env.MAIL_FROM),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+}
+
+/** Refuses addresses and subjects that could begin another header. Throws RangeError without quoting them. */
+export function refuseUnsafe({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(to + subject))
+    throw new RangeError('A mail header has a line break.');
+  if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(to))
+    throw new RangeError('That is no single address.');
+}
+
+/** `Doxa <post@doxa.example>` as the binding takes it; an address alone stays as it is. */
+function senderOf(setting: string): string | { name: string; email: string } {
+  const named = setting.match(/^\s*(.+?)\s*<([^<>]+)>\s*$/);
+  return named ? { name: named[1]!, email: named[2]! } : setting.trim();
+}
