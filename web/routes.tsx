@@ -32,6 +32,22 @@ const PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/my-transactions',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { MyTransactionsPage } = await import('./pages/my-transactions/my-transactions-page.tsx');
+        return { Component: MyTransactionsPage };
+      }),
+  },
+  {
+    path: '/my-referrals',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { MyReferralsPage } = await import('./pages/my-referrals/my-referrals-page.tsx');
+        return { Component: MyReferralsPage };
+      }),
+  },
+  {
     path: '/credits',
     lazy: () =>
       fetchRoute(async () => {

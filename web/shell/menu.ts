@@ -7,7 +7,10 @@ import {
   LayoutGrid,
   LogOut,
   type LucideIcon,
+  ReceiptText,
+  Settings,
   UserRound,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
 import { LISTED_GAMES, type ListedGame } from '../games/registry.ts';
@@ -44,7 +47,7 @@ export function menuFor({
       label: SHELL.myAccount,
       tab: SHELL.account,
       icon: UserRound,
-      entries: isSignedIn ? [{ label: SHELL.logout, run: leave, icon: LogOut }] : [],
+      entries: isSignedIn ? [...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }] : [],
     },
     {
       id: 'community',
@@ -65,6 +68,12 @@ export function isCurrent({ entry, pathname }: { entry: MenuEntry; pathname: str
 }
 
 const GAMES: readonly MenuEntry[] = LISTED_GAMES.map((game) => ({ label: game.name, to: game.path, game }));
+
+const OWN_PAGES: readonly MenuEntry[] = [
+  { label: SHELL.myTransactions, to: '/my-transactions', icon: ReceiptText },
+  { label: SHELL.myReferrals, to: '/my-referrals', icon: UserRoundPlus },
+  { label: SHELL.settings, to: '/account-settings', icon: Settings, isWithin: '/deactivate-account' },
+];
 
 const COMMUNITY: readonly MenuEntry[] = [
   {

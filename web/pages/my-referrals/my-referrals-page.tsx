@@ -1,0 +1,113 @@
+// How the reader invites friends, and what they have brought.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import { myReferrals } from '../../../worker/contract/referrals.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { MESSAGES } from '../../messages.ts';
+import { LoginPrompt } from '../../shell/login-prompt.tsx';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import styles from './my-referrals.module.css';
+import { ReferralLink } from './referral-link.tsx';
+import { TEXTS } from './referral-texts.ts';
+
+type Referrals = CallReply<typeof myReferrals>;
+
+const referralsQuery = queryOptions({
+  queryKey: queryKeys.referrals,
+  queryFn: ({ signal }) => send(myReferrals, {}, { signal }),
+});
+
+/** `/my-referrals`. */
+export function MyReferralsPage() {
+  const { isSignedIn } = useSession();
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description });
+  if (!isSignedIn) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
+  return (
+    <>
+      <PageHead title={TEXTS.title} deck={TEXTS.deck} />
+      <OwnReferrals />
+    </>
+  );
+}
+
+function OwnReferrals() {
+  const { data: referrals, isPending, isFetching, refetch } = useQuery(referralsQuery);
+  if (isPending) return <ReferralsSkeleton />;
+  if (!referrals) {
+    return <ErrorState text={MESSAGES.referralsFailed} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <ReferralLink code={referrals.referral_code} />
+      <Figures>
+        <Figure label={TEXTS.earned}>
+          <Sparks amount={referrals.total_sparks_earned} />
+        </Figure>
+        <Figure label={TEXTS.referred}>{formatCount(referrals.total_referred)}</Figure>
+      </Figures>
+      <section aria-labelledby="referred" className={styles.section}>
+        <SectionHead id="referred" title={TEXTS.table} />
+        {referrals.referred_users.length === 0 ? (
+          <div className={styles.state}>
+            <EmptyState title={TEXTS.empty} text={TEXTS.emptyText} />
+          </div>
+        ) : (
+          <ReferredPlayers players={referrals.referred_users} />
+        )}
+        <p className={styles.rule}>{TEXTS.rule}</p>
+      </section>
+    </>
+  );
+}
+
+function ReferredPlayers({ players }: { players: Referrals['referred_users'] }) {
+  return (
+    <Table caption={TEXTS.table}>
+      <thead>
+        <tr>
+          <Th>{TEXTS.player}</Th>
+          <Th>{TEXTS.joined}</Th>
+          <Th numeric>{TEXTS.sparks}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(({ username, sparks_awarded, registered_at }) => (
+          <Row key={`${username} ${registered_at}`}>
+            <NameCell>{username}</NameCell>
+            <Td>
+              <time dateTime={registered_at}>{dateOf(registered_at)}</time>
+            </Td>
+            <Td numeric>{sparks_awarded > 0 ? <Sparks amount={sparks_awarded} /> : TEXTS.waiting}</Td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ReferralsSkeleton() {
+  return (
+    <Loading label={TEXTS.loading}>
+      <div className={styles.link}>
+        <Skeleton height={144} />
+        <Skeleton width={200} height={200} />
+      </div>
+      <Skeleton height={84} />
+      <Skeleton height={160} />
+    </Loading>
+  );
+}
+
+function dateOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+}

@@ -1,0 +1,87 @@
+// How the reader's Sparks went: a step a day over a span that stands in the address.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DAY_MS } from '../../../worker/kernel/game-day.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StepChart } from '../../ui/step-chart.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './my-transactions.module.css';
+import { balanceQuery, SPANS, type Span } from './transaction-queries.ts';
+import { TEXTS } from './transaction-texts.ts';
+
+/** Height of plot, dates and sentence together, so that nothing moves when they come. */
+const CHART_HEIGHT = 256;
+
+interface BalanceChartProps {
+  days: Span;
+  /** The address that shows another span. */
+  addressOf: (days: Span) => string;
+}
+
+/** The section 'Balance'. */
+export function BalanceChart({ days, addressOf }: BalanceChartProps) {
+  const balance = useQuery({ ...balanceQuery(days), placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="balance" className={styles.section}>
+      <SectionHead id="balance" title={TEXTS.balance} />
+      <Tabs
+        label={TEXTS.span}
+        chosen={String(days)}
+        items={SPANS.map((span) => ({ id: String(span), label: TEXTS.days(span), to: addressOf(span) }))}
+      />
+      {balance.isPending && (
+        <Loading label={TEXTS.chartLoading} className={styles.blank}>
+          <Skeleton height={CHART_HEIGHT} />
+        </Loading>
+      )}
+      {balance.isError && (
+        <div className={styles.state}>
+          <ErrorState
+            text={TEXTS.chartFailed}
+            busy={balance.isFetching}
+            onRetry={() => void balance.refetch()}
+          />
+        </div>
+      )}
+      {balance.data && (
+        <div className={styles.chart} aria-busy={balance.isPlaceholderData || undefined}>
+          <Course days={days} balance={balance.data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Course({ days, balance }: { days: Span; balance: readonly { day: string; sparks: number }[] }) {
+  const points = balance.map(({ day, sparks }) => ({ at: Date.parse(`${day}T00:00:00Z`), value: sparks }));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const change = last.value - first.value;
+  return (
+    <>
+      <StepChart
+        label={TEXTS.chart(days)}
+        points={points}
+        until={last.at + DAY_MS - 1}
+        formatValue={shortSparks}
+        formatTime={shortDay}
+        lastLabel={formatSparks(last.value)}
+      />
+      <p className={styles.course}>
+        {change === 0 ? TEXTS.stayed : TEXTS.rose(formatSparks(change, { sign: true }))}
+      </p>
+    </>
+  );
+}
+
+/** On the narrow scale: '5,000', and '1.2M' where all digits would not fit. */
+function shortSparks(value: number): string {
+  if (value < 100_000) return formatSparks(value, { digits: 0 });
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+function shortDay(at: number): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,75 @@
+// The postings as a table, a group of rows for each day. On phones a row has two lines: what the narrow columns held
+// stands under the description and under the change.
+import type { Transaction } from '../../../worker/contract/wallet.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { Row, Table, Td, Th } from '../../ui/table.tsx';
+import styles from './my-transactions.module.css';
+import { byDay, dateInWords, timeInWords } from './transaction-days.ts';
+import { TEXTS, typeInWords } from './transaction-texts.ts';
+
+const COLUMNS = 4;
+
+/** A table of at least one transaction, newest first. */
+export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+  return (
+    <div className={styles.list}>
+      <Table caption={TEXTS.title}>
+        <thead>
+          <tr>
+            <Th wideOnly>{TEXTS.date}</Th>
+            <Th>{TEXTS.what}</Th>
+            <Th numeric>{TEXTS.change}</Th>
+            <Th numeric wideOnly>
+              {TEXTS.total}
+            </Th>
+          </tr>
+        </thead>
+        {byDay(transactions).map((day) => (
+          <tbody key={day.title}>
+            <tr>
+              <th scope="rowgroup" colSpan={COLUMNS} className={styles.day}>
+                {day.title}
+              </th>
+            </tr>
+            {day.transactions.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { created_at, description, transaction_type, sparks_change, new_total_points } = transaction;
+  return (
+    <Row>
+      <Td wideOnly>
+        <time dateTime={created_at} className={styles.when}>
+          {dateInWords(created_at)}, {timeInWords(created_at)}
+        </time>
+      </Td>
+      <th scope="row" className={styles.what}>
+        {description}
+        <span className={styles.second}>
+          <span className={styles.narrowOnly}>{timeInWords(created_at)} · </span>
+          {typeInWords(transaction_type)}
+        </span>
+      </th>
+      <Td numeric>
+        <Sparks
+          amount={sparks_change}
+          sign
+          {...(sparks_change > 0 && styles.gain ? { className: styles.gain } : {})}
+        />
+        <span className={`${styles.second} ${styles.narrowOnly}`}>
+          {TEXTS.totalOf} <Sparks amount={new_total_points} />
+        </span>
+      </Td>
+      <Td numeric wideOnly>
+        <Sparks amount={new_total_points} />
+      </Td>
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+// What the transaction history asks the server for: postings, the newest hundred first, and the balance day by day.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { balanceHistory, transactionHistory } from '../../../worker/contract/wallet.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** How many postings the server gives at once; fewer are the last. */
+const PAGE = 100;
+
+/** The spans of the balance chart, in days. */
+export const SPANS = [7, 30, 90, 365] as const;
+export type Span = (typeof SPANS)[number];
+
+/** The postings of one type, or of all, page by page. */
+export function transactionsQuery(type: string | null) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.transactions(type),
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        transactionHistory,
+        { query: { ...(type && { transaction_type: type }), ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+  });
+}
+
+/** Sparks at the end of each of the last `days` days. */
+export function balanceQuery(days: Span) {
+  return queryOptions({
+    queryKey: queryKeys.balanceHistory(days),
+    queryFn: ({ signal }) => send(balanceHistory, { query: { days: String(days) } }, { signal }),
+  });
+}

@@ -1,0 +1,57 @@
+// The words of the transaction history. The exact messages stand in web/messages.ts.
+import { formatCount } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'My Transaction History',
+  deck: 'Every Spark that came or went, the newest first.',
+  description: 'Every Spark you earned and spent, and how your balance went.',
+  prompt: 'Your transaction history shows every Spark you earned and spent. It is yours alone.',
+  sparksNow: 'Sparks now',
+  balance: 'Balance',
+  span: 'Span',
+  days: (days: number) => `${days} days`,
+  chart: (days: number) => `Sparks at the end of each of the last ${days} days`,
+  rose: (sum: string) => `${sum} in this time.`,
+  stayed: 'No change in this time.',
+  chartLoading: 'Loading your balance',
+  chartFailed: 'Could not load your balance.',
+  transactions: 'Transactions',
+  show: 'Show',
+  all: 'All types',
+  date: 'Date',
+  what: 'Description',
+  change: 'Change',
+  total: 'New Total',
+  totalOf: 'Total',
+  loading: 'Loading your transactions',
+  older: 'Show older',
+  olderFailed: 'Older transactions did not load.',
+  end: 'That is all, back to the first.',
+  listed: (rows: number) =>
+    rows === 1 ? 'One transaction listed.' : `${formatCount(rows)} transactions listed.`,
+  empty: 'No transactions yet',
+  emptyText: 'The first stands here as soon as a game pays.',
+  emptyOfType: 'None of this type',
+  emptyOfTypeText: 'No Spark of yours has moved for this reason so far.',
+  play: 'To the games',
+  showAll: 'Show all types',
+} as const;
+
+/** What a transaction type is called; types that are not listed are spelled out from their name. */
+const TYPES: Readonly<Record<string, string>> = {
+  game_result: 'Game result',
+  streak_bonus: 'Streak bonus',
+  welcome_bonus: 'Welcome bonus',
+  referral_reward: 'Referral reward',
+  email_verified: 'E-mail verified',
+  correction: 'Correction',
+};
+
+/** The types that can always be asked for, in the order of the list. */
+export const KNOWN_TYPES: readonly string[] = Object.keys(TYPES);
+
+/** 'Game result' for `game_result`. */
+export function typeInWords(type: string): string {
+  const words = TYPES[type] ?? type.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
