@@ -10,8 +10,8 @@ interface Cost {
 
 interface KeptHash {
   cost: Cost;
-  salt: Buffer;
-  key: Buffer;
+  salt: Uint8Array;
+  key: Uint8Array;
 }
 
 /** The cost of new hashes: N = 2^14, r = 8, p = 5, which takes 16 MB. */
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf({ password, salt, cost: COST });
   const { logN, r, p } = COST;
-  return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  return `$scrypt$ln=${logN},r=${r},p=${p}$${textOf(salt)}$${textOf(key)}`;
 }
 
 /** Whether a password is the one that was hashed. A hash that cannot be read matches nothing. */
@@ -58,7 +58,15 @@ export function needsRehash(hash: string): boolean {
 }
 
 /** The key of a password in Unicode's composed form (NFC), whichever it was typed in. */
-function keyOf({ password, salt, cost }: { password: string; salt: Buffer; cost: Cost }): Promise<Buffer> {
+function keyOf({
+  password,
+  salt,
+  cost,
+}: {
+  password: string;
+  salt: Uint8Array;
+  cost: Cost;
+}): Promise<Uint8Array> {
   const N = 2 ** cost.logN;
   const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
   return new Promise((resolve, reject) => {
@@ -66,6 +74,10 @@ function keyOf({ password, salt, cost }: { password: string; salt: Buffer; cost:
       error ? reject(error) : resolve(key),
     );
   });
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
 }
 
 function readHash(hash: string): KeptHash | null {
