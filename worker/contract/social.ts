@@ -16,7 +16,7 @@ export const socialConfig = defineCall({
     google: z.nullable(
       z.object({
         client_id: z.string(),
-        /** Good for one sign-in within ten minutes; goes to the provider's script as it is. */
+        /** Good for one sign-in within an hour; goes to the provider's script as it is. */
         nonce: z.string(),
         /** Where the provider's script is; it defines `google.accounts.id`. */
         script_url: z.string(),
