@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 import { deliver, type Totals } from '../../worker/play/deliver.ts';
 
 interface BenchEnv {
@@ -72,6 +73,7 @@ function deliverBare(env: BenchEnv, { publicId, playId, day }: Delivery): Promis
     streak_days: 1,
     streak_bonus_sparks: 0,
     finished_at: now_ms,
+    gates: allGates({ shut: true }),
   } as const;
   return deliver(database(env), {
     identity: { publicId, guestNumber: 1000, createdAt: now_ms },

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type GameDay } from '../kernel/game-day.ts';
 import type { Database, Statement } from '../platform/database.ts';
+import { referrerOf } from '../referrals/invites.ts';
 
 /** A player about to be registered. `referralCode` is the code that the player will hand out. */
 export interface Registration {
@@ -35,9 +36,8 @@ export function registerPlayer({
   ];
 }
 
-/** Whether a referral code belongs to a player who can invite. */
+/** Whether a code invites in the name of a player who can invite. */
 export async function isReferralCode(db: Database, code: string): Promise<boolean> {
-  const rows = await db.all(sql`
-    SELECT 1 FROM players WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`);
-  return rows.length > 0;
+  const rows = await db.all<{ id: number | null }>(sql`SELECT ${referrerOf(code)} AS id`);
+  return rows[0]!.id !== null;
 }

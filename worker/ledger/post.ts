@@ -6,7 +6,12 @@ import type { Statement } from '../platform/database.ts';
 import { HOUSE, type HouseAccount } from './house.ts';
 
 /** What kinds of postings there are; shown to players as the transaction type. */
-export type TransactionType = 'game_result' | 'streak_bonus' | 'correction';
+export type TransactionType =
+  | 'game_result'
+  | 'streak_bonus'
+  | 'welcome_bonus'
+  | 'referral_reward'
+  | 'correction';
 
 /** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */
 export type AccountRef = HouseAccount | { player: number | SQL };
@@ -17,8 +22,8 @@ export interface Posting {
   key: string | SQL;
   from: AccountRef;
   to: AccountRef;
-  /** Millisparks, above zero. */
-  amount: Millisparks;
+  /** Millisparks, above zero; or an expression that yields them. */
+  amount: Millisparks | SQL;
   type: TransactionType;
   /** For people; names of players are never written into it, only put in when it is read. */
   description: string;
@@ -26,6 +31,8 @@ export interface Posting {
   day: GameDay;
   /** Milliseconds since the epoch. */
   now_ms: number;
+  /** Posts only where this holds, by what the batch has done so far; left out: always. */
+  when?: SQL;
 }
 
 /**
@@ -35,8 +42,9 @@ export interface Posting {
 export function post(posting: Posting): Statement {
   return sql`
     INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
-    VALUES (${posting.key}, ${idOf(posting.from)}, ${idOf(posting.to)}, ${posting.amount}, ${posting.type},
-      ${posting.description}, ${posting.day}, ${posting.now_ms})`;
+    SELECT ${posting.key}, ${idOf(posting.from)}, ${idOf(posting.to)}, ${posting.amount}, ${posting.type},
+      ${posting.description}, ${posting.day}, ${posting.now_ms}
+    WHERE ${posting.when ?? sql`TRUE`}`;
 }
 
 function idOf(account: AccountRef): number | SQL {

@@ -1,5 +1,5 @@
 // Tells one player what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 
 /** A player named by id inside stored rows. */
@@ -34,22 +34,28 @@ export interface NotificationFacts {
 
 export type NotificationType = keyof NotificationFacts;
 
-/** The statement that stores a notification; the same key again changes nothing. */
+/**
+ * The statement that stores a notification; the same key again changes nothing. `facts` may be an expression that yields
+ * them as JSON; where `when` does not hold nothing is stored.
+ */
 export function notify<T extends NotificationType>({
   key,
   player,
   type,
   facts,
   now_ms,
+  when = sql`TRUE`,
 }: {
   key: string | SQL;
   player: number | SQL;
   type: T;
-  facts: NotificationFacts[T];
+  facts: NotificationFacts[T] | SQL;
   now_ms: number;
+  when?: SQL;
 }): Statement {
+  const json = is(facts, SQL) ? facts : JSON.stringify(facts);
   return sql`
     INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
-    VALUES (${key}, ${player}, ${type}, ${JSON.stringify(facts)}, ${now_ms})
+    SELECT ${key}, ${player}, ${type}, ${json}, ${now_ms} WHERE ${when}
     ON CONFLICT (key) DO NOTHING`;
 }

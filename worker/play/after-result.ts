@@ -1,13 +1,23 @@
 // The one place where other domains add to what happens when a result enters the record. Each gives statements for the
 // same batch: they are all there or none is.
+import type { GameDay } from '../kernel/game-day.ts';
 import { recordScore } from '../leaderboards/record-score.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Statement } from '../platform/database.ts';
+import { referralProofStatements } from '../referrals/reward.ts';
 import type { FinishedPlay } from './finished.ts';
 
-type AfterResult = (play: FinishedPlay) => Statement[];
+/** `today` and `now_ms` are those of the record, which may be later than the play's. */
+type AfterResult = (play: FinishedPlay, moment: { today: GameDay; now_ms: number }) => Statement[];
 
-export const AFTER_RESULT: readonly AfterResult[] = [recordScore, tellOfMark];
+export const AFTER_RESULT: readonly AfterResult[] = [recordScore, tellOfMark, payReferrer];
+
+function payReferrer(
+  { player, gates }: FinishedPlay,
+  moment: { today: GameDay; now_ms: number },
+): Statement[] {
+  return referralProofStatements({ referee: player, gates, ...moment });
+}
 
 function tellOfMark(play: FinishedPlay): Statement[] {
   if (!play.isHeld || play.mark === null) return [];

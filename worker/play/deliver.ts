@@ -1,11 +1,11 @@
 // Puts a finished play into the record: player row, settlement, result, postings and what other domains add, in one
 // D1 batch. Delivered twice, it changes nothing the second time.
 import { sql } from 'drizzle-orm';
+import { settledBatch } from '../daily/settle-players.ts';
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_NAMES } from '../kernel/game-type.ts';
 import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
-import { settleFirst } from '../ledger/settle-first.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { AFTER_RESULT } from './after-result.ts';
 import type { FinishedPlay } from './finished.ts';
@@ -31,14 +31,16 @@ export async function deliver(
   const today = gameDayAt(now_ms);
   const statements = [
     ensurePlayer(identity, today),
-    ...settleFirst({ players: sql`(${play.player})`, today }),
     insertResult(play, now_ms),
     ...postingsOf(play, { today, now_ms }),
     sawPlay(play),
-    ...AFTER_RESULT.flatMap((add) => add(play)),
+    ...AFTER_RESULT.flatMap((add) => add(play, { today, now_ms })),
   ];
   try {
-    const outcome = await db.batch([...statements, totalsOf(identity.publicId, today)]);
+    const outcome = await settledBatch(db, { players: play.player, now_ms }, [
+      ...statements,
+      totalsOf(identity.publicId, today),
+    ]);
     return readTotals(outcome.at(-1));
   } catch (error) {
     if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {

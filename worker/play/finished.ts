@@ -26,6 +26,8 @@ export interface FinishedPlay {
   streak_days: number;
   streak_bonus_sparks: number;
   finished_at: number;
+  /** Which gates are shut when it enters the record. */
+  gates: Gates;
 }
 
 /** What the record is given of an ended play. */
@@ -59,5 +61,6 @@ export function finishedPlay({
     streak_days: ended.streak_days,
     streak_bonus_sparks: ended.streak_bonus_sparks,
     finished_at: ended.finished_at,
+    gates,
   };
 }

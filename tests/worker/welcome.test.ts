@@ -1,0 +1,94 @@
+// The welcome bonus and the promotions that take its place.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { welcomeStatements } from '../../worker/accounts/welcome.ts';
+import { DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { database } from '../../worker/platform/database.ts';
+
+const db = database(env);
+const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
+
+/** Registers with a bonus, in one batch, and answers the balance in Sparks. */
+async function welcome(
+  name: string,
+  { claims = [], now_ms = NOW_MS }: { claims?: string[]; now_ms?: number } = {},
+) {
+  const today = gameDayAt(now_ms);
+  const registration = {
+    publicId: `public-${name}`,
+    guestNumber: 1234,
+    username: name,
+    referralCode: `code-${name}`,
+    createdAt: now_ms,
+  };
+  const player = sql`(SELECT id FROM players WHERE public_id = ${registration.publicId})`;
+  await db.batch([
+    ...registerPlayer({ registration, today, now_ms }),
+    ...welcomeStatements({
+      player,
+      playerPublicId: registration.publicId,
+      identityClaims: claims,
+      today,
+      now_ms,
+    }),
+  ]);
+  const rows = await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${player}`);
+  return rows[0]!.balance / 1000;
+}
+
+async function promote({ bonus, from_ms, to_ms }: { bonus: number; from_ms: number; to_ms: number }) {
+  await db.all(sql`
+    INSERT INTO promotions (id, name, description, bonus_millis, starts_at, ends_at)
+    VALUES (${crypto.randomUUID()}, 'Spring', 'More to begin with', ${bonus * 1000}, ${from_ms}, ${to_ms})`);
+}
+
+describe('the welcome bonus', () => {
+  test('is 5,000 Sparks, posted once per account', async () => {
+    expect(await welcome('mara')).toBe(5000);
+    expect(await welcome('mara')).toBe(5000);
+    const rows = await db.all(sql`SELECT key, source, transaction_type, amount FROM postings`);
+    expect(rows).toEqual([
+      { key: 'welcome:public-mara', source: -5, transaction_type: 'welcome_bonus', amount: 5_000_000 },
+    ]);
+    expect(await auditLedger(db)).toMatchObject({ ok: true });
+  });
+
+  test('is not paid again for an address or social id that had an account; the registration goes through', async () => {
+    expect(await welcome('first', { claims: ['welcome:a', 'welcome:g'] })).toBe(5000);
+    expect(await welcome('second', { claims: ['welcome:g'] })).toBe(0);
+    expect(await welcome('third', { claims: ['welcome:b', 'welcome:a'] })).toBe(0);
+    expect(await welcome('fourth', { claims: ['welcome:b'] })).toBe(0);
+    expect(await welcome('fifth', { claims: ['welcome:c', 'welcome:c'] })).toBe(5000);
+    expect(await db.all(sql`SELECT COUNT(*) AS n FROM players WHERE kind = 'registered'`)).toEqual([
+      { n: 5 },
+    ]);
+  });
+
+  test('of many who claim one address at the same moment goes to one', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `twin${at}`);
+    const balances = await Promise.all(names.map((name) => welcome(name, { claims: ['welcome:same'] })));
+    expect(balances.filter((balance) => balance === 5000)).toHaveLength(1);
+    expect(balances.filter((balance) => balance === 0)).toHaveLength(19);
+  });
+
+  test('settles first whoever has not been here for days', async () => {
+    const before_ms = NOW_MS - 9 * DAY_MS;
+    await db.all(sql`
+      INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
+      VALUES ('public-late', 'guest', 1234, ${before_ms}, ${gameDayAt(before_ms)})`);
+    expect(await welcome('late')).toBe(5000);
+  });
+});
+
+describe('a promotion', () => {
+  test('takes its place from its first millisecond to its last', async () => {
+    await promote({ bonus: 7500, from_ms: NOW_MS, to_ms: NOW_MS + DAY_MS });
+    expect(await welcome('before', { now_ms: NOW_MS - 1 })).toBe(5000);
+    expect(await welcome('first', { now_ms: NOW_MS })).toBe(7500);
+    expect(await welcome('last', { now_ms: NOW_MS + DAY_MS - 1 })).toBe(7500);
+    expect(await welcome('after', { now_ms: NOW_MS + DAY_MS })).toBe(5000);
+  });
+});

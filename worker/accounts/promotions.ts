@@ -1,0 +1,57 @@
+// Promotions: for a time of at most 14 days another bonus takes the place of the welcome bonus (RULES §12).
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallReply } from '../contract/call.ts';
+import type { promotionStatus } from '../contract/referrals.ts';
+import { DAY_MS } from '../kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
+import type { Database } from '../platform/database.ts';
+
+type PromotionStatus = CallReply<typeof promotionStatus>;
+
+/** What everybody gets who registers while no promotion is on. */
+export const WELCOME_BONUS = sparks(5000);
+
+interface PromotionRow {
+  name: string;
+  description: string;
+  bonus_millis: number;
+  starts_at: number;
+  ends_at: number;
+}
+
+/** The promotion that is on at an instant, as a query; of several the one begun last. The end itself is no part of it. */
+function runningAt(now_ms: number): SQL {
+  return sql`
+    SELECT name, description, bonus_millis, starts_at, ends_at FROM promotions
+    WHERE starts_at <= ${now_ms} AND ends_at > ${now_ms} ORDER BY starts_at DESC, id DESC LIMIT 1`;
+}
+
+/** The bonus for registering at an instant, in millisparks, as an expression. */
+export function welcomeBonusAt(now_ms: number): SQL {
+  return sql`COALESCE((SELECT bonus_millis FROM (${runningAt(now_ms)})), ${WELCOME_BONUS})`;
+}
+
+/** What the page shows of the promotion; days that have begun count as whole ones. */
+export async function promotionStatusAt(db: Database, now_ms: number): Promise<PromotionStatus> {
+  const promotion = (await db.all<PromotionRow>(runningAt(now_ms)))[0];
+  if (!promotion) return NO_PROMOTION;
+  return {
+    active: true,
+    name: promotion.name,
+    description: promotion.description,
+    promotion_bonus: toSparks(promotion.bonus_millis as Millisparks),
+    days_remaining: Math.ceil((promotion.ends_at - now_ms) / DAY_MS),
+    start_date: new Date(promotion.starts_at).toISOString(),
+    end_date: new Date(promotion.ends_at).toISOString(),
+  };
+}
+
+const NO_PROMOTION: PromotionStatus = {
+  active: false,
+  name: null,
+  description: null,
+  promotion_bonus: toSparks(WELCOME_BONUS),
+  days_remaining: 0,
+  start_date: null,
+  end_date: null,
+};
