@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
+import { settledBatch } from '../../worker/daily/settle-players.ts';
+import { addDays, DAY_MS, type GameDay } from '../../worker/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/kernel/millisparks.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { HOUSE } from '../../worker/ledger/house.ts';
 import { runOnce } from '../../worker/ledger/once.ts';
 import { type Posting, post } from '../../worker/ledger/post.ts';
-import { settleFirst } from '../../worker/ledger/settle-first.ts';
 import { constraintOf, database, refusalOfStore } from '../../worker/platform/database.ts';
 
 const TODAY = '2027-03-10' as GameDay;
@@ -114,11 +114,11 @@ describe('a posting', () => {
     expect(await refusalOf(db.all(sql`DELETE FROM postings`))).toBe('POSTING_IMMUTABLE');
   });
 
-  test('dated D is refused for a player not settled through D-1, until settleFirst stands before it', async () => {
+  test('dated D is refused for a player not settled through D-1, until the days before are settled', async () => {
     const tomorrow = addDays(TODAY, 1);
     const late = posting({ day: tomorrow });
     expect(await refusalOf(db.batch([post(late)]))).toBe('POSTING_UNSETTLED');
-    await db.batch([...settleFirst({ players: sql`(${player})`, today: tomorrow }), post(late)]);
+    await settledBatch(db, { players: sql`(${player})`, now_ms: NOW_MS + DAY_MS }, [post(late)]);
     expect(await balanceOf(player)).toBe(100_000);
   });
 });

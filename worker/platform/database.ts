@@ -28,6 +28,11 @@ export function database({ DB }: { DB: D1Database }): Database {
   };
 }
 
+/** A whole number for arithmetic: D1 binds JavaScript's numbers as REAL, and sums of them are refused by STRICT tables. */
+export function integer(value: number): SQL {
+  return sql`CAST(${value} AS INTEGER)`;
+}
+
 /** A guard for a batch: the whole batch fails with `GUARD` unless the condition holds. Success writes no row. */
 export function guard(condition: SQL): Statement {
   return sql`INSERT INTO guard (ok) SELECT 0 WHERE NOT (${condition})`;

@@ -62,7 +62,7 @@ async function standingProfile(c: AppContext, viewer: Viewer, now_ms: number): P
   if (!standing) return viewer.kind === 'guest' ? guestProfile(viewer.guest) : null;
   if (standing.isBanned) throw new Refusal('BANNED');
   if (viewer.kind === 'guest' && !standing.isGuest) return null;
-  if (standing.lastSeenDay !== today) await noteSeen(db, { publicId, today });
+  if (standing.lastSeenDay !== today) await noteSeen(db, { publicId, now_ms });
   return standing.profile;
 }
 

@@ -1,0 +1,252 @@
+// Settlement of game days (RULES §1, 6, 8): what a day earns and costs, and that late, twice and piecemeal come to the
+// same rows.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { settlePlayers } from '../../worker/daily/settle-players.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import type { Millisparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+
+const DAY = '2027-03-10' as GameDay;
+const NOON_MS = startOfDay(DAY) + DAY_MS / 2;
+const db = database(env);
+const CHEAP = LANDMARKS.at(-1)!;
+let postings = 0;
+
+beforeEach(async () => {
+  await db.batch([
+    sql`DELETE FROM villa_shop`,
+    sql`INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply)
+      VALUES ('mill', 900000, 900000, 22000, 5000, 0, 100), ('palace', 100000000, 115000000, 0, 400000000, 0, 100)`,
+  ]);
+});
+
+async function newPlayer(name: string): Promise<number> {
+  const registration = {
+    publicId: `public-${name}`,
+    guestNumber: 1234,
+    username: name,
+    referralCode: `code-${name}`,
+    createdAt: NOON_MS,
+  };
+  await db.batch(registerPlayer({ registration, today: DAY, now_ms: NOON_MS }));
+  await seenOn(name, DAY);
+  const rows = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = ${name}`);
+  return rows[0]!.id;
+}
+
+const seenOn = (name: string, day: GameDay) =>
+  db.all(sql`UPDATE players SET last_seen_day = ${day} WHERE username = ${name}`);
+
+function give(player: number, sparks: number, day: GameDay = DAY) {
+  return post({
+    key: `gift:${++postings}`,
+    from: 'mint',
+    to: { player },
+    amount: (sparks * 1000) as Millisparks,
+    type: 'correction',
+    description: 'A gift',
+    day,
+    now_ms: NOON_MS,
+  });
+}
+
+const trade = (player: number, shares: number, day: GameDay) => sql`
+  INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+  VALUES (${player}, ${CHEAP.id}, ${shares}, ${day}, ${startOfDay(day)})`;
+
+const own = (player: number, item: string, day: GameDay) => sql`
+  INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+  VALUES (${player}, ${item}, 1, 1000, ${day}, ${startOfDay(day)})`;
+
+const settle = (player: number, { through }: { through: GameDay }) =>
+  settlePlayers(db, { players: sql`(${player})`, now_ms: startOfDay(addDays(through, 1)) + 1 });
+
+async function balanceOf(player: number): Promise<number> {
+  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${player}`))[0]!
+    .balance;
+}
+
+const dividend = Math.ceil(CHEAP.priceMillis / 31);
+
+describe('dividends', () => {
+  test('count the smallest number held in the day: bought before midnight, sold after it, they earn nothing', async () => {
+    const quick = await newPlayer('quick');
+    const steady = await newPlayer('steady');
+    await db.batch([trade(quick, 3, DAY), trade(steady, 3, DAY)]);
+    await settle(quick, { through: DAY });
+    await settle(steady, { through: DAY });
+    expect([await balanceOf(quick), await balanceOf(steady)]).toEqual([0, 0]);
+    await db.batch([trade(quick, -3, addDays(DAY, 1))]);
+    await settle(quick, { through: addDays(DAY, 1) });
+    await settle(steady, { through: addDays(DAY, 1) });
+    expect([await balanceOf(quick), await balanceOf(steady)]).toEqual([0, 3 * dividend]);
+  });
+
+  test('sold down and bought back within the day, the low counts', async () => {
+    const player = await newPlayer('mara');
+    await db.batch([trade(player, 5, DAY)]);
+    await settle(player, { through: DAY });
+    const next = addDays(DAY, 1);
+    await db.batch([trade(player, -4, next), trade(player, 4, next), trade(player, 2, next)]);
+    await settle(player, { through: next });
+    expect(await balanceOf(player)).toBe(dividend);
+    await settle(player, { through: addDays(DAY, 2) });
+    expect(await balanceOf(player)).toBe(dividend + 7 * dividend);
+  });
+
+  test('end 31 days after the player was last seen, and on the 90th the bank buys the shares back', async () => {
+    const player = await newPlayer('away');
+    await db.batch([trade(player, 2, DAY)]);
+    await settle(player, { through: addDays(DAY, 89) });
+    expect(await balanceOf(player)).toBe(30 * 2 * dividend);
+    await settle(player, { through: addDays(DAY, 90) });
+    const proceeds = 2 * CHEAP.priceMillis - Math.ceil((2 * CHEAP.priceMillis * 5) / 1000);
+    expect(await balanceOf(player)).toBe(30 * 2 * dividend + proceeds);
+    const left = await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${player}`);
+    expect(left).toEqual([]);
+    await settle(player, { through: addDays(DAY, 400) });
+    const rows = await db.all(sql`SELECT settled_through FROM players WHERE id = ${player}`);
+    expect(rows).toEqual([{ settled_through: addDays(DAY, 400) }]);
+  });
+});
+
+describe('tributes', () => {
+  test('of a day are divided by the shares there are, on the smallest number held', async () => {
+    const player = await newPlayer('mara');
+    await db.batch([trade(player, 4, DAY)]);
+    await settle(player, { through: DAY });
+    const next = addDays(DAY, 1);
+    const issued = 60;
+    await db.batch([
+      post({
+        key: 'tribute-in',
+        from: 'mint',
+        to: 'tribute',
+        amount: 1000 as Millisparks,
+        type: 'correction',
+        description: 'A tribute',
+        day: next,
+        now_ms: NOON_MS,
+      }),
+      sql`INSERT INTO tribute_pots VALUES (${CHEAP.id}, ${next}, 1000, ${issued})`,
+    ]);
+    await settle(player, { through: next });
+    expect(await balanceOf(player)).toBe(4 * dividend + Math.floor((4 * 1000) / issued));
+  });
+});
+
+describe('the Villa', () => {
+  test('posts one net change a day, and rests after seven days', async () => {
+    const player = await newPlayer('mara');
+    await db.batch([own(player, 'mill', DAY), own(player, 'mill', DAY)]);
+    await settle(player, { through: addDays(DAY, 20) });
+    expect(await balanceOf(player)).toBe(7 * 2 * 17_000);
+  });
+
+  test('a disruption takes its part of the yield for as long as it lies there', async () => {
+    const player = await newPlayer('mara');
+    const noon = startOfDay(DAY) + DAY_MS / 2;
+    await db.batch([
+      own(player, 'mill', DAY),
+      sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
+        VALUES (1, ${player}, 'mill', 'raccoons', 'YIELD_DISRUPTION', 40, ${noon}, ${noon + DAY_MS})`,
+    ]);
+    await settle(player, { through: DAY });
+    expect(await balanceOf(player)).toBe(22_000 - 4_400 - 5_000);
+    await settle(player, { through: addDays(DAY, 2) });
+    expect(await balanceOf(player)).toBe(22_000 - 4_400 - 5_000 + (22_000 - 4_400 - 5_000) + 17_000);
+  });
+
+  test('what the balance cannot pay is owed, bars purchases, and is taken first from what comes in', async () => {
+    const player = await newPlayer('proud');
+    await db.batch([own(player, 'palace', DAY), give(player, 100_000)]);
+    await settle(player, { through: DAY });
+    expect(await balanceOf(player)).toBe(0);
+    const owed = async () =>
+      (
+        await db.all<{ owed: number }>(
+          sql`SELECT COALESCE(SUM(amount_millis), 0) AS owed FROM villa_arrears WHERE player_id = ${player}`,
+        )
+      )[0]!.owed;
+    expect(await owed()).toBe(300_000_000);
+    const next = addDays(DAY, 1);
+    const refused = await db.batch([trade(player, 1, next)]).catch(constraintOf);
+    expect(refused).toBe('IN_ARREARS');
+    await db.batch([
+      sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+        VALUES (${player}, 'palace', -1, 1000, ${next}, ${NOON_MS})`,
+      give(player, 300_001, next),
+    ]);
+    await settle(player, { through: next });
+    expect(await owed()).toBe(0);
+    expect(await balanceOf(player)).toBe(1000);
+  });
+});
+
+describe('a day happens once', () => {
+  const rowsOf = async (name: string) => {
+    const [players, entries, moved, balance] = await db.batch([
+      sql`SELECT settled_through FROM players WHERE username = ${name}`,
+      sql`SELECT day, dividend_millis, tribute_millis, breakdown, villa_net_millis, sparks_millis, shares_millis,
+        villa_millis FROM settlements WHERE player_id = (SELECT id FROM players WHERE username = ${name}) ORDER BY day`,
+      sql`SELECT replace(key, ${name}, '') AS key, amount, day, created_at, description FROM postings
+        WHERE (target = (SELECT id FROM players WHERE username = ${name})
+          OR source = (SELECT id FROM players WHERE username = ${name})) AND key NOT LIKE 'gift:%' ORDER BY id`,
+      sql`SELECT balance FROM accounts WHERE id = (SELECT id FROM players WHERE username = ${name})`,
+    ]);
+    return { players, entries, moved, balance };
+  };
+
+  test('settled day by day, a week late, eight times at once: the same rows', async () => {
+    const names = ['daily', 'late', 'often'];
+    const ids = new Map<string, number>();
+    for (const name of names) {
+      const player = await newPlayer(name);
+      ids.set(name, player);
+      await db.batch([give(player, 50), trade(player, 3, DAY), own(player, 'mill', DAY)]);
+    }
+    for (let days = 0; days < 7; days++) await settle(ids.get('daily')!, { through: addDays(DAY, days) });
+    await settle(ids.get('late')!, { through: addDays(DAY, 6) });
+    await Promise.all(
+      Array.from({ length: 8 }, () => settle(ids.get('often')!, { through: addDays(DAY, 6) })),
+    );
+    const [daily, late, often] = await Promise.all(names.map(rowsOf));
+    expect(daily!.entries).toHaveLength(7);
+    expect(late).toEqual(daily);
+    expect(often).toEqual(daily);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
+  test('shares and items are refused to one who is behind', async () => {
+    const player = await newPlayer('mara');
+    const late = addDays(DAY, 2);
+    expect(await db.batch([trade(player, 1, late)]).catch(constraintOf)).toBe('UNSETTLED');
+    expect(await db.batch([own(player, 'mill', late)]).catch(constraintOf)).toBe('UNSETTLED');
+    expect(await seenOn('mara', late).catch(constraintOf)).toBe('UNSETTLED');
+  });
+});
+
+describe('the landmarks in the record', () => {
+  test('are those of the table, all with the bank at first, and shares add up whatever is traded', async () => {
+    const rows = await db.all<{ id: number; price_millis: number; issued: number }>(
+      sql`SELECT id, price_millis, issued FROM landmarks ORDER BY id`,
+    );
+    expect(rows.map(({ id, price_millis }) => [id, price_millis])).toEqual(
+      LANDMARKS.map(({ id, priceMillis }) => [id, priceMillis]),
+    );
+    const player = await newPlayer('mara');
+    await db.batch([trade(player, 5, DAY), trade(player, -2, DAY)]);
+    const off = await db.all(sql`
+      SELECT id FROM landmarks WHERE issued <> bank_shares
+        + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`);
+    expect(off).toEqual([]);
+    expect(await db.batch([trade(player, -4, DAY)]).catch(constraintOf)).toBe('NOT_OWNED');
+    expect(await db.batch([trade(player, 1_000_000, DAY)]).catch(constraintOf)).toBe('NO_SHARES');
+  });
+});

@@ -1,0 +1,29 @@
+// After 90 days without being seen the bank buys a holder's shares back at the usual fee (RULES §6).
+import { type SQL, sql } from 'drizzle-orm';
+import { daysUnseen } from '../accounts/last-seen.ts';
+import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
+import { HOUSE } from '../ledger/house.ts';
+import type { Statement } from '../platform/database.ts';
+import { saleProceedsSql } from './value.ts';
+
+const DORMANT_DAYS = 90;
+
+/** The statements that sell all shares of those among `due` for whom `day` is the 90th unseen day. */
+export function sellDormant({ due, day }: { due: SQL; day: GameDay }): Statement[] {
+  const instant = startOfDay(addDays(day, 1));
+  const dormant = sql`(SELECT id FROM players WHERE id IN ${due} AND ${daysUnseen(day)} = ${DORMANT_DAYS})`;
+  return [
+    sql`
+      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      SELECT 'dormant:' || players.public_id || ${`:${day}`}, ${HOUSE.bank}, players.id,
+        SUM(${saleProceedsSql({ shares: sql`holdings.shares`, price: sql`landmarks.price_millis` })}),
+        'share_sale', 'Shares bought back after 90 days away', ${day}, ${instant}
+      FROM holdings JOIN players ON players.id = holdings.player_id
+      JOIN landmarks ON landmarks.id = holdings.landmark_id
+      WHERE holdings.player_id IN ${dormant} GROUP BY players.id ORDER BY players.id`,
+    sql`
+      INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+      SELECT player_id, landmark_id, -shares, ${day}, ${instant} FROM holdings
+      WHERE player_id IN ${dormant} ORDER BY player_id, landmark_id`,
+  ];
+}

@@ -1,0 +1,75 @@
+// Settle before touch (RULES §1): a batch that changes players is tried first; when the schema answers that one of them
+// is behind, the missing days are settled one after another and the batch is tried again.
+import { type SQL, sql } from 'drizzle-orm';
+import { LAST_SEEN } from '../accounts/last-seen.ts';
+import { addDays, daysBetween, type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { constraintOf, type Database, type Statement } from '../platform/database.ts';
+import { settleStatements } from './settle.ts';
+
+/** Past this many days unseen nothing is left to settle (RULES §6: the bank buys the shares back on the 90th). */
+const LAST_EVENTFUL_DAY = 90;
+
+/**
+ * Runs a batch that changes `players`, an expression that yields their ids, e.g. `(SELECT id FROM players WHERE …)`.
+ * Whoever is not settled through yesterday is settled first. Throws what the batch throws.
+ */
+export async function settledBatch(
+  db: Database,
+  { players, now_ms }: { players: SQL; now_ms: number },
+  statements: readonly Statement[],
+): Promise<unknown[][]> {
+  try {
+    return await db.batch(statements);
+  } catch (error) {
+    if (!isUnsettled(error)) throw error;
+    await settlePlayers(db, { players, now_ms });
+    return db.batch(statements);
+  }
+}
+
+/** Whether a batch was refused because one of its players is not settled through yesterday. */
+export function isUnsettled(error: unknown): boolean {
+  const constraint = constraintOf(error);
+  return constraint === 'UNSETTLED' || constraint === 'POSTING_UNSETTLED';
+}
+
+/** Settles the players through yesterday, day by day, all who are behind together. */
+export async function settlePlayers(
+  db: Database,
+  { players, now_ms }: { players: SQL; now_ms: number },
+): Promise<void> {
+  const yesterday = addDays(gameDayAt(now_ms), -1);
+  const behind = await db.all<Standing>(sql`
+    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day FROM players
+    WHERE id IN ${players} AND settled_through < ${yesterday} ORDER BY id`);
+  if (behind.length === 0) return;
+  const first = behind.reduce(
+    (day, one) => (one.settled_through < day ? one.settled_through : day),
+    yesterday,
+  );
+  for (let day = addDays(first, 1); day <= yesterday; day = addDays(day, 1)) {
+    const ids = behind.filter((one) => one.settled_through < day && isEventful(one, day)).map(({ id }) => id);
+    if (ids.length > 0) await db.batch(settleStatements({ day, ids, now_ms }));
+  }
+  await passQuietDays(db, { ids: behind.map(({ id }) => id), yesterday });
+}
+
+interface Standing {
+  id: number;
+  settled_through: GameDay;
+  last_seen_day: GameDay;
+}
+
+function isEventful({ last_seen_day }: Standing, day: GameDay): boolean {
+  return daysBetween({ from: last_seen_day, to: day }) <= LAST_EVENTFUL_DAY;
+}
+
+async function passQuietDays(
+  db: Database,
+  { ids, yesterday }: { ids: readonly number[]; yesterday: GameDay },
+): Promise<void> {
+  await db.all(sql`
+    UPDATE players SET settled_through = ${yesterday}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND settled_through < ${yesterday}
+      AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`);
+}

@@ -1,0 +1,141 @@
+// Settlement of one game day for a set of players (RULES §1, 6, 8): dividends and tributes, then the Villa, then
+// dormancy, in one batch of set-based statements. Whoever is not due is passed over, so that overlapping runs do it once.
+import { type SQL, sql } from 'drizzle-orm';
+import { holdersOfDay } from '../assets/dividends.ts';
+import { sellDormant } from '../assets/dormancy.ts';
+import { sharesValueOf } from '../assets/value.ts';
+import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
+import { HOUSE } from '../ledger/house.ts';
+import type { Statement } from '../platform/database.ts';
+import { villaNetsOfDay } from '../villa/net.ts';
+import { villaValueOf } from '../villa/value.ts';
+
+/**
+ * The statements that settle `day` for the players in `ids` who are settled through the day before. All rows bear the
+ * day's end as their instant, however late they are written; `now_ms` is only the time of recording.
+ */
+export function settleStatements({
+  day,
+  ids,
+  now_ms,
+}: {
+  day: GameDay;
+  ids: readonly number[];
+  now_ms: number;
+}): Statement[] {
+  const due = sql`(SELECT id FROM players WHERE settled_through = ${addDays(day, -1)}
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
+  return [
+    recordDay({ due, day, now_ms }),
+    payFrom({
+      due,
+      day,
+      house: HOUSE.mint,
+      column: sql`dividend_millis`,
+      key: 'dividend',
+      what: 'Dividends',
+    }),
+    payFrom({
+      due,
+      day,
+      house: HOUSE.tribute,
+      column: sql`tribute_millis`,
+      key: 'tribute',
+      what: 'Tributes',
+    }),
+    payVillas({ due, day }),
+    chargeVillas({ due, day }),
+    ...keepArrears({ due, day }),
+    ...sellDormant({ due, day }),
+    recordValues({ due, day }),
+    sql`UPDATE players SET settled_through = ${day} WHERE id IN ${due}`,
+  ];
+}
+
+interface DueOn {
+  due: SQL;
+  day: GameDay;
+}
+
+/** The instant that a settlement's rows bear: the end of its day. */
+function instantOf(day: GameDay): number {
+  return startOfDay(addDays(day, 1));
+}
+
+function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement {
+  return sql`
+    INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis,
+      sparks_millis, shares_millis, villa_millis, recorded_at)
+    SELECT due.id, ${day}, COALESCE(held.dividend, 0), COALESCE(held.tribute, 0), COALESCE(held.breakdown, '[]'),
+      villa.net, 0, 0, 0, ${now_ms}
+    FROM ${due} AS due
+    LEFT JOIN ${holdersOfDay({ due, day })} AS held ON held.player_id = due.id
+    LEFT JOIN ${villaNetsOfDay({ due, day })} AS villa ON villa.player_id = due.id
+    WHERE EXISTS (SELECT 1 FROM holdings WHERE player_id = due.id)
+      OR EXISTS (SELECT 1 FROM villa_items WHERE player_id = due.id)
+      OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = due.id)`;
+}
+
+function payFrom({
+  due,
+  day,
+  house,
+  column,
+  key,
+  what,
+}: DueOn & { house: number; column: SQL; key: 'dividend' | 'tribute'; what: string }): Statement {
+  return sql`
+    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    SELECT ${`${key}:`} || players.public_id || ${`:${day}`}, ${house}, players.id, ${column}, ${key},
+      ${`${what}, ${day}`}, ${day}, ${instantOf(day)}
+    FROM settlements JOIN players ON players.id = settlements.player_id
+    WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${column} > 0
+    ORDER BY players.id`;
+}
+
+/** What a Villa's day changes: its net, less what it still owed. */
+const CHANGE = sql`(COALESCE(settlements.villa_net_millis, 0) - COALESCE(
+  (SELECT amount_millis FROM villa_arrears WHERE player_id = settlements.player_id), 0))`;
+
+function payVillas({ due, day }: DueOn): Statement {
+  return sql`
+    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    SELECT 'villa:' || players.public_id || ${`:${day}`}, ${HOUSE.mint}, players.id, ${CHANGE}, 'villa_income',
+      ${`Villa, ${day}`}, ${day}, ${instantOf(day)}
+    FROM settlements JOIN players ON players.id = settlements.player_id
+    WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} > 0
+    ORDER BY players.id`;
+}
+
+/** Takes what the balance can pay; the rest is owed. */
+function chargeVillas({ due, day }: DueOn): Statement {
+  const affordable = sql`MIN(-${CHANGE}, (SELECT balance FROM accounts WHERE id = settlements.player_id))`;
+  return sql`
+    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    SELECT 'villa:' || players.public_id || ${`:${day}`}, players.id, ${HOUSE.burn}, ${affordable}, 'villa_upkeep',
+      ${`Villa, ${day}`}, ${day}, ${instantOf(day)}
+    FROM settlements JOIN players ON players.id = settlements.player_id
+    WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} < 0 AND ${affordable} > 0
+    ORDER BY players.id`;
+}
+
+function keepArrears({ due, day }: DueOn): Statement[] {
+  const paid = sql`COALESCE((SELECT amount FROM postings WHERE key =
+    'villa:' || (SELECT public_id FROM players WHERE id = settlements.player_id) || ${`:${day}`}), 0)`;
+  return [
+    sql`
+      INSERT INTO villa_arrears (player_id, amount_millis)
+      SELECT settlements.player_id, MAX(0, -${CHANGE} - ${paid}) FROM settlements
+      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} <> 0
+      ON CONFLICT (player_id) DO UPDATE SET amount_millis = excluded.amount_millis`,
+    sql`DELETE FROM villa_arrears WHERE amount_millis = 0 AND player_id IN ${due}`,
+  ];
+}
+
+function recordValues({ due, day }: DueOn): Statement {
+  const player = sql`settlements.player_id`;
+  return sql`
+    UPDATE settlements SET sparks_millis = (SELECT balance FROM accounts WHERE id = ${player}),
+      shares_millis = ${sharesValueOf(player)}, villa_millis = ${villaValueOf(player)}
+    WHERE day = ${day} AND player_id IN ${due}`;
+}
