@@ -6,6 +6,17 @@ export function newToken(): string {
   return createHash('sha256').update(randomBytes(32)).digest('base64url');
 }
 
+const CODE_LENGTH = 8;
+/** Digits and letters that are not mistaken for each other when a code is read aloud or typed off a screen. */
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** A fresh code of 8 letters and digits, for invitations. Not a secret: it can be guessed with patience. */
+export function newCode(): string {
+  let code = '';
+  while (code.length < CODE_LENGTH) code += CODE_LETTERS[randomBytes(1)[0]! & 31] ?? '';
+  return code;
+}
+
 /** How a token is stored: SHA-256 in hex. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isUnfitUsername, refuseUnfitUsername } from './usernames.ts';
+
+test('reserved names are refused in every case', () => {
+  for (const name of ['Guest', 'guest', 'TIE', 'Bank', 'aDmIn', 'doxa', 'user_1', 'USER_x', 'Deleted_abc'])
+    expect(isUnfitUsername(name), name).toBe(true);
+});
+
+test('names that only resemble reserved ones may be taken', () => {
+  for (const name of ['guesthouse', 'banker', 'users', 'user1', 'adminton', 'tied_up', 'undeleted_x'])
+    expect(isUnfitUsername(name), name).toBe(false);
+});
+
+test('offensive names are refused, also with underscores and digits for letters', () => {
+  for (const name of [
+    'fuck',
+    'F_U_C_K',
+    'fuuuck',
+    'b1tch',
+    'big_ass',
+    'n1gg3r',
+    'H1tler88',
+    'nazi_1',
+    'kkk',
+    'goebbels',
+    'Himmler',
+    'jizz',
+    'Arschl0ch',
+  ])
+    expect(isUnfitUsername(name), name).toBe(true);
+});
+
+test('names that merely contain such letters may be taken', () => {
+  for (const name of [
+    'Scunthorpe',
+    'Cassandra',
+    'assassin',
+    'Dickson',
+    'peacock',
+    'Essex',
+    'spicy',
+    'raccoon',
+    'Torpedo',
+  ])
+    expect(isUnfitUsername(name), name).toBe(false);
+});
+
+test('the refusal bears the text and the field', () => {
+  expect(() => refuseUnfitUsername('Doxa')).toThrow(
+    expect.objectContaining({
+      code: 'INVALID',
+      message: 'Please choose a different username',
+      fields: { username: 'Please choose a different username' },
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+// Which usernames there may be (RULES §12). Letters outside ASCII are refused by the contract, and with them their twins.
+import { sql } from 'drizzle-orm';
+import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Database } from '../platform/database.ts';
+
+const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
+const RESERVED = new Set(['guest', 'tie', 'bank', 'admin', 'doxa']);
+
+/**
+ * What the English list leaves out, and what it refuses though people bear it. `|` is the edge of a word; letters are
+ * written once where they may be doubled, save b, e, g, l, o and s.
+ */
+const LIST = new DataSet<{ originalWord: string }>()
+  .addAll(englishDataset)
+  .addPhrase((phrase) =>
+    phrase
+      .setMetadata({ originalWord: 'own' })
+      .addPattern(pattern`hitler`)
+      .addPattern(pattern`himler`)
+      .addPattern(pattern`goeb[b]els`)
+      .addPattern(pattern`|nazi`)
+      .addPattern(pattern`nazi|`)
+      .addPattern(pattern`gestapo`)
+      .addPattern(pattern`siegheil`)
+      .addPattern(pattern`|pedo|`)
+      .addPattern(pattern`|paedo|`)
+      .addPattern(pattern`|spic|`)
+      .addPattern(pattern`|spics|`)
+      .addPattern(pattern`|coon|`)
+      .addPattern(pattern`|paki|`)
+      .addPattern(pattern`|gook|`)
+      .addPattern(pattern`towelhead`)
+      .addPattern(pattern`jiz|`)
+      .addPattern(pattern`arschloch`)
+      .addPattern(pattern`hurensohn`)
+      .addPattern(pattern`fotze`)
+      .addPattern(pattern`wichser`)
+      .addPattern(pattern`schlampe`),
+  )
+  .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'names' }).addWhitelistedTerm('dickson'));
+
+/** What is lost when doubled letters are read as one. */
+const AS_WRITTEN = /kkk/;
+
+const matcher = new RegExpMatcher({ ...LIST.build(), ...englishRecommendedTransformers });
+
+/** Whether a name of the right shape is one that nobody may take: reserved, or offensive however it is spelt. */
+export function isUnfitUsername(username: string): boolean {
+  const key = usernameKeyOf(username);
+  if (RESERVED.has(key) || RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
+  if (AS_WRITTEN.test(key)) return true;
+  return [key, key.replaceAll('_', ''), key.replaceAll('_', ' ')].some((text) => matcher.hasMatch(text));
+}
+
+/** Refuses a name that nobody may take. Throws INVALID with the field `username`. */
+export function refuseUnfitUsername(username: string): void {
+  if (!isUnfitUsername(username)) return;
+  const message = 'Please choose a different username';
+  throw new Refusal('INVALID', { detail: message, fields: { username: message } });
+}
+
+/** What usernames are compared by. */
+export function usernameKeyOf(username: string): string {
+  return username.toLowerCase();
+}
+
+/** Whether some account bears a name, in whatever case. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const rows = await db.all(sql`SELECT 1 FROM players WHERE username_key = ${usernameKeyOf(username)}`);
+  return rows.length > 0;
+}
