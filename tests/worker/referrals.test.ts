@@ -1,0 +1,222 @@
+// Who brought whom, and when it is paid.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { addDays, DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { database } from '../../worker/platform/database.ts';
+import { allGates, type Gates } from '../../worker/platform/gates.ts';
+import { newInvite } from '../../worker/referrals/invites.ts';
+import { referralProofStatements, referralStatements } from '../../worker/referrals/reward.ts';
+import { seedResults } from '../support/board-rows.ts';
+import { type Client, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
+const OPEN = allGates({ shut: false });
+const SHUT = allGates({ shut: true });
+
+const idOf = (publicId: string) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+
+/** A friend registers through a code, in one batch. */
+async function bring(
+  name: string,
+  {
+    code = 'code-inviter',
+    gates = OPEN,
+    now_ms = NOW_MS,
+  }: { code?: string; gates?: Gates; now_ms?: number } = {},
+) {
+  const today = gameDayAt(now_ms);
+  const registration = {
+    publicId: name,
+    guestNumber: 1234,
+    username: name,
+    referralCode: `code-${name}`,
+    createdAt: now_ms,
+  };
+  await db.batch([
+    ...registerPlayer({ registration, today, now_ms }),
+    ...referralStatements({ referee: idOf(name), code, gates, today, now_ms }),
+  ]);
+}
+
+/** What is run where a friend's address is verified. */
+async function prove(name: string, { gates = SHUT, now_ms = NOW_MS } = {}) {
+  await db.batch(referralProofStatements({ referee: idOf(name), gates, today: gameDayAt(now_ms), now_ms }));
+}
+
+async function verify(name: string) {
+  await db.all(sql`UPDATE players SET email_verified_at = 1 WHERE public_id = ${name}`);
+}
+
+async function playedDays(name: string, count: number) {
+  for (let days = 0; days < count; days++)
+    await seedResults({
+      day: addDays(gameDayAt(NOW_MS), days - 5),
+      game: 'triordle',
+      entries: [{ who: name, base_tenths: 500 }],
+    });
+}
+
+async function earned(name = 'inviter'): Promise<number> {
+  const rows = await db.all<{ balance: number }>(sql`
+    SELECT balance FROM accounts JOIN players ON players.id = accounts.id WHERE username = ${name}`);
+  return rows[0]!.balance / 1000;
+}
+
+let inviter: Client & { publicId: string };
+
+beforeEach(async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  inviter = await player('inviter');
+});
+
+describe('a friend who registers through a code', () => {
+  test('is noted with the referrer, who gets 500 Sparks and is told, once', async () => {
+    await bring('ada');
+    await bring('ada', { code: 'code-inviter' });
+    expect(await earned()).toBe(500);
+    const [friend] = await db.all<{ id: number; referred_by: number }>(
+      sql`SELECT id, referred_by FROM players WHERE public_id = 'ada'`,
+    );
+    expect(await db.all(sql`SELECT id FROM players WHERE username = 'inviter'`)).toEqual([
+      { id: friend!.referred_by },
+    ]);
+    const told = await db.all<{ notification_type: string; data_json: string; player_id: number }>(
+      sql`SELECT notification_type, data_json, player_id FROM notifications`,
+    );
+    expect(told).toEqual([
+      { notification_type: 'REFERRAL_REWARD', data_json: expect.any(String), player_id: friend!.referred_by },
+    ]);
+    expect(JSON.parse(told[0]!.data_json)).toEqual({ sparks_awarded: 500, new_user: friend!.id });
+    expect(await db.all(sql`SELECT key, transaction_type FROM postings`)).toEqual([
+      { key: 'referral:ada', transaction_type: 'referral_reward' },
+    ]);
+    expect(await auditLedger(db)).toMatchObject({ ok: true });
+  });
+
+  test('belongs to the first referrer, whatever code comes later', async () => {
+    await player('second');
+    await bring('ada');
+    await bring('ada', { code: 'code-second' });
+    expect(await earned()).toBe(500);
+    expect(await earned('second')).toBe(0);
+  });
+
+  test('comes through an operator’s invite in the name of a player just as well', async () => {
+    const statement = newInvite({ code: 'made', player: idOf(inviter.publicId), now_ms: NOW_MS });
+    await db.batch([statement]);
+    await bring('ada', { code: 'made' });
+    expect(await earned()).toBe(500);
+  });
+
+  test.each(['no-such-code', 'code-ada', ''])('through %j brings nobody anything', async (code) => {
+    await bring('ada', { code });
+    expect(await db.all(sql`SELECT * FROM referrals`)).toEqual([]);
+    expect(await db.all(sql`SELECT * FROM postings`)).toEqual([]);
+    expect(await db.all(sql`SELECT referred_by FROM players WHERE public_id = 'ada'`)).toEqual([
+      { referred_by: null },
+    ]);
+  });
+
+  test.each([sql`banned_at = 1`, sql`kind = 'deactivated', deactivated_at = 1`, sql`kind = 'deleted'`])(
+    'brings a referrer who is blocked or has left nothing, also when it falls due later',
+    async (change) => {
+      await bring('ada', { gates: { ...OPEN, referral_proof: true } });
+      for (const name of ['bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+      expect(await earned()).toBe(1500);
+      await db.all(sql`UPDATE players SET ${change} WHERE username = 'inviter'`);
+      await verify('dot');
+      await playedDays('dot', 3);
+      await prove('dot');
+      await bring('eve', { gates: OPEN });
+      expect(await earned()).toBe(1500);
+    },
+  );
+
+  test('settles a referrer who has not been here for days', async () => {
+    await bring('ada', { now_ms: NOW_MS + 9 * DAY_MS });
+    expect(await earned()).toBe(500);
+  });
+});
+
+describe('with the gates shut', () => {
+  test('the first three are paid at once, the fourth when it has verified and played on three days', async () => {
+    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+    expect(await earned()).toBe(1500);
+    await playedDays('dot', 3);
+    await prove('dot');
+    expect(await earned()).toBe(1500);
+    await verify('dot');
+    await prove('dot');
+    expect(await earned()).toBe(2000);
+    await prove('dot');
+    expect(await earned()).toBe(2000);
+  });
+
+  test('two days with four games are not three days', async () => {
+    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+    await verify('dot');
+    await playedDays('dot', 2);
+    for (const game of ['memory', 'snake'] as const)
+      await seedResults({
+        day: addDays(gameDayAt(NOW_MS), -5),
+        game,
+        entries: [{ who: 'dot', base_tenths: 500 }],
+      });
+    await prove('dot');
+    expect(await earned()).toBe(1500);
+  });
+
+  test('the result of the third day pays by itself', async () => {
+    for (const name of ['ada', 'bea', 'cyd']) await bring(name, { gates: SHUT });
+    const dot = await player('dot');
+    await db.batch(
+      referralStatements({
+        referee: idOf(dot.publicId),
+        code: 'code-inviter',
+        gates: SHUT,
+        today: gameDayAt(NOW_MS),
+        now_ms: NOW_MS,
+      }),
+    );
+    await verify(dot.publicId);
+    await inviter.post('/dev/gates', { referral_proof: true });
+    const balances: number[] = [];
+    for (const day of ['2027-03-10', '2027-03-11', '2027-03-12']) {
+      await setClock(`${day}T13:00:00Z`);
+      expect((await playMemory(dot)).body.game_result.points_earned).toBeGreaterThan(0);
+      balances.push(await earned());
+    }
+    expect(balances).toEqual([1500, 1500, 2000]);
+  });
+
+  test('the 21st within 30 days is not paid, and is when the first of them lies 30 days back', async () => {
+    for (let at = 0; at < 21; at++) {
+      const name = `friend${at}`;
+      await bring(name, { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + at });
+    }
+    expect(await earned()).toBe(20 * 500);
+    await prove('friend20', { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + 30 * DAY_MS - 1 });
+    expect(await earned()).toBe(20 * 500);
+    await prove('friend20', { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + 30 * DAY_MS });
+    expect(await earned()).toBe(21 * 500);
+  });
+
+  test('fifty who register at the same moment: three paid at once, and nobody twice', async () => {
+    const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
+    await Promise.all(names.map((name) => bring(name, { gates: SHUT })));
+    expect(await earned()).toBe(1500);
+    expect(await db.all(sql`SELECT COUNT(*) AS n FROM referrals`)).toEqual([{ n: 50 }]);
+    expect(await auditLedger(db)).toMatchObject({ ok: true });
+  });
+});
+
+test('GIVEN open gates WHEN fifty register at the same moment THEN each is paid for once', async () => {
+  const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
+  await Promise.all([...names, ...names].map((name) => bring(name)));
+  expect(await earned()).toBe(25_000);
+  expect(await db.all(sql`SELECT COUNT(*) AS n FROM notifications`)).toEqual([{ n: 50 }]);
+});
