@@ -1,0 +1,154 @@
+// The marketplace of landmark shares (RULES §6). Amounts are Sparks.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { count } from './fields.ts';
+import { pagingFields, searchText } from './paging.ts';
+
+export const ASSET_SORTS = ['price_asc', 'price_desc', 'name_asc', 'name_desc'] as const;
+
+/** A landmark as lists show it; `shares_available` is what this viewer can buy now. */
+export const assetFields = {
+  id: z.string(),
+  asset_slug: z.string(),
+  name: z.string(),
+  icon_emoji: z.string(),
+  category: z.string(),
+  description: z.string(),
+  image_url: z.string(),
+  price_per_share: z.number(),
+  dividend_per_share: z.number(),
+  purchase_value: z.number(),
+  total_shares: z.int(),
+  shares_owned_by_bank: z.int(),
+  shares_available: z.int(),
+  user_shares_owned: z.int(),
+  location_city: z.string(),
+  location_country: z.string(),
+  wikipedia_url: z.string(),
+  asset_group_name: z.string(),
+  house_level: z.int(),
+};
+
+export const asset = z.object(assetFields);
+export type Asset = z.infer<typeof asset>;
+
+export const assetDetail = z.object({
+  ...assetFields,
+  owner_username: z.nullable(z.string()),
+  ownership: z.enum(['bank', 'shared', 'players']),
+  group: z.array(z.object({ asset_slug: z.string(), name: z.string() })),
+  shareholders: z.array(
+    z.object({
+      user_id: z.string(),
+      username: z.string(),
+      shares_owned: z.int(),
+      is_guest: z.boolean(),
+      is_viewer: z.boolean(),
+    }),
+  ),
+});
+export type AssetDetail = z.infer<typeof assetDetail>;
+
+const slugParams = z.object({ assetSlug: z.string().check(z.maxLength(100)) });
+
+const shares = z
+  .int('Must be a whole number.')
+  .check(z.minimum(1, 'Must be at least 1.'), z.maximum(1_000_000, 'That is more than there are.'));
+
+export const assets = defineCall({
+  method: 'GET',
+  path: '/api/assets/',
+  summary: 'Landmarks, 12 a page unless asked otherwise; the total is in x-total-count.',
+  who: 'anyone',
+  limit: 'reads',
+  query: z.object({
+    name_search: searchText,
+    sort_by: z.optional(z.enum(ASSET_SORTS, 'Unknown order.')),
+    ...pagingFields,
+  }),
+  reply: z.array(asset),
+  errors: [],
+});
+
+export const assetBySlug = defineCall({
+  method: 'GET',
+  path: '/api/assets/{assetSlug}',
+  summary: 'One landmark with all its shareholders, the largest first.',
+  who: 'anyone',
+  limit: 'reads',
+  params: slugParams,
+  reply: assetDetail,
+  errors: ['NOT_FOUND'],
+});
+
+export const assetHistory = defineCall({
+  method: 'GET',
+  path: '/api/assets/{assetSlug}/history',
+  summary: 'How many shares players held at the end of each day on which that changed, oldest first.',
+  who: 'anyone',
+  limit: 'reads',
+  params: slugParams,
+  reply: z.array(z.object({ day: z.string(), shares_held: z.int(), total_shares: z.int() })),
+  errors: ['NOT_FOUND'],
+});
+
+const tradeReply = z.object({
+  message: z.string(),
+  new_total_points: z.number(),
+  fee: z.number(),
+  asset: assetDetail,
+});
+
+export const purchaseShares = defineCall({
+  method: 'POST',
+  path: '/api/assets/{assetSlug}/purchase-shares',
+  summary: 'Buys shares from the bank at their price.',
+  who: 'visitor',
+  limit: 'writes',
+  idempotent: true,
+  params: slugParams,
+  body: z.object({ number_of_shares: shares }),
+  reply: tradeReply,
+  errors: [
+    'NOT_FOUND',
+    'NOT_SIGNED_IN',
+    'NOT_ENOUGH_SHARES',
+    'RESERVED_FOR_NEWCOMERS',
+    'SHARE_LIMIT',
+    'VILLA_IN_ARREARS',
+    'NOT_ENOUGH_POINTS',
+    'KEY_REUSED',
+  ],
+});
+
+export const sellShares = defineCall({
+  method: 'POST',
+  path: '/api/assets/{assetSlug}/sell-shares',
+  summary: 'Sells shares to the bank at their price less a fee of 0.5 %.',
+  who: 'visitor',
+  limit: 'writes',
+  idempotent: true,
+  params: slugParams,
+  body: z.object({ number_of_shares: shares }),
+  reply: tradeReply,
+  errors: ['NOT_FOUND', 'NOT_SIGNED_IN', 'KEY_REUSED'],
+});
+
+export const myAssets = defineCall({
+  method: 'GET',
+  path: '/api/me/assets',
+  summary: 'The landmarks in which the viewer holds shares, the dearest holding first, 10 a page.',
+  who: 'visitor',
+  limit: 'reads',
+  query: z.object({ ...pagingFields }),
+  reply: z.array(
+    z.object({
+      ...assetFields,
+      value: z.number(),
+      daily_yield: z.number(),
+      days_to_repay: z.int(),
+      bought_on: z.string(),
+    }),
+  ),
+  errors: [],
+});

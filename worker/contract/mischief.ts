@@ -1,0 +1,118 @@
+// Mischief: the market, one's inventory, attacks and cleaning up (RULES §9). Amounts are Sparks, percentages as 25.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const effectParams = z.object({
+  effect_type: z.enum(['YIELD_DISRUPTION', 'COSMETIC', 'SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER']),
+  disrupts_count: z.optional(z.int()),
+  yield_steal_percent: z.optional(z.number()),
+  disrupts_item_type: z.optional(z.string()),
+  category_affinity: z.optional(z.string()),
+  duration_hours: z.optional(z.number()),
+  visual_effect: z.optional(z.string()),
+  debuff_value: z.optional(z.number()),
+  multiplier: z.optional(z.number()),
+  duration_days: z.optional(z.number()),
+  shield_penetration_rating: z.int(),
+});
+
+export const marketItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  item_tier: z.string(),
+  cost_sparks: z.number(),
+  image_url_slug: z.string(),
+  effect_params: effectParams,
+  quantity_owned: z.int(),
+});
+export type MarketItem = z.infer<typeof marketItem>;
+
+export const marketItems = defineCall({
+  method: 'GET',
+  path: '/api/mischief/market-items',
+  summary: 'What the Mischief Market sells, and how many of each the viewer keeps.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.array(marketItem),
+  errors: [],
+});
+
+export const buyMischief = defineCall({
+  method: 'POST',
+  path: '/api/mischief/buy/{itemId}',
+  summary: 'Buys one piece.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  params: z.object({ itemId: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ message: z.string(), new_total_points: z.number(), quantity_owned: z.int() }),
+  errors: ['NOT_FOUND', 'VILLA_IN_ARREARS', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
+});
+
+export const inventoryItem = z.object({
+  id: z.string(),
+  quantity: z.int(),
+  item_details: z.object({ name: z.string(), description: z.string(), image_url_slug: z.string() }),
+  effect_params: effectParams,
+});
+
+export const myInventory = defineCall({
+  method: 'GET',
+  path: '/api/mischief/my-inventory',
+  summary: 'The mischief the player keeps.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.array(inventoryItem),
+  errors: [],
+});
+
+export const attackOdds = defineCall({
+  method: 'GET',
+  path: '/api/mischief/odds/{username}',
+  summary: 'For each item kept, the chance against this Villa now; why no attack is possible, if it is not.',
+  who: 'player',
+  limit: 'reads',
+  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  reply: z.object({
+    possible: z.boolean(),
+    reason: z.nullable(z.string()),
+    attacks_left_today: z.nullable(z.int()),
+    odds: z.array(z.object({ inventory_item_id: z.string(), success_percent: z.number() })),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const attack = defineCall({
+  method: 'POST',
+  path: '/api/mischief/attack/{username}',
+  summary: 'Uses a mischief item against a Villa; it is used up either way.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  body: z.object({ inventory_item_id: z.string('Please select an item to use.').check(z.maxLength(64)) }),
+  reply: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    sparks_stolen: z.number(),
+    disrupted_items: z.array(
+      z.object({ item_name: z.string(), yield_stolen: z.number(), cleanup_cost: z.number() }),
+    ),
+    attacks_left_today: z.nullable(z.int()),
+    new_total_points: z.number(),
+  }),
+  errors: ['NOT_FOUND', 'SHELTERED', 'ATTACK_LIMIT', 'KEY_REUSED'],
+});
+
+export const cleanUp = defineCall({
+  method: 'POST',
+  path: '/api/mischief/cleanup-disruption',
+  summary: 'Cleans up one disruption of one’s own Villa.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  body: z.object({ disruption_id: z.string('Must be a text.').check(z.maxLength(64)) }),
+  reply: z.object({ message: z.string(), cost: z.number(), new_total_points: z.number() }),
+  errors: ['NOT_FOUND', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
+});

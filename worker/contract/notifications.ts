@@ -1,0 +1,43 @@
+// What a player is told: the list, the badge and marking it read (RULES §13).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** `data_json` is an object; its fields go by the type (spec part 1, §3). */
+export const notification = z.object({
+  id: z.string(),
+  notification_type: z.string(),
+  data_json: z.looseObject({}),
+  created_at: z.string(),
+  is_read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notifications = defineCall({
+  method: 'GET',
+  path: '/api/notifications/',
+  summary: 'The newest 100, newest first.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.array(notification),
+  errors: [],
+});
+
+export const unreadCount = defineCall({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  summary: 'How many are unread.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.object({ count: z.int() }),
+  errors: [],
+});
+
+export const markAsRead = defineCall({
+  method: 'POST',
+  path: '/api/notifications/mark-as-read',
+  summary: 'Marks all as read.',
+  who: 'player',
+  limit: 'writes',
+  reply: z.object({ count: z.int() }),
+  errors: [],
+});

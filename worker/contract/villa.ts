@@ -1,0 +1,176 @@
+// The Villa: its shop, the public profile, likes and the picture (RULES §8). Amounts are Sparks.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { searchText } from './paging.ts';
+
+export const VILLA_ITEM_TYPES = ['Productive', 'Defensive', 'Structure', 'Decoration'] as const;
+export const SHOP_SORTS = ['rarity_desc', 'price_asc', 'price_desc', 'name_asc'] as const;
+
+export const shopItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  item_type: z.enum(VILLA_ITEM_TYPES),
+  rarity_tier: z.string(),
+  point_cost: z.number(),
+  value_contribution: z.number(),
+  daily_yield: z.number(),
+  upkeep_cost_daily: z.number(),
+  security_contribution: z.number(),
+  current_supply: z.int(),
+  image_url_slug: z.string(),
+});
+export type ShopItem = z.infer<typeof shopItem>;
+
+export const shopItems = defineCall({
+  method: 'GET',
+  path: '/api/villa/shop-items',
+  summary: 'The items of the Villa shop that match, all of them.',
+  who: 'anyone',
+  limit: 'reads',
+  query: z.object({
+    name_search: searchText,
+    item_type: z.optional(z.enum(VILLA_ITEM_TYPES, 'Unknown item type.')),
+    max_price: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'Must be a number of Sparks.'))),
+    sort_by: z.optional(z.enum(SHOP_SORTS, 'Unknown order.')),
+  }),
+  reply: z.array(shopItem),
+  errors: [],
+});
+
+export const villaItem = z.object({ id: z.string(), quantity: z.int(), item_details: shopItem });
+
+const itemParams = z.object({ id: z.string().check(z.maxLength(100)) });
+
+const shopReply = z.object({ message: z.string(), new_total_points: z.number(), villa_item: villaItem });
+
+export const buyItem = defineCall({
+  method: 'POST',
+  path: '/api/villa/buy-item/{id}',
+  summary: 'Buys one piece of a Villa item.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  params: itemParams,
+  reply: shopReply,
+  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'RARE_LIMIT', 'VILLA_IN_ARREARS', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
+});
+
+export const sellBack = defineCall({
+  method: 'POST',
+  path: '/api/villa/sell-back/{id}',
+  summary: 'Sells pieces back at 80 % of what was paid for them, the oldest first.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  params: itemParams,
+  body: z.object({
+    quantity_to_sell: z
+      .int('Must be a whole number.')
+      .check(z.minimum(1, 'Must be at least 1.'), z.maximum(1_000_000, 'That is more than you own.')),
+  }),
+  reply: z.object({
+    message: z.string(),
+    new_total_points: z.number(),
+    total_sell_back_value: z.number(),
+    remaining_quantity: z.int(),
+  }),
+  errors: ['NOT_FOUND', 'KEY_REUSED'],
+});
+
+export const achievement = z.object({
+  badge_type: z.enum(['triordle_titan', 'anagram_ace', 'memory_master', 'speed_demon', 'wealth_baron']),
+  tier: z.enum(['bronze', 'silver', 'gold', 'diamond']),
+  villa_value_contribution: z.number(),
+});
+
+export const disruption = z.object({
+  id: z.string(),
+  villa_item_name: z.nullable(z.string()),
+  villa_item_category: z.nullable(z.string()),
+  mischief_item_name: z.string(),
+  cleanup_cost: z.number(),
+  disruption_visual_effect: z.string(),
+  effect_type: z.string(),
+  ends_at: z.string(),
+});
+
+export const profile = z.object({
+  id: z.string(),
+  username: z.string(),
+  is_viewer: z.boolean(),
+  member_since: z.string(),
+  villa_value: z.number(),
+  total_villa_defense: z.number(),
+  total_villa_yield: z.number(),
+  total_villa_upkeep: z.number(),
+  total_points: z.number(),
+  villa_like_count: z.int(),
+  viewer_has_liked: z.boolean(),
+  villa_image_url: z.string(),
+  villa_image_description: z.string(),
+  last_villa_image_gen_date: z.nullable(z.string()),
+  villa_image_history: z.array(z.object({ url: z.string(), day: z.string(), description: z.string() })),
+  villa_items: z.array(villaItem),
+  active_disruptions: z.array(disruption),
+  achievements: z.array(achievement),
+  total_achievement_villa_value: z.number(),
+  achievement_collection_bonus: z.number(),
+  is_in_arrears: z.boolean(),
+  /** The owner's own shares; null for everybody else. */
+  shares: z.nullable(z.array(z.object({ asset_slug: z.string(), name: z.string(), shares_owned: z.int() }))),
+});
+export type Profile = z.infer<typeof profile>;
+
+const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
+
+export const profileByName = defineCall({
+  method: 'GET',
+  path: '/api/users/profile/{username}',
+  summary: 'The Villa of a player, as everybody may see it.',
+  who: 'anyone',
+  limit: 'reads',
+  params: usernameParams,
+  reply: profile,
+  errors: ['NOT_FOUND'],
+});
+
+const likeReply = z.object({ villa_like_count: z.int(), viewer_has_liked: z.boolean() });
+
+export const likeVilla = defineCall({
+  method: 'POST',
+  path: '/api/profile/{username}/like',
+  summary: 'Likes a Villa; again changes nothing.',
+  who: 'player',
+  limit: 'writes',
+  params: usernameParams,
+  reply: likeReply,
+  errors: ['NOT_FOUND', 'OWN_VILLA'],
+});
+
+export const unlikeVilla = defineCall({
+  method: 'DELETE',
+  path: '/api/profile/{username}/like',
+  summary: 'Takes a like back; again changes nothing.',
+  who: 'player',
+  limit: 'writes',
+  params: usernameParams,
+  reply: likeReply,
+  errors: ['NOT_FOUND', 'OWN_VILLA'],
+});
+
+export const generateVillaImage = defineCall({
+  method: 'POST',
+  path: '/api/profile/generate-villa-image',
+  summary: 'Has the Villa’s picture drawn for 100 Sparks, once a game day.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  reply: z.object({
+    message: z.string(),
+    new_image_url: z.string(),
+    description: z.string(),
+    new_total_points: z.number(),
+  }),
+  errors: ['NO_VILLA_ITEM', 'IMAGE_TODAY', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
+});

@@ -1,0 +1,28 @@
+// The daily visit (RULES §7). Amounts are Sparks.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const dailyVisit = defineCall({
+  method: 'POST',
+  path: '/api/daily-visit/',
+  summary:
+    'Visits the landmark drawn for the day, once a game day; again it says so and names the same landmark.',
+  who: 'visitor',
+  limit: 'writes',
+  body: z.optional(z.object({})),
+  reply: z.object({
+    message: z.string(),
+    visited_asset: z.object({
+      asset_slug: z.string(),
+      name: z.string(),
+      image_url: z.string(),
+      owner_username: z.nullable(z.string()),
+      owned_by_bank: z.boolean(),
+    }),
+    tribute_paid: z.number(),
+    arbitrary_event: z.nullable(z.object({ description: z.string(), sparks_change: z.number() })),
+    new_total_points: z.number(),
+    error: z.nullable(z.string()),
+  }),
+  errors: [],
+});
