@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
+import { signInRoutes } from './accounts/sign-in-routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
@@ -24,6 +25,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
     finish(c);
   });
   sessionRoutes(app);
+  signInRoutes(app);
   playRoutes(app);
   leaderboardRoutes(app);
   serviceRoutes(app);

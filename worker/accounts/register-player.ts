@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { addDays, type GameDay } from '../kernel/game-day.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { referrerOf } from '../referrals/invites.ts';
+import { emailKeyOf } from './emails.ts';
+import { usernameKeyOf } from './usernames.ts';
 
 /** A player about to be registered. `referralCode` is the code that the player will hand out. */
 export interface Registration {
@@ -11,9 +13,16 @@ export interface Registration {
   username: string;
   referralCode: string;
   createdAt: number;
+  email?: string | null;
+  passwordHash?: string | null;
+  /** False while the name was given to the player, who may then choose another once. */
+  hasChosenName?: boolean;
 }
 
-/** The statements that turn a guest, with or without a row, into a registered player. */
+/**
+ * The statements that turn a guest, with or without a row, into a registered player. A name or address that another
+ * account bears fails the batch with `DUPLICATE`; who is no guest any more is left as it is.
+ */
 export function registerPlayer({
   registration,
   today,
@@ -23,14 +32,17 @@ export function registerPlayer({
   today: GameDay;
   now_ms: number;
 }): Statement[] {
-  const { publicId, guestNumber, username, referralCode, createdAt } = registration;
+  const { publicId, guestNumber, username, referralCode, createdAt, hasChosenName = true } = registration;
+  const { email = null, passwordHash = null } = registration;
   return [
     sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
       SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${addDays(today, -1)}
       WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`,
     sql`
-      UPDATE players SET kind = 'registered', username = ${username}, username_key = ${username.toLowerCase()},
+      UPDATE players SET kind = 'registered', username = ${username}, username_key = ${usernameKeyOf(username)},
+        username_set_at = ${hasChosenName ? now_ms : null}, email = ${email},
+        email_key = ${email === null ? null : emailKeyOf(email)}, password_hash = ${passwordHash},
         referral_code = ${referralCode}, registered_at = ${now_ms}
       WHERE public_id = ${publicId} AND kind = 'guest'`,
   ];

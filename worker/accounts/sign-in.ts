@@ -1,0 +1,105 @@
+// Signing in with a name or an address and a password (RULES §12). Whoever fails learns nothing: neither the reply nor the
+// time it takes tells an unknown name from a wrong password.
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import { constraintOf, type Database, database } from '../platform/database.ts';
+import { startSession } from '../sessions/session-store.ts';
+import { emailKeyOf } from './emails.ts';
+import { admitAttempt, forgetFailures } from './lockouts.ts';
+import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
+import { isRestorable, restoreStatements } from './restore.ts';
+
+interface Named {
+  id: number;
+  publicId: string;
+  usernameKey: string;
+  passwordHash: string | null;
+  isBanned: number;
+  isDeactivated: number;
+}
+
+/** One attempt to sign in. */
+export interface SignIn {
+  /** A username or an e-mail address, as it was typed. */
+  name: string;
+  password: string;
+  /** What the session is to be listed as. */
+  device: string;
+  /** The client's address (`clientAddress`). */
+  address: string;
+  captchaSolved: boolean;
+  now_ms: number;
+}
+
+/**
+ * Signs in and answers the access token; an account deactivated within 90 days is restored. Throws BAD_CREDENTIALS,
+ * TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
+ */
+export async function signInByPassword(
+  env: Env,
+  { name, password, device, address, captchaSolved, now_ms }: SignIn,
+): Promise<string> {
+  const db = database(env);
+  const key = emailKeyOf(name);
+  const named = await accountNamed(db, { key, now_ms });
+  const account = named?.usernameKey ?? key;
+  const secret = env.HASH_SECRET;
+  const attempt = await admitAttempt(db, { account, address, captchaSolved, secret, now_ms });
+  const isRight = await isPasswordOf(named, password);
+  if (!named || !isRight) throw new Refusal('BAD_CREDENTIALS');
+  await forgetFailures(db, attempt);
+  if (named.isBanned) throw new Refusal('BANNED');
+  if (named.isDeactivated) await restore(db, { named, now_ms });
+  await keepHashUpToDate(db, { named, password });
+  try {
+    return (await startSession(env, { publicId: named.publicId, device, now_ms })).accessToken;
+  } catch (error) {
+    // The account was blocked or left between the look at it and now.
+    throw error instanceof RangeError ? new Refusal('BAD_CREDENTIALS') : error;
+  }
+}
+
+/** Refuses an attempt that a program made, as any other that fails, and in the same time; nothing is written. */
+export async function refuseProgram(password: string): Promise<never> {
+  await spendVerification(password);
+  throw new Refusal('BAD_CREDENTIALS');
+}
+
+/** The account of a name or address, if it can be signed in to or come back to. */
+async function accountNamed(
+  db: Database,
+  { key, now_ms }: { key: string; now_ms: number },
+): Promise<Named | null> {
+  const rows = await db.all<Named>(sql`
+    SELECT id, public_id AS "publicId", username_key AS "usernameKey", password_hash AS "passwordHash",
+      banned_at IS NOT NULL AS "isBanned", kind = 'deactivated' AS "isDeactivated"
+    FROM players
+    WHERE (username_key = ${key} OR email_key = ${key}) AND (kind = 'registered' OR ${isRestorable({ now_ms })})`);
+  return rows[0] ?? null;
+}
+
+/** Takes the same time for nobody and for an account without a password. */
+function isPasswordOf(named: Named | null, password: string): Promise<boolean> {
+  const hash = named?.passwordHash ?? null;
+  return hash === null ? spendVerification(password) : verifyPassword({ password, hash });
+}
+
+async function restore(db: Database, { named, now_ms }: { named: Named; now_ms: number }): Promise<void> {
+  try {
+    await db.batch(restoreStatements({ player: sql`${named.id}`, now_ms }));
+  } catch (error) {
+    // Another device restored it at the same moment, which startSession will find.
+    if (constraintOf(error) !== 'GUARD') throw error;
+  }
+}
+
+/** Makes the hash anew when the cost has risen since; a password changed meanwhile stays. */
+async function keepHashUpToDate(
+  db: Database,
+  { named, password }: { named: Named; password: string },
+): Promise<void> {
+  if (named.passwordHash === null || !needsRehash(named.passwordHash)) return;
+  const hash = await hashPassword(password);
+  await db.all(sql`
+    UPDATE players SET password_hash = ${hash} WHERE id = ${named.id} AND password_hash = ${named.passwordHash}`);
+}
