@@ -39,7 +39,15 @@ export const socialLogin = defineCall({
     referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
   }),
   reply: z.object({ access_token: z.string(), is_new_user: z.boolean(), user: userProfile }),
-  errors: ['SOCIAL_REFUSED', 'SOCIAL_UNIMPLEMENTED', 'SOCIAL_TAKEN', 'EMAIL_TAKEN', 'NOT_INVITED', 'BANNED'],
+  errors: [
+    'SOCIAL_REFUSED',
+    'SOCIAL_UNIMPLEMENTED',
+    'SOCIAL_TAKEN',
+    'SOCIAL_LINKED',
+    'EMAIL_TAKEN',
+    'NOT_INVITED',
+    'BANNED',
+  ],
 });
 
 export const socialAccount = z.object({ provider, email: z.string(), email_verified: z.boolean() });

@@ -34,6 +34,7 @@ const REFUSALS = {
   OUT_OF_ORDER: [409, 'This move does not follow the last one.'],
   ILLEGAL_MOVE: [409, 'That move cannot be made now.'],
   SOCIAL_TAKEN: [409, 'That social account belongs to another player.'],
+  SOCIAL_LINKED: [409, 'Your account has a Google account linked already. Unlink it first.'],
   LAST_SIGN_IN: [409, 'This is your only way of signing in. Set a password first.'],
   HAS_PASSWORD: [409, 'Your account has a password already. Change it instead.'],
   USERNAME_LOCKED: [409, 'Your username has been chosen and cannot be changed again.'],
