@@ -1,7 +1,6 @@
 // The marketplace of landmark shares (RULES §6). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { count } from './fields.ts';
 import { pagingFields, searchText } from './paging.ts';
 
 export const ASSET_SORTS = ['price_asc', 'price_desc', 'name_asc', 'name_desc'] as const;
@@ -96,7 +95,7 @@ const tradeReply = z.object({
   message: z.string(),
   new_total_points: z.number(),
   fee: z.number(),
-  asset: assetDetail,
+  asset,
 });
 
 export const purchaseShares = defineCall({
