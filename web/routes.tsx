@@ -47,6 +47,14 @@ const PAGES: RouteObject[] = [
         return { Component: MyReferralsPage };
       }),
   },
+  ...['/account-settings', '/deactivate-account'].map((path) => ({
+    path,
+    lazy: () =>
+      fetchRoute(async () => {
+        const { AccountSettingsPage } = await import('./pages/account-settings/account-settings-page.tsx');
+        return { Component: AccountSettingsPage };
+      }),
+  })),
   {
     path: '/credits',
     lazy: () =>

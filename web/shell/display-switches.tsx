@@ -1,4 +1,4 @@
-// Theme, contrast, sound and vibration: the settings of this device, the same four wherever they are shown.
+// Theme, contrast, sound and vibration: the settings of this device, the same wherever they are shown.
 import { changePlaySettings, usePlaySettings } from '../games/game-frame/play-settings.ts';
 import { changeAppearance, useAppearance } from './appearance.ts';
 import { SHELL } from './shell-texts.ts';
@@ -6,8 +6,7 @@ import { SwitchRow } from './switch-row.tsx';
 
 /** The four switches, one below the other. */
 export function DisplaySwitches() {
-  const { theme, contrast } = useAppearance();
-  const { hasSound, hasHaptics } = usePlaySettings();
+  const { theme } = useAppearance();
   return (
     <div>
       <SwitchRow
@@ -15,6 +14,17 @@ export function DisplaySwitches() {
         isOn={theme === 'light'}
         onChange={(isOn) => changeAppearance({ theme: isOn ? 'light' : 'dark' })}
       />
+      <DeviceSwitches />
+    </div>
+  );
+}
+
+/** All but the theme, for where the theme is chosen in words. */
+export function DeviceSwitches() {
+  const { contrast } = useAppearance();
+  const { hasSound, hasHaptics } = usePlaySettings();
+  return (
+    <>
       <SwitchRow
         label={SHELL.highContrast}
         isOn={contrast === 'high'}
@@ -30,6 +40,6 @@ export function DisplaySwitches() {
         isOn={hasHaptics}
         onChange={(isOn) => changePlaySettings({ hasHaptics: isOn })}
       />
-    </div>
+    </>
   );
 }

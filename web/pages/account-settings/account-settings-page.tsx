@@ -1,0 +1,84 @@
+// The settings of an account in seven tabs, which stand in the address, so that Back leads from tab to tab.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { UserProfile } from '../../../worker/contract/session.ts';
+import { LoginPrompt } from '../../shell/login-prompt.tsx';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './account-settings.module.css';
+import { DeactivateTab } from './deactivate-tab.tsx';
+import { DownloadData } from './download-data.tsx';
+import { EmailTab } from './email-tab.tsx';
+import { PasswordTab } from './password-tab.tsx';
+import { labelOf, type SettingsTab, TABS, tabAsked } from './settings-tabs.ts';
+import { TEXTS } from './settings-texts.ts';
+import { SocialTab } from './social-tab.tsx';
+import { ThemeTab } from './theme-tab.tsx';
+import { UsernameTab } from './username-tab.tsx';
+import { VerifyTab } from './verify-tab.tsx';
+
+/** `/account-settings?tab=…` and `/deactivate-account`, which opens the last tab. */
+export function AccountSettingsPage() {
+  const { isSignedIn, user } = useSession();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const tab = tabAsked({ pathname, tab: search.get('tab') });
+  const label = labelOf({ tab, hasPassword: user?.hasPassword ?? true });
+  usePageMeta({ title: `${label}, ${TEXTS.title}`, description: TEXTS.description });
+  if (!isSignedIn || !user) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
+  return (
+    <>
+      <PageHead
+        title={TEXTS.title}
+        aside={tab !== 'delete' && <DownloadData username={user.username} kind="quiet" />}
+      />
+      <SettingsTabs chosen={tab} hasPassword={user.hasPassword} />
+      {contentOf({ tab, user })}
+    </>
+  );
+}
+
+function SettingsTabs({ chosen, hasPassword }: { chosen: SettingsTab; hasPassword: boolean }) {
+  const tabs = useRef<HTMLDivElement>(null);
+  // On phones the row is wider than the page: the chosen tab comes into sight by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen.
+  useEffect(() => {
+    const row = tabs.current?.querySelector('nav');
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <div ref={tabs} className={styles.tabs}>
+      <Tabs
+        label={TEXTS.tabs}
+        chosen={chosen}
+        items={TABS.map((id) => ({
+          id,
+          label: labelOf({ tab: id, hasPassword }),
+          to: `/account-settings?tab=${id}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function contentOf({ tab, user }: { tab: SettingsTab; user: UserProfile }): ReactNode {
+  switch (tab) {
+    case 'theme':
+      return <ThemeTab />;
+    case 'username':
+      return <UsernameTab />;
+    case 'password':
+      return <PasswordTab user={user} />;
+    case 'email':
+      return <EmailTab hasPassword={user.hasPassword} />;
+    case 'social':
+      return <SocialTab />;
+    case 'verify':
+      return <VerifyTab />;
+    case 'delete':
+      return <DeactivateTab user={user} />;
+  }
+}

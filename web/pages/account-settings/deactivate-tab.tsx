@@ -1,0 +1,143 @@
+// Leaving: one's data to take along, a proof that it is oneself, and one last question that names what follows.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteAccount } from '../../../worker/contract/accounts.ts';
+import type { UserProfile } from '../../../worker/contract/session.ts';
+import { CallError, send } from '../../api/client.ts';
+import { logout } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { DownloadData } from './download-data.tsx';
+import { Panel, Problem } from './panel.tsx';
+import { LEAVE, PASSWORD } from './settings-texts.ts';
+
+/** How the player proves to be the owner: by the password, or by a fresh token of the social account. */
+type Proof = { password: string } | { provider: 'google'; id_token: string };
+
+/** `?tab=delete` */
+export function DeactivateTab({ user }: { user: UserProfile }) {
+  const [proof, setProof] = useState<Proof | null>(null);
+  const leaving = useLeaving();
+  const wrongPassword =
+    leaving.error instanceof CallError && leaving.error.code === 'WRONG_PASSWORD'
+      ? leaving.error.message
+      : undefined;
+  const ask = (given: Proof) => {
+    leaving.reset();
+    setProof(given);
+  };
+  return (
+    <Panel title={LEAVE.tab} deck={LEAVE.deck}>
+      <p className={styles.note}>{LEAVE.afterwards}</p>
+      <div className={styles.takeAlong}>
+        <p>{LEAVE.takeAlong}</p>
+        <DownloadData username={user.username} />
+      </div>
+      <PasswordProof complaint={wrongPassword} onProof={ask} />
+      <Problem
+        problem={
+          leaving.error && {
+            sentence: LEAVE.failed,
+            reason: wrongPassword ? null : leaving.error.message,
+          }
+        }
+      />
+      <LastQuestion
+        isOpen={proof !== null}
+        isBusy={leaving.isPending}
+        onClose={() => setProof(null)}
+        onConfirm={() => proof && leaving.mutate(proof, { onSettled: () => setProof(null) })}
+      />
+    </Panel>
+  );
+}
+
+/** Deactivates, goes on as a guest, and leads home. A failure is logged and stays on the page. */
+function useLeaving() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (proof: Proof) => send(deleteAccount, { body: proof }),
+    onSuccess: async () => {
+      await logout();
+      showToast({ kind: 'success', text: LEAVE.done });
+      await navigate('/');
+    },
+    onError: (error) => console.error('Deactivation failed:', error.message),
+  });
+}
+
+interface PasswordProofProps {
+  /** What the server says is wrong with the password. */
+  complaint: string | undefined;
+  onProof: (proof: Proof) => void;
+}
+
+function PasswordProof({ complaint, onProof }: PasswordProofProps) {
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '') field.current?.focus();
+    else onProof({ password });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        ref={field}
+        name="password"
+        label={LEAVE.password}
+        help={LEAVE.provePassword}
+        error={isMissing ? PASSWORD.missing : complaint}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" kind="danger">
+        {LEAVE.deactivate}
+      </Button>
+    </form>
+  );
+}
+
+interface LastQuestionProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function LastQuestion({ isOpen, isBusy, onClose, onConfirm }: LastQuestionProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={LEAVE.ask}
+      actions={
+        <>
+          <Button data-first-focus="" onClick={onClose}>
+            {LEAVE.cancel}
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+            {LEAVE.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.consequences}>
+        {LEAVE.consequences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

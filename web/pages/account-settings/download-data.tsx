@@ -1,0 +1,37 @@
+// Everything the product holds on the player, as a file.
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { exportData } from '../../../worker/contract/accounts.ts';
+import { gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { send, serverNow } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { EXPORT } from './settings-texts.ts';
+
+/** The button that fetches and saves it. */
+export function DownloadData({ username, kind }: { username: string; kind?: 'quiet' }) {
+  const save = useMutation({
+    mutationFn: () => send(exportData, {}),
+    onSuccess: (held) => {
+      saveAsFile({ name: EXPORT.fileName(username, gameDayAt(serverNow())), held });
+      showToast({ kind: 'success', text: EXPORT.done });
+    },
+    onError: () => showToast({ kind: 'error', text: EXPORT.failed }),
+  });
+  return (
+    <Button {...(kind && { kind })} icon={Download} busy={save.isPending} onClick={() => save.mutate()}>
+      {EXPORT.download}
+    </Button>
+  );
+}
+
+function saveAsFile({ name, held }: { name: string; held: unknown }): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,80 @@
+// Asking for another address. The new one stands as pending until the link that was mailed to it is opened.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeEmail } from '../../../worker/contract/accounts.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { MESSAGES } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { Asked, Fact, Panel, Problem } from './panel.tsx';
+import { emailStatusQuery } from './settings-queries.ts';
+import { EMAIL, PASSWORD } from './settings-texts.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** `?tab=email` */
+export function EmailTab({ hasPassword }: { hasPassword: boolean }) {
+  const status = useQuery(emailStatusQuery);
+  return (
+    <Panel title={EMAIL.tab} deck={EMAIL.deck}>
+      <Asked query={status} failed={EMAIL.failed}>
+        {({ email, pending_email }) => (
+          <>
+            <Fact label={EMAIL.current}>{email ?? EMAIL.none}</Fact>
+            {pending_email && <p className={styles.note}>{EMAIL.pending(pending_email)}</p>}
+            <EmailForm hasPassword={hasPassword} />
+          </>
+        )}
+      </Asked>
+    </Panel>
+  );
+}
+
+function EmailForm({ hasPassword }: { hasPassword: boolean }) {
+  const client = useQueryClient();
+  const { field, problem, isBusy, formProps } = useSettingsForm({
+    initial: { new_email: '', current_password: '' },
+    check: ({ new_email, current_password }) => ({
+      ...(!LOOKS_LIKE_EMAIL.test(new_email.trim()) && { new_email: MESSAGES.emailInvalid }),
+      ...(hasPassword && current_password === '' && { current_password: PASSWORD.missing }),
+    }),
+    send: ({ new_email, current_password }) =>
+      send(changeEmail, {
+        body: { new_email: new_email.trim(), ...(hasPassword && { current_password }) },
+      }),
+    failed: MESSAGES.changeEmailFailed,
+    fieldOfCode: { WRONG_PASSWORD: 'current_password', EMAIL_TAKEN: 'new_email' },
+    onDone: ({ new_email }) => {
+      showToast({ kind: 'success', text: EMAIL.done(new_email.trim()) });
+      void client.invalidateQueries({ queryKey: queryKeys.emailStatus });
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <Field
+        {...field('new_email')}
+        label={EMAIL.fresh}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {hasPassword && (
+        <Field
+          {...field('current_password')}
+          label={EMAIL.password}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <Problem problem={problem} />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {EMAIL.change}
+      </Button>
+    </form>
+  );
+}

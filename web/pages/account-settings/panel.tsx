@@ -1,0 +1,80 @@
+// The pieces that every tab of the settings is made of: its head, what is asked for, and why nothing was changed.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './account-settings.module.css';
+import { TEXTS } from './settings-texts.ts';
+import type { FormProblem } from './use-settings-form.ts';
+
+interface PanelProps {
+  title: string;
+  deck: string;
+  children: ReactNode;
+}
+
+/** A tab's content: what it is about at the left, what can be done at the right; one below the other on phones. */
+export function Panel({ title, deck, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="panel">
+      <div className={styles.about}>
+        <h2 id="panel" tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{deck}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
+
+/** Gives focus back to the panel's head when what held it has left the page. */
+export function focusPanel(): void {
+  document.getElementById('panel')?.focus();
+}
+
+/** What was asked for, or that it is on its way, or the exact sentence that it failed with. */
+export function Asked<T>({
+  query,
+  failed,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  failed: string;
+  children: (reply: T) => ReactNode;
+}) {
+  if (query.isPending) {
+    return (
+      <Loading label={TEXTS.loading}>
+        <Skeleton width="60%" height={21} />
+        <Skeleton height={44} />
+        <Skeleton width={144} height={44} />
+      </Loading>
+    );
+  }
+  if (query.data === undefined) {
+    return <ErrorState text={failed} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  return children(query.data);
+}
+
+/** The product's sentence, and below it what the server said. */
+export function Problem({ problem }: { problem: FormProblem | null }) {
+  if (!problem) return null;
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{problem.sentence}</p>
+      {problem.reason && <p>{problem.reason}</p>}
+    </div>
+  );
+}
+
+/** A fact with its name above it. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+// Setting a first password, or changing the one there is, and below it where the account is signed in.
+import { useQueryClient } from '@tanstack/react-query';
+import { changePassword, setPassword } from '../../../worker/contract/accounts.ts';
+import type { UserProfile } from '../../../worker/contract/session.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { MESSAGES } from '../../messages.ts';
+import { refreshProfile } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { focusPanel, Panel, Problem } from './panel.tsx';
+import { SessionList } from './session-list.tsx';
+import { PASSWORD } from './settings-texts.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const LEAST = 8;
+
+/** `?tab=password` */
+export function PasswordTab({ user }: { user: UserProfile }) {
+  const client = useQueryClient();
+  const tell = (text: string) => {
+    showToast({ kind: 'success', text });
+    void client.invalidateQueries({ queryKey: queryKeys.sessions });
+  };
+  return (
+    <>
+      {user.hasPassword ? (
+        <Panel title={PASSWORD.change} deck={PASSWORD.changeDeck}>
+          <ChangeForm username={user.username} onDone={() => tell(PASSWORD.changeDone)} />
+        </Panel>
+      ) : (
+        <Panel title={PASSWORD.set} deck={PASSWORD.setDeck}>
+          <SetForm username={user.username} onDone={() => tell(PASSWORD.setDone)} />
+        </Panel>
+      )}
+      <SessionList />
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  username: string;
+  onDone: () => void;
+}
+
+function SetForm({ username, onDone }: PasswordFormProps) {
+  const { field, problem, isBusy, formProps } = useSettingsForm({
+    initial: { new_password: '', again: '' },
+    check: ({ new_password, again }) => ({
+      ...(new_password.length < LEAST && { new_password: MESSAGES.newPasswordShort }),
+      ...(new_password !== again && { again: MESSAGES.passwordsDiffer }),
+    }),
+    send: async ({ new_password }) => {
+      await send(setPassword, { body: { new_password } });
+      await refreshProfile();
+    },
+    failed: MESSAGES.setPasswordFailed,
+    onDone: () => {
+      onDone();
+      focusPanel();
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <AccountName username={username} />
+      <Field
+        {...field('new_password')}
+        label={PASSWORD.fresh}
+        help={PASSWORD.help}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field {...field('again')} label={PASSWORD.again} type="password" autoComplete="new-password" />
+      <Problem problem={problem} />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {PASSWORD.set}
+      </Button>
+    </form>
+  );
+}
+
+function ChangeForm({ username, onDone }: PasswordFormProps) {
+  const { field, problem, isBusy, formProps } = useSettingsForm({
+    initial: { current_password: '', new_password: '', again: '' },
+    check: ({ current_password, new_password, again }) => ({
+      ...(current_password === '' && { current_password: PASSWORD.missing }),
+      ...(new_password.length < LEAST && { new_password: MESSAGES.newPasswordShort }),
+      ...(new_password !== again && { again: MESSAGES.newPasswordsDiffer }),
+    }),
+    send: ({ current_password, new_password }) =>
+      send(changePassword, { body: { current_password, new_password } }),
+    failed: MESSAGES.changePasswordFailed,
+    fieldOfCode: { WRONG_PASSWORD: 'current_password' },
+    onDone,
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <AccountName username={username} />
+      <Field
+        {...field('current_password')}
+        label={PASSWORD.current}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        {...field('new_password')}
+        label={PASSWORD.fresh}
+        help={PASSWORD.help}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field {...field('again')} label={PASSWORD.again} type="password" autoComplete="new-password" />
+      <Problem problem={problem} />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {PASSWORD.change}
+      </Button>
+    </form>
+  );
+}
+
+/** Tells password managers whose password this is. */
+function AccountName({ username }: { username: string }) {
+  return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
+}

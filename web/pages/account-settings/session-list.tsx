@@ -1,0 +1,146 @@
+// Where the player is signed in, and the way to sign out there, each time asked once more.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import { endMySession, type mySessions } from '../../../worker/contract/session.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { Asked } from './panel.tsx';
+import { sessionsQuery } from './settings-queries.ts';
+import { SESSIONS } from './settings-texts.ts';
+
+type Session = CallReply<typeof mySessions>[number];
+
+/** Which session is asked about; `others` means all but this one. It stays while its dialog closes. */
+interface Ending {
+  id: string;
+  title: string;
+}
+
+const HEAD_ID = 'sessions';
+
+/** The section 'Where you are signed in'. */
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery);
+  const [isAsking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<Ending>({ id: '', title: '' });
+  const ask = (next: Ending) => {
+    setEnding(next);
+    setAsking(true);
+  };
+  return (
+    <section aria-labelledby={HEAD_ID} className={styles.section}>
+      <SectionHead id={HEAD_ID} title={SESSIONS.title} />
+      <Asked query={sessions} failed={SESSIONS.failed}>
+        {(list) => (
+          <>
+            <ul className={styles.sessions}>
+              {list.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  onEnd={() => ask({ id: session.id, title: SESSIONS.askOne(session.device) })}
+                />
+              ))}
+            </ul>
+            {list.length < 2 ? (
+              <p className={styles.note}>{SESSIONS.alone}</p>
+            ) : (
+              <Button onClick={() => ask({ id: 'others', title: SESSIONS.askOthers })}>
+                {SESSIONS.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Asked>
+      <EndDialog isOpen={isAsking} ending={ending} onClose={() => setAsking(false)} />
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { device, created_at, last_used, current } = session;
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.when}>
+          {current ? (
+            <strong>{SESSIONS.here}</strong>
+          ) : (
+            <>
+              {SESSIONS.lastUsed} <time dateTime={last_used}>{instantInWords(last_used)}</time>
+            </>
+          )}
+          {' · '}
+          {SESSIONS.since(dateInWords(created_at))}
+        </p>
+      </div>
+      {!current && (
+        <Button small aria-label={SESSIONS.endOf(device)} onClick={onEnd}>
+          {SESSIONS.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface EndDialogProps {
+  isOpen: boolean;
+  ending: Ending;
+  onClose: () => void;
+}
+
+function EndDialog({ isOpen, ending, onClose }: EndDialogProps) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => send(endMySession, { params: { id: ending.id } }),
+    onSuccess: ({ ended }) => showToast({ kind: 'success', text: SESSIONS.ended(ended) }),
+    onError: () => showToast({ kind: 'error', text: SESSIONS.endFailed }),
+    onSettled: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: queryKeys.sessions });
+      focusHead();
+    },
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={ending.title}
+      actions={
+        <>
+          <Button data-first-focus="" onClick={onClose}>
+            {SESSIONS.cancel}
+          </Button>
+          <Button kind="danger" busy={end.isPending} onClick={() => end.mutate()}>
+            {ending.id === 'others' ? SESSIONS.endOthers : SESSIONS.end}
+          </Button>
+        </>
+      }
+    >
+      <p>{SESSIONS.consequence}</p>
+    </Dialog>
+  );
+}
+
+/** The button that had the focus is gone with its session; the section's head takes it. */
+function focusHead(): void {
+  const head = document.getElementById(HEAD_ID);
+  if (!head) return;
+  head.tabIndex = -1;
+  head.focus({ preventScroll: true });
+}
+
+function instantInWords(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+function dateInWords(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' });
+}

@@ -1,0 +1,136 @@
+// The words of the account settings. The exact messages stand in web/messages.ts.
+import { formatCount } from '../../ui/number-format.ts';
+
+/** Sparks for a verified address, and how long a deactivated account can come back (RULES §12). */
+const VERIFY_REWARD = formatCount(1000);
+const RESTORE_DAYS = 90;
+
+export const TEXTS = {
+  title: 'Account settings',
+  description: 'Your name, your ways of signing in, and what this device shows.',
+  prompt: 'Your name, your password, your e-mail address and the look of the pages are set here.',
+  tabs: 'Settings',
+  loading: 'Loading your settings',
+  retryHint: 'Nothing was changed.',
+} as const;
+
+export const THEME = {
+  tab: 'Theme',
+  deck: 'How the pages look and sound. Kept on this device alone.',
+  theme: 'Theme',
+  dark: 'Dark',
+  darkNote: 'Paper letters on ink',
+  light: 'Light',
+  lightNote: 'Ink letters on paper',
+} as const;
+
+export const USERNAME = {
+  tab: 'Username',
+  current: 'Your username',
+  locked: 'A username is chosen once and stays. Yours cannot be changed.',
+  once: 'You came by a social account: choose a name of your own, once. After that it is locked.',
+  missing: 'Please choose a username.',
+  choose: 'Set Username',
+  chosen: (username: string) => `You are ${username} from now on.`,
+} as const;
+
+export const PASSWORD = {
+  set: 'Set Password',
+  change: 'Change Password',
+  setDeck: 'With a password you can sign in without your social account.',
+  changeDeck: 'At least 8 characters. All other devices are signed out when it changes.',
+  current: 'Current password',
+  fresh: 'New password',
+  again: 'Confirm new password',
+  help: 'At least 8 characters.',
+  missing: 'Please enter your password.',
+  setDone: 'Your password is set.',
+  changeDone: 'Your password is changed. All other devices are signed out.',
+} as const;
+
+export const SESSIONS = {
+  title: 'Where you are signed in',
+  loading: 'Loading your sessions',
+  failed: 'Could not load your sessions.',
+  here: 'This device',
+  lastUsed: 'Last used',
+  since: (date: string) => `Signed in ${date}`,
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
+  endOthers: 'Sign out all others',
+  alone: 'You are signed in nowhere else.',
+  askOne: (device: string) => `Sign out ${device}?`,
+  askOthers: 'Sign out all other devices?',
+  consequence: 'Whoever uses it there has to sign in again. This device stays signed in.',
+  cancel: 'Cancel',
+  ended: (sessions: number) =>
+    sessions === 1 ? 'One device is signed out.' : `${formatCount(sessions)} devices are signed out.`,
+  endFailed: 'Could not sign it out. Please try again.',
+} as const;
+
+export const EMAIL = {
+  tab: 'Change Email',
+  deck: 'The new address counts once the link mailed to it is opened. The old one is told.',
+  current: 'Your address',
+  none: 'None so far',
+  failed: 'Could not load your email address.',
+  pending: (email: string) => `${email} waits for its link to be opened.`,
+  fresh: 'New email address',
+  password: 'Current password',
+  change: 'Change Email',
+  done: (email: string) => `A link is on its way to ${email}. Open it to finish.`,
+} as const;
+
+export const SOCIAL = {
+  tab: 'Social Accounts',
+  deck: 'A linked account signs you in without a password.',
+  verified: 'verified',
+  unverified: 'not verified',
+  notLinked: 'Not linked',
+  unlink: 'Unlink',
+  unlinkOf: (provider: string) => `Unlink ${provider}`,
+  unlinked: (provider: string) => `Your ${provider} account is unlinked.`,
+  linked: (provider: string) => `Your ${provider} account is linked.`,
+  toPassword: 'Set a password',
+  link: (provider: string) => `Link ${provider}`,
+  unoffered: 'Google sign-in is not offered here.',
+} as const;
+
+export const VERIFY = {
+  tab: 'Email Verification',
+  deck: `A verified address brings you ${VERIFY_REWARD} Sparks, once, and lets you reset a forgotten password.`,
+  verified: (email: string) => `${email} is verified.`,
+  unverified: (email: string) => `${email} is not verified yet.`,
+  noAddress: 'Your account has no address yet. Give one under Change Email.',
+  send: 'Send Verification Link',
+  sent: (email: string) => `A link is on its way to ${email}. It works for 24 hours.`,
+} as const;
+
+export const LEAVE = {
+  tab: 'Deactivate Account',
+  deck: `You are signed out everywhere at once. Sign in within ${RESTORE_DAYS} days and everything is back.`,
+  afterwards: `After ${RESTORE_DAYS} days the account is anonymized and its data deleted; shares and items go to the bank. Nobody can undo that.`,
+  takeAlong: 'Take your data along before you leave.',
+  password: 'Password',
+  provePassword: 'Your password proves that it is you.',
+  proveSocial: 'Sign in with your social account once more, to prove that it is you.',
+  deactivate: 'Deactivate',
+  ask: 'Deactivate your account?',
+  consequences: [
+    'You are signed out on every device at once.',
+    'Others see ‘deactivated player’ in your place.',
+    `Signing in within ${RESTORE_DAYS} days brings everything back.`,
+    'After that your data is deleted for good.',
+  ],
+  cancel: 'Cancel',
+  confirm: 'Deactivate Account',
+  failed: 'Your account could not be deactivated.',
+  done: `Your account is deactivated. Sign in within ${RESTORE_DAYS} days to have it back.`,
+} as const;
+
+export const EXPORT = {
+  download: 'Download My Data',
+  done: 'Your data is downloaded.',
+  failed: 'Could not download your data. Please try again.',
+  fileName: (username: string, day: string) => `doxa-${username}-${day}.json`,
+} as const;

@@ -1,0 +1,97 @@
+// The social accounts that sign the player in: linking one, and unlinking it unless it is the last way in.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { unlinkSocialAccount } from '../../../worker/contract/social.ts';
+import { CallError, send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { MESSAGES } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { Asked, focusPanel, Panel, Problem } from './panel.tsx';
+import { socialAccountsQuery } from './settings-queries.ts';
+import { SOCIAL } from './settings-texts.ts';
+
+const PROVIDERS = [
+  { id: 'google', name: 'Google' },
+  { id: 'apple', name: 'Apple' },
+] as const;
+
+type Provider = (typeof PROVIDERS)[number];
+
+/** `?tab=social` */
+export function SocialTab() {
+  const accounts = useQuery(socialAccountsQuery);
+  return (
+    <Panel title={SOCIAL.tab} deck={SOCIAL.deck}>
+      <Asked query={accounts} failed={MESSAGES.socialAccountsFailed}>
+        {(linked) =>
+          PROVIDERS.map((provider) => {
+            const account = linked.find((each) => each.provider === provider.id);
+            return account ? (
+              <Linked key={provider.id} provider={provider} account={account} />
+            ) : (
+              <Unlinked key={provider.id} provider={provider} />
+            );
+          })
+        }
+      </Asked>
+    </Panel>
+  );
+}
+
+function Linked({
+  provider,
+  account,
+}: {
+  provider: Provider;
+  account: { email: string; email_verified: boolean };
+}) {
+  const client = useQueryClient();
+  const unlink = useMutation({
+    mutationFn: () => send(unlinkSocialAccount, { params: { provider: provider.id } }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: SOCIAL.unlinked(provider.name) });
+      await client.invalidateQueries({ queryKey: queryKeys.socialAccounts });
+      focusPanel();
+    },
+  });
+  const isLastWayIn = unlink.error instanceof CallError && unlink.error.code === 'LAST_SIGN_IN';
+  return (
+    <section className={styles.provider} aria-label={provider.name}>
+      <div>
+        <h3>{provider.name}</h3>
+        <p className={styles.note}>
+          {account.email}, {account.email_verified ? SOCIAL.verified : SOCIAL.unverified}
+        </p>
+      </div>
+      <Button
+        aria-label={SOCIAL.unlinkOf(provider.name)}
+        busy={unlink.isPending}
+        onClick={() => unlink.mutate()}
+      >
+        {SOCIAL.unlink}
+      </Button>
+      <Problem
+        problem={
+          unlink.error && { sentence: MESSAGES.unlinkFailed(provider.name), reason: unlink.error.message }
+        }
+      />
+      {isLastWayIn && (
+        <Button to="/account-settings?tab=password" kind="quiet" state={{ keepFocus: true }}>
+          {SOCIAL.toPassword}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Unlinked({ provider }: { provider: Provider }) {
+  return (
+    <section className={styles.provider} aria-label={provider.name}>
+      <div>
+        <h3>{provider.name}</h3>
+        <p className={styles.note}>{SOCIAL.notLinked}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// Theme, contrast, sound and vibration of this device.
+import { changeAppearance, useAppearance } from '../../shell/appearance.ts';
+import { DeviceSwitches } from '../../shell/display-switches.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Panel } from './panel.tsx';
+import { THEME } from './settings-texts.ts';
+
+/** `?tab=theme` */
+export function ThemeTab() {
+  const { theme } = useAppearance();
+  return (
+    <Panel title={THEME.tab} deck={THEME.deck}>
+      <Choices
+        label={THEME.theme}
+        chosen={theme}
+        choices={[
+          { id: 'dark', title: THEME.dark, note: THEME.darkNote },
+          { id: 'light', title: THEME.light, note: THEME.lightNote },
+        ]}
+        onChoose={(chosen) => changeAppearance({ theme: chosen === 'light' ? 'light' : 'dark' })}
+      />
+      <DeviceSwitches />
+    </Panel>
+  );
+}

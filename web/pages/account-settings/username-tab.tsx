@@ -1,0 +1,58 @@
+// The username: chosen once by who came with a social account, fixed for everybody else.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { setUsername } from '../../../worker/contract/accounts.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { MESSAGES } from '../../messages.ts';
+import { refreshProfile } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { Asked, Fact, focusPanel, Panel, Problem } from './panel.tsx';
+import { usernameStatusQuery } from './settings-queries.ts';
+import { USERNAME } from './settings-texts.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** `?tab=username` */
+export function UsernameTab() {
+  const status = useQuery(usernameStatusQuery);
+  const mayChoose = status.data?.needs_customization === true;
+  return (
+    <Panel title={USERNAME.tab} deck={mayChoose ? USERNAME.once : USERNAME.locked}>
+      <Asked query={status} failed={MESSAGES.usernameStatusFailed}>
+        {({ current_username, needs_customization }) => (
+          <>
+            <Fact label={USERNAME.current}>{current_username}</Fact>
+            {needs_customization && <UsernameForm />}
+          </>
+        )}
+      </Asked>
+    </Panel>
+  );
+}
+
+function UsernameForm() {
+  const client = useQueryClient();
+  const { field, problem, isBusy, formProps } = useSettingsForm({
+    initial: { username: '' },
+    check: ({ username }) => ({ ...(username === '' && { username: USERNAME.missing }) }),
+    send: ({ username }) => send(setUsername, { body: { username } }),
+    failed: MESSAGES.usernameUpdateFailed,
+    fieldOfCode: { USERNAME_TAKEN: 'username' },
+    onDone: async ({ username }) => {
+      showToast({ kind: 'success', text: USERNAME.chosen(username) });
+      await Promise.all([refreshProfile(), client.invalidateQueries({ queryKey: queryKeys.usernameStatus })]);
+      focusPanel();
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <Field {...field('username')} label={USERNAME.tab} autoComplete="username" autoCapitalize="none" />
+      <Problem problem={problem} />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {USERNAME.choose}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+// Whether the address is verified, and the link that verifies it, mailed anew.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { requestEmailVerification } from '../../../worker/contract/accounts.ts';
+import { CallError, send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { MESSAGES } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { Asked, Panel, Problem } from './panel.tsx';
+import { emailStatusQuery } from './settings-queries.ts';
+import { EMAIL, VERIFY } from './settings-texts.ts';
+
+/** `?tab=verify` */
+export function VerifyTab() {
+  const status = useQuery(emailStatusQuery);
+  return (
+    <Panel title={VERIFY.tab} deck={VERIFY.deck}>
+      <Asked query={status} failed={EMAIL.failed}>
+        {({ email, is_verified }) => {
+          if (!email) return <p>{VERIFY.noAddress}</p>;
+          return is_verified ? <p>{VERIFY.verified(email)}</p> : <SendLink email={email} />;
+        }}
+      </Asked>
+    </Panel>
+  );
+}
+
+function SendLink({ email }: { email: string }) {
+  const client = useQueryClient();
+  const mail = useMutation({
+    mutationFn: () => send(requestEmailVerification, {}),
+    onSuccess: () => showToast({ kind: 'success', text: VERIFY.sent(email) }),
+    onError: (error) => {
+      const isVerifiedByNow = error instanceof CallError && error.code === 'ALREADY_VERIFIED';
+      if (isVerifiedByNow) void client.invalidateQueries({ queryKey: queryKeys.emailStatus });
+    },
+  });
+  return (
+    <div className={styles.form}>
+      <p>{VERIFY.unverified(email)}</p>
+      <Problem
+        problem={mail.error && { sentence: MESSAGES.verificationMailFailed, reason: mail.error.message }}
+      />
+      <Button kind="main" busy={mail.isPending} onClick={() => mail.mutate()}>
+        {VERIFY.send}
+      </Button>
+    </div>
+  );
+}
