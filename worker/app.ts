@@ -2,14 +2,18 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { registrationRoutes } from './accounts/registration-routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { asUnavailable } from './platform/database.ts';
 import { log } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { playRoutes } from './play/routes.ts';
+import { referralRoutes } from './referrals/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
@@ -25,9 +29,13 @@ export function createApp(portsOf: (env: Env) => Ports): App {
     finish(c);
   });
   sessionRoutes(app);
+  registrationRoutes(app);
   signInRoutes(app);
+  accountRoutes(app);
   playRoutes(app);
   leaderboardRoutes(app);
+  ledgerRoutes(app);
+  referralRoutes(app);
   serviceRoutes(app);
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })));
   app.onError((error, c) => refuse(c, asUnavailable(error)));
