@@ -9,35 +9,40 @@ import { settleStatements } from './settle.ts';
 /** Past this many days unseen nothing is left to settle (RULES §6: the bank buys the shares back on the 90th). */
 const LAST_EVENTFUL_DAY = 90;
 
-/**
- * Runs a batch that changes `players`, an expression that yields their ids, e.g. `(SELECT id FROM players WHERE …)`.
- * Whoever is not settled through yesterday is settled first. Throws what the batch throws.
- */
-export async function settledBatch(
+/** Whose days a piece of work may have to settle first: an expression that yields ids, e.g. `(SELECT id FROM …)`. */
+interface Touched {
+  players: SQL;
+  now_ms: number;
+}
+
+/** Runs a batch that changes players; whoever is behind is settled first. Throws what the batch throws. */
+export function settledBatch(
   db: Database,
-  { players, now_ms }: { players: SQL; now_ms: number },
+  touched: Touched,
   statements: readonly Statement[],
 ): Promise<unknown[][]> {
+  return afterSettling(db, touched, () => db.batch(statements));
+}
+
+/** Does work that changes players in one batch; refused because one is behind, it is done again after settling. */
+export async function afterSettling<T>(db: Database, touched: Touched, work: () => Promise<T>): Promise<T> {
   try {
-    return await db.batch(statements);
+    return await work();
   } catch (error) {
     if (!isUnsettled(error)) throw error;
-    await settlePlayers(db, { players, now_ms });
-    return db.batch(statements);
+    await settlePlayers(db, touched);
+    return work();
   }
 }
 
 /** Whether a batch was refused because one of its players is not settled through yesterday. */
-export function isUnsettled(error: unknown): boolean {
+function isUnsettled(error: unknown): boolean {
   const constraint = constraintOf(error);
   return constraint === 'UNSETTLED' || constraint === 'POSTING_UNSETTLED';
 }
 
 /** Settles the players through yesterday, day by day, all who are behind together. */
-export async function settlePlayers(
-  db: Database,
-  { players, now_ms }: { players: SQL; now_ms: number },
-): Promise<void> {
+export async function settlePlayers(db: Database, { players, now_ms }: Touched): Promise<void> {
   const yesterday = addDays(gameDayAt(now_ms), -1);
   const behind = await db.all<Standing>(sql`
     SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day FROM players

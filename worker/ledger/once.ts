@@ -28,7 +28,7 @@ export async function runOnce<Reply>(
     const outcome = await db.batch([...statements, sql`SELECT ${replySql} AS reply`]);
     return replyIn(outcome.at(-1));
   }
-  const requestHash = hashOf(intent.request);
+  const requestHash = requestHashOf(intent.request);
   const keep = sql`
     INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
     VALUES (${intent.player}, ${key}, ${requestHash}, ${replySql}, ${intent.now_ms})`;
@@ -64,7 +64,8 @@ function replyIn<Reply>(rows: unknown): Reply {
   return JSON.parse((rows as { reply: string }[])[0]!.reply) as Reply;
 }
 
-function hashOf(request: Intent['request']): string {
+/** What tells two requests under one key apart. */
+export function requestHashOf(request: Intent['request']): string {
   return createHash('sha256')
     .update(JSON.stringify([request.call, request.body]))
     .digest('hex');

@@ -11,6 +11,21 @@ export type TransactionType =
   | 'streak_bonus'
   | 'welcome_bonus'
   | 'referral_reward'
+  | 'email_verified'
+  | 'share_purchase'
+  | 'share_sale'
+  | 'dividend'
+  | 'tribute'
+  | 'villa_income'
+  | 'villa_upkeep'
+  | 'villa_purchase'
+  | 'villa_sellback'
+  | 'villa_image'
+  | 'visit_tribute'
+  | 'visit_event'
+  | 'mischief_purchase'
+  | 'mischief_theft'
+  | 'mischief_cleanup'
   | 'correction';
 
 /** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */

@@ -1,0 +1,66 @@
+// The one way in which a call spends or pays: the kept reply of its key, a look whether it may be, one guarded batch
+// after settling whoever it touches, and an exact refusal when the batch was refused after all (RULES §2).
+import { type SQL, sql } from 'drizzle-orm';
+import { afterSettling } from '../daily/settle-players.ts';
+import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
+import { constraintOf, type Database, type NamedRefusal, type Statement } from '../platform/database.ts';
+import type { Writer } from '../sessions/writer.ts';
+import { keptReply, requestHashOf, runOnce } from './once.ts';
+
+/** One spending call. */
+export interface Spending {
+  writer: Writer;
+  idempotencyKey: string | null;
+  /** What the request asks for; another under the same key is refused. */
+  request: { call: string; body: unknown };
+  now_ms: number;
+  /** Players besides the writer whom the batch changes: an expression that yields their ids. */
+  others?: SQL;
+  /**
+   * Looks whether the call may be made, and composes its batch. Asked again when the batch was refused because the
+   * world had changed: then it throws the refusal that says why, or composes the batch anew.
+   */
+  prepare: () => Promise<{ statements: readonly Statement[]; replySql: SQL }>;
+}
+
+/** What the schema's refusals are called outside, where `prepare` finds nothing more exact. */
+const SAID: Partial<Record<NamedRefusal, RefusalCode>> = {
+  GUARD: 'NOT_SIGNED_IN',
+  POSTING_NOT_ENOUGH: 'NOT_ENOUGH_POINTS',
+  IN_ARREARS: 'VILLA_IN_ARREARS',
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  NO_SHARES: 'NOT_ENOUGH_SHARES',
+};
+
+/** How often a batch is composed anew when others were quicker. */
+const MOST_TRIES = 3;
+
+/** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
+export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
+  const { writer, idempotencyKey, request, now_ms } = spending;
+  if (idempotencyKey !== null) {
+    const place = { player: writer.playerId, key: idempotencyKey, requestHash: requestHashOf(request) };
+    const kept = await keptReply<Facts>(db, place);
+    if (kept) return kept.reply;
+  }
+  const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
+  const players = spending.others
+    ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
+    : sql`(${writer.playerId})`;
+  for (let tries = 1; ; tries++) {
+    const { statements, replySql } = await spending.prepare();
+    try {
+      return await afterSettling(db, { players, now_ms }, () =>
+        runOnce<Facts>(db, { intent, statements: [writer.guard, ...statements], replySql }),
+      );
+    } catch (error) {
+      const constraint = constraintOf(error);
+      if (constraint === null || tries === MOST_TRIES) throw saidOf(constraint) ?? error;
+    }
+  }
+}
+
+function saidOf(constraint: NamedRefusal | null): Refusal | null {
+  const code = constraint && SAID[constraint];
+  return code ? new Refusal(code) : null;
+}
