@@ -1,7 +1,6 @@
 // Accounts: registering, names, passwords, addresses, and leaving (RULES §12).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { opaque } from './fields.ts';
 import { userProfile } from './session.ts';
 
 /** What every call of this file says when there is nothing more to say. */
@@ -43,7 +42,7 @@ const email = z
   .check(
     z.maxLength(MOST_EMAIL, 'Please enter a valid email address.'),
     z.regex(
-      /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+      /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:".]+$/u,
       'Please enter a valid email address.',
     ),
   );
@@ -121,7 +120,14 @@ export const verifyEmail = defineCall({
   who: 'anyone',
   limit: 'writes',
   opens: true,
-  query: z.object({ token: opaque }),
+  query: z.object({
+    token: z
+      .string('Verification token is missing. Please check your email link.')
+      .check(
+        z.minLength(1, 'Verification token is missing. Please check your email link.'),
+        z.maxLength(200, 'The link may be invalid or expired.'),
+      ),
+  }),
   reply: z.object({ message: z.string(), sparks_awarded: z.number() }),
   errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
 });
@@ -249,7 +255,7 @@ export const deleteAccount = defineCall({
     id_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
   }),
   reply: said,
-  errors: ['WRONG_PASSWORD', 'SOCIAL_REFUSED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['WRONG_PASSWORD', 'SOCIAL_REFUSED', 'SOCIAL_UNIMPLEMENTED', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const exportData = defineCall({

@@ -1,0 +1,28 @@
+// Registering by password, and whether a name may be taken.
+import { checkUsername, register, USERNAME_LENGTH } from '../contract/accounts.ts';
+import { type App, mount } from '../http/mount.ts';
+import { gameDayAt } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { mailingOf } from '../mails/mailing.ts';
+import { database } from '../platform/database.ts';
+import { profileOf } from './profile.ts';
+import { registerByPassword } from './registration.ts';
+import { isUnfitUsername, isUsernameTaken } from './usernames.ts';
+import { sendVerificationMail } from './verification.ts';
+
+const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENGTH.most}}$`);
+
+/** Mounts the calls of registering. */
+export function registrationRoutes(app: App): void {
+  mount(app, register, async ({ c, env, viewer, body, now_ms }) => {
+    const { playerId, publicId } = await registerByPassword(c, { viewer, fields: body, now_ms });
+    sendVerificationMail(mailingOf(c), { playerId, now_ms });
+    const standing = await profileOf(database(env), { publicId, today: gameDayAt(now_ms) });
+    if (!standing) throw new Refusal('REGISTRATION_FAILED');
+    return standing.profile;
+  });
+  mount(app, checkUsername, async ({ env, params: { username } }) => {
+    const isFit = SHAPE.test(username) && !isUnfitUsername(username);
+    return { available: isFit && !(await isUsernameTaken(database(env), username)) };
+  });
+}

@@ -1,0 +1,119 @@
+// Registering with a name, an address and a password: by invitation, in one batch, so that of two who want the same
+// name, address or guest at once exactly one gets it (RULES §12).
+
+import { sql } from 'drizzle-orm';
+import type { register } from '../contract/accounts.ts';
+import type { CallInput } from '../contract/call.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { AppContext } from '../http/mount.ts';
+import { gameDayAt } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { constraintOf, type Database, database, type Statement } from '../platform/database.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { solvedCaptcha } from './captcha.ts';
+import { claimOf } from './claims.ts';
+import { emailKeyOf, personKeyOf } from './emails.ts';
+import { admitRegistration, forgetFailures } from './lockouts.ts';
+import {
+  codesBrought,
+  invitingCode,
+  type Newcomer,
+  newcomerOf,
+  newcomerStatements,
+  newcomersId,
+  refuseTaken,
+  retireGuest,
+} from './newcomer.ts';
+import { hashPassword, spendVerification } from './passwords.ts';
+import { refuseUnfitUsername, usernameKeyOf } from './usernames.ts';
+import { welcomeStatements } from './welcome.ts';
+
+type Fields = CallInput<typeof register>['body'];
+
+/** A player who has just registered. */
+export interface Registered {
+  playerId: number;
+  publicId: string;
+}
+
+/**
+ * Registers whoever calls. Throws REGISTRATION_FAILED, INVALID with the field `username`, NOT_INVITED, EMAIL_TAKEN,
+ * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes.
+ */
+export async function registerByPassword(
+  c: AppContext,
+  { viewer, fields, now_ms }: { viewer: Viewer; fields: Fields; now_ms: number },
+): Promise<Registered> {
+  const { username, email, password, referral_code: given } = fields;
+  if (fields.website) return refuseProgram(password);
+  const db = database(c.env);
+  const newcomer = await newcomerOf(db, { viewer, now_ms });
+  refuseUnfitUsername(username);
+  const codes = codesBrought(c, { newcomer, given });
+  const attempt = await admitRegistration(db, {
+    address: clientAddress(c),
+    captchaSolved: await solvedCaptcha(c),
+    secret: c.env.HASH_SECRET,
+    now_ms,
+  });
+  const code = await invitingCode(db, codes);
+  const keys = { usernameKey: usernameKeyOf(username), emailKey: emailKeyOf(email) };
+  await refuseTaken(db, keys);
+  const passwordHash = await hashPassword(password);
+  const gates = await c.get('ports').gates();
+  const account = { username, email, passwordHash };
+  const playerId = await settle(db, {
+    statements: [
+      ...newcomerStatements({ newcomer, account, code, gates, now_ms }),
+      ...welcome(newcomer, { email, secret: c.env.HASH_SECRET, now_ms }),
+    ],
+    newcomer,
+    keys,
+  });
+  await forgetFailures(db, attempt);
+  await retireGuest(c, newcomer);
+  return { playerId, publicId: newcomer.guest.publicId };
+}
+
+/** Runs the batch and answers the player's id; says which of two at once came too late for what. */
+async function settle(
+  db: Database,
+  {
+    statements,
+    newcomer,
+    keys,
+  }: {
+    statements: readonly Statement[];
+    newcomer: Newcomer;
+    keys: { usernameKey: string; emailKey: string };
+  },
+): Promise<number> {
+  try {
+    const outcome = await db.batch([...statements, sql`SELECT ${newcomersId(newcomer)} AS id`]);
+    return (outcome.at(-1) as { id: number }[])[0]!.id;
+  } catch (error) {
+    const constraint = constraintOf(error);
+    if (constraint !== 'DUPLICATE' && constraint !== 'GUARD') throw error;
+    await refuseTaken(db, keys);
+    throw new Refusal('REGISTRATION_FAILED');
+  }
+}
+
+function welcome(
+  newcomer: Newcomer,
+  { email, secret, now_ms }: { email: string; secret: string; now_ms: number },
+): Statement[] {
+  return welcomeStatements({
+    player: newcomersId(newcomer),
+    playerPublicId: newcomer.guest.publicId,
+    identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret })],
+    today: gameDayAt(now_ms),
+    now_ms,
+  });
+}
+
+/** Refuses a form that a program filled in, in the time that registering takes; nothing is written. */
+async function refuseProgram(password: string): Promise<never> {
+  await spendVerification(password);
+  throw new Refusal('REGISTRATION_FAILED');
+}
