@@ -7,6 +7,7 @@ import { constraintOf, type Database, guard, type Statement } from '../platform/
 
 /** For how long a failure counts. */
 const WINDOW_MS = 15 * 60_000;
+const PURGE_AFTER_MS = 60 * 60_000;
 
 /** Failures in the window after which there is no further attempt. */
 const MOST_ON_ACCOUNT = 5;
@@ -68,9 +69,14 @@ export async function forgetFailures(db: Database, { account, rows }: Attempt): 
     WHERE subject = ${account} OR id IN (SELECT value FROM json_each(${JSON.stringify(rows)}))`);
 }
 
-/** The statement that clears away failures which no longer count. */
+/** The statement that forgets the failures on an account (its `username_key`), whose owner has proven to be it. */
+export function forgetFailuresOf({ account, secret }: { account: string; secret: string }): Statement {
+  return sql`DELETE FROM sign_in_failures WHERE subject = ${subjectOf({ kind: 'account', name: account, secret })}`;
+}
+
+/** The statement that clears away what no longer counts: mail requests (mail-limits.ts) do for an hour. */
 export function purgeFailures({ now_ms }: { now_ms: number }): Statement {
-  return sql`DELETE FROM sign_in_failures WHERE failed_at <= ${now_ms - WINDOW_MS}`;
+  return sql`DELETE FROM sign_in_failures WHERE failed_at <= ${now_ms - PURGE_AFTER_MS}`;
 }
 
 async function admit(

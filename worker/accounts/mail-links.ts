@@ -2,8 +2,10 @@
 // link voids the earlier ones of its purpose. Addresses of links come from configuration, never from a request.
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../kernel/game-day.ts';
-import { type Database, guard, type Statement } from '../platform/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { constraintOf, type Database, database, guard, type Statement } from '../platform/database.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
+import { type Session, sessionGuard } from '../sessions/session-store.ts';
 
 export type LinkPurpose = 'verify' | 'change' | 'reset';
 
@@ -21,11 +23,11 @@ const LINK_PAGE: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /** How many mails of a purpose an account can have sent in an hour. */
-export const MOST_LINKS_AN_HOUR = 3;
+const MOST_LINKS_AN_HOUR = 3;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** An address with the key by which addresses are compared. */
-export interface Address {
+interface Address {
   email: string;
   emailKey: string;
 }
@@ -41,40 +43,65 @@ export interface OpenLink {
   emailKey: string;
 }
 
+/** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
+interface IssuedLink {
+  url: string;
+  email: string;
+  username: string;
+}
+
 /**
- * Makes a link for a registered player and answers its URL; null when the player is none, has no address, or has had
- * three of the purpose within the hour. `address` is the one to prove; without it the account's own.
+ * Makes a link for a registered player; null when the player is none, has no address, or has had three of the purpose
+ * within the hour. `address` is the one to prove; without it the account's own. Throws NOT_SIGNED_IN when the session
+ * that asks for it, if one does, has ended.
  */
 export async function issueLink(
-  env: Pick<Env, 'PUBLIC_ORIGIN'>,
-  db: Database,
+  env: Pick<Env, 'DB' | 'PUBLIC_ORIGIN'>,
   {
     playerId,
     purpose,
     address = null,
+    session = null,
     now_ms,
-  }: { playerId: number; purpose: LinkPurpose; address?: Address | null; now_ms: number },
-): Promise<string | null> {
+  }: {
+    playerId: number;
+    purpose: LinkPurpose;
+    address?: Address | null;
+    session?: Session | null;
+    now_ms: number;
+  },
+): Promise<IssuedLink | null> {
   const token = newToken();
   const tokenHash = hashOfToken(token);
-  const [issued] = await db.batch([
-    sql`
-      INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
-      SELECT ${tokenHash}, id, ${purpose}, COALESCE(${address?.email ?? null}, email),
-        COALESCE(${address?.emailKey ?? null}, email_key), ${now_ms}, ${now_ms + LINK_LIFE_MS[purpose]}
-      FROM players
-      WHERE id = ${playerId} AND kind = 'registered' AND banned_at IS NULL
-        AND COALESCE(${address?.email ?? null}, email) IS NOT NULL
-        AND (SELECT COUNT(*) FROM mail_links WHERE player_id = ${playerId} AND purpose = ${purpose}
-          AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}
-      RETURNING token_hash`,
-    sql`
-      UPDATE mail_links SET used_at = ${now_ms}
-      WHERE player_id = ${playerId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
-        AND EXISTS (SELECT 1 FROM mail_links WHERE token_hash = ${tokenHash})`,
-  ]);
-  if (issued!.length === 0) return null;
-  return `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;
+  const email = sql`COALESCE(${address?.email ?? null}, email)`;
+  const emailKey = sql`COALESCE(${address?.emailKey ?? null}, email_key)`;
+  const insert = sql`
+    INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
+    SELECT ${tokenHash}, id, ${purpose}, ${email}, ${emailKey}, ${now_ms}, ${now_ms + LINK_LIFE_MS[purpose]}
+    FROM players
+    WHERE id = ${playerId} AND kind = 'registered' AND banned_at IS NULL AND ${email} IS NOT NULL
+      AND (SELECT COUNT(*) FROM mail_links WHERE player_id = ${playerId} AND purpose = ${purpose}
+        AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}`;
+  const voidEarlier = sql`
+    UPDATE mail_links SET used_at = ${now_ms}
+    WHERE player_id = ${playerId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
+      AND EXISTS (SELECT 1 FROM mail_links WHERE token_hash = ${tokenHash})`;
+  const read = sql`
+    SELECT mail_links.email, players.username FROM mail_links JOIN players ON players.id = mail_links.player_id
+    WHERE token_hash = ${tokenHash}`;
+  const guards = session ? [sessionGuard({ sessionId: session.sessionId, now_ms })] : [];
+  const outcome = await database(env)
+    .batch([...guards, insert, voidEarlier, read])
+    .catch((error: unknown) => {
+      throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;
+    });
+  const issued = (outcome.at(-1) as Omit<IssuedLink, 'url'>[])[0];
+  return issued ? { ...issued, url: `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}` } : null;
+}
+
+/** The statement that clears away links of no more use; they are kept an hour longer, for they count against the limit. */
+export function purgeLinks({ now_ms }: { now_ms: number }): Statement {
+  return sql`DELETE FROM mail_links WHERE expires_at <= ${now_ms - HOUR_MS}`;
 }
 
 /** The link of a token, if it is of one of the purposes and may still be used; else null. */
@@ -93,7 +120,7 @@ export async function openLinkOf(
 }
 
 /** The statements that use a link up: they stand in the batch that acts on it, which fails when it was used before. */
-export function useLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
+export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
   return [
     guard(sql`EXISTS (
       SELECT 1 FROM mail_links JOIN players ON players.id = mail_links.player_id

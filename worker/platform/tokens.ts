@@ -1,5 +1,5 @@
 // Signed guest cookies and random tokens. Tokens are stored only as SHA-256.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** A fresh 256-bit token in base64url. */
 export function newToken(): string {
@@ -15,6 +15,11 @@ export function newCode(): string {
   let code = '';
   while (code.length < CODE_LENGTH) code += CODE_LETTERS[randomBytes(1)[0]! & 31] ?? '';
   return code;
+}
+
+/** Random letters a to z, for names that need not be guessed or remembered. */
+export function newLetters(count: number): string {
+  return Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
 /** How a token is stored: SHA-256 in hex. */

@@ -1,0 +1,97 @@
+// The calls about one's own account over HTTP: address, password, leaving.
+import {
+  changeEmail,
+  changePassword as changePasswordCall,
+  deleteAccount,
+  emailStatus,
+  forgotPassword,
+  requestEmailVerification,
+  resetPassword as resetPasswordCall,
+  setPassword as setPasswordCall,
+  verifyEmail,
+} from '../contract/accounts.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type App, type AppContext, mount } from '../http/mount.ts';
+import { mailingOf } from '../mails/mailing.ts';
+import { database } from '../platform/database.ts';
+import { sessionIn } from '../sessions/viewer.ts';
+import { emailStatusOf, requestAddressChange } from './address-change.ts';
+import { solvedCaptcha } from './captcha.ts';
+import { type Asker, credentialsOf } from './current-password.ts';
+import { deactivate } from './deactivation.ts';
+import { proveOwner } from './owner-proof.ts';
+import { changePassword, setPassword } from './password-change.ts';
+import { requestReset, resetPassword } from './password-reset.ts';
+import { proveAddress, requestVerification } from './verification.ts';
+
+/** What `forgot-password` says, whoever asks for whomever. */
+const NEUTRAL = 'If an account has this email address, a link to reset its password is on its way.';
+
+/** Mounts the calls about one's own account. */
+export function accountRoutes(app: App): void {
+  mountAddress(app);
+  mountPassword(app);
+  mount(app, deleteAccount, async ({ c, env, viewer, now_ms, body }) => {
+    const session = sessionIn(viewer);
+    const credentials = await credentialsOf(database(env), session);
+    const asker = () => askerOf(c);
+    const nonce = await proveOwner(env, { session, credentials, proof: body, asker, now_ms });
+    await deactivate(mailingOf(c), { session, credentials, nonce, now_ms });
+    return { message: 'Your account is deactivated. Sign in within 90 days to restore it.' };
+  });
+}
+
+function mountAddress(app: App): void {
+  mount(app, verifyEmail, async ({ c, env, now_ms, query }) => {
+    const gates = await c.get('ports').gates();
+    const { isChange, sparks_awarded } = await proveAddress({ env, gates, now_ms }, query);
+    const message = isChange ? 'Your new email address is confirmed.' : 'Your email address is verified.';
+    return { message, sparks_awarded };
+  });
+  mount(app, requestEmailVerification, async ({ c, viewer, now_ms }) => {
+    await requestVerification(mailingOf(c), { session: sessionIn(viewer), now_ms });
+    return { message: 'The link is on its way. It works once, for 24 hours.' };
+  });
+  mount(app, emailStatus, ({ env, viewer, now_ms }) =>
+    emailStatusOf(database(env), { playerId: sessionIn(viewer).playerId, now_ms }),
+  );
+  mount(app, changeEmail, async ({ c, viewer, now_ms, body }) => {
+    await requestAddressChange(mailingOf(c), {
+      session: sessionIn(viewer),
+      newEmail: body.new_email,
+      currentPassword: body.current_password ?? null,
+      asker: await askerOf(c),
+      now_ms,
+    });
+    return { message: 'Open the link in the mail we sent to the new address. Until then the old one stays.' };
+  });
+}
+
+function mountPassword(app: App): void {
+  mount(app, forgotPassword, ({ c, now_ms, body }) => {
+    requestReset(mailingOf(c), { email: body, address: clientAddress(c), now_ms });
+    return { message: NEUTRAL };
+  });
+  mount(app, resetPasswordCall, async ({ c, now_ms, body }) => {
+    await resetPassword(mailingOf(c), { token: body.token, newPassword: body.new_password, now_ms });
+    return { message: 'Your password is reset. Sign in with the new one.' };
+  });
+  mount(app, setPasswordCall, async ({ c, viewer, now_ms, body }) => {
+    await setPassword(mailingOf(c), { session: sessionIn(viewer), newPassword: body.new_password, now_ms });
+    return { message: 'Your password is set. All other devices are signed out.' };
+  });
+  mount(app, changePasswordCall, async ({ c, viewer, now_ms, body }) => {
+    await changePassword(mailingOf(c), {
+      session: sessionIn(viewer),
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+      asker: await askerOf(c),
+      now_ms,
+    });
+    return { message: 'Your password is changed. All other devices are signed out.' };
+  });
+}
+
+async function askerOf(c: AppContext): Promise<Asker> {
+  return { address: clientAddress(c), captchaSolved: await solvedCaptcha(c) };
+}

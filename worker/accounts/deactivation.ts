@@ -1,0 +1,79 @@
+// Leaving (RULES §12): signed out everywhere at once, shown as a deactivated player, and kept for 90 days, within which
+// signing in brings everything back.
+import { sql } from 'drizzle-orm';
+import { gameDayAt } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { settleFirst } from '../ledger/settle-first.ts';
+import { deactivatedLetter } from '../mails/letters.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { constraintOf, database, type Statement } from '../platform/database.ts';
+import {
+  type EndedSession,
+  endSessionsStatement,
+  type Session,
+  sessionGuard,
+  spreadEnd,
+} from '../sessions/session-store.ts';
+import { isSpent, type Nonce, spendNonce } from '../social/nonce.ts';
+import type { Credentials } from './current-password.ts';
+import { voidLinks } from './mail-links.ts';
+import { RESTORABLE_MS } from './restore.ts';
+
+/** A player who leaves. */
+export interface Leaving {
+  playerId: number;
+  publicId: string;
+  now_ms: number;
+}
+
+/** What other domains do when a player leaves, in the same batch: there or not at all with the leaving itself. */
+const LEAVING: readonly ((leaving: Leaving) => Statement[])[] = [];
+
+/**
+ * Deactivates the account of a session whose player has proven to be it, by a password or by the token of a `nonce`.
+ * Throws NOT_SIGNED_IN when the session has ended, SOCIAL_REFUSED when the nonce was spent before.
+ */
+export async function deactivate(
+  mailing: Mailing,
+  {
+    session,
+    credentials,
+    nonce,
+    now_ms,
+  }: { session: Session; credentials: Credentials; nonce: Nonce | null; now_ms: number },
+): Promise<void> {
+  const db = database(mailing.env);
+  const { playerId, publicId, sessionId } = session;
+  const player = sql`${playerId}`;
+  const outcome = await db
+    .batch([
+      sessionGuard({ sessionId, now_ms }),
+      ...(nonce ? spendNonce(nonce) : []),
+      ...settleFirst({ players: sql`(${player})`, today: gameDayAt(now_ms) }),
+      ...LEAVING.flatMap((leave) => leave({ playerId, publicId, now_ms })),
+      sql`
+        UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms}
+        WHERE id = ${playerId} AND kind = 'registered'`,
+      voidLinks({ player: playerId, purposes: ['verify', 'change', 'reset'], now_ms }),
+      endSessionsStatement({ player, exceptSessionId: null, now_ms }),
+    ])
+    .catch(async (error: unknown) => {
+      if (constraintOf(error) !== 'GUARD') throw error;
+      throw new Refusal(nonce && (await isSpent(db, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
+    });
+  await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
+  if (credentials.email === null) return;
+  const { username, email } = credentials;
+  mailing.post({ to: email, letter: deactivatedLetter({ username, until: lastDayOf(now_ms) }) });
+}
+
+/** The last day on which signing in surely restores, as people write it: '19 February 2027'. */
+function lastDayOf(now_ms: number): string {
+  const last = new Date(now_ms + RESTORABLE_MS - 1);
+  return last.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

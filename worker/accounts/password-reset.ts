@@ -1,0 +1,66 @@
+// A forgotten password: the link is asked for without a word about who has an account, and sets a new one (RULES §12).
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../kernel/refusal.ts';
+import { passwordChangedLetter, resetLetter } from '../mails/letters.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { constraintOf, database } from '../platform/database.ts';
+import { type EndedSession, spreadEnd } from '../sessions/session-store.ts';
+import { emailKeyOf } from './emails.ts';
+import { forgetFailuresOf } from './lockouts.ts';
+import { admitMailRequest } from './mail-limits.ts';
+import { issueLink, openLinkOf, spendLink } from './mail-links.ts';
+import { passwordStatements } from './password-change.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Mails a link to reset the password, if the address is an account's. All of it goes on after the reply. */
+export function requestReset(
+  mailing: Mailing,
+  request: { email: string; address: string; now_ms: number },
+): void {
+  mailing.background(mailReset(mailing, request));
+}
+
+async function mailReset(
+  mailing: Mailing,
+  { email, address, now_ms }: { email: string; address: string; now_ms: number },
+): Promise<void> {
+  const { env } = mailing;
+  const db = database(env);
+  if (!(await admitMailRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM players WHERE email_key = ${emailKeyOf(email)}`,
+  );
+  if (!rows[0]) return;
+  const issued = await issueLink(env, { playerId: rows[0].id, purpose: 'reset', now_ms });
+  // To the address on record: what was typed may only look like it.
+  if (issued) mailing.post({ to: issued.email, letter: resetLetter(issued) });
+}
+
+/** Sets a new password by a mailed link, and ends all sessions. Throws LINK_INVALID. */
+export async function resetPassword(
+  mailing: Mailing,
+  { token, newPassword, now_ms }: { token: string; newPassword: string; now_ms: number },
+): Promise<void> {
+  const { env } = mailing;
+  const db = database(env);
+  const link = await openLinkOf(db, { token, purposes: ['reset'], now_ms });
+  if (!link) throw notResettable();
+  const hash = await hashPassword(newPassword);
+  const outcome = await db
+    .batch([
+      ...spendLink({ tokenHash: link.tokenHash, now_ms }),
+      forgetFailuresOf({ account: link.username.toLowerCase(), secret: env.HASH_SECRET }),
+      ...passwordStatements({ playerId: link.playerId, hash, exceptSessionId: null, now_ms }),
+    ])
+    .catch((error: unknown) => {
+      throw constraintOf(error) === 'GUARD' ? notResettable() : error;
+    });
+  await spreadEnd(env, outcome.at(-1) as EndedSession[]);
+  mailing.post({ to: link.email, letter: passwordChangedLetter(link) });
+}
+
+function notResettable(): Refusal {
+  return new Refusal('LINK_INVALID', {
+    detail: 'Failed to reset password. The link may be invalid or expired.',
+  });
+}
