@@ -16,6 +16,7 @@ import { playRoutes } from './play/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 
 /** The app with the ports it asks the outside through. */
 export function createApp(portsOf: (env: Env) => Ports): App {
@@ -32,6 +33,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   registrationRoutes(app);
   signInRoutes(app);
   accountRoutes(app);
+  socialRoutes(app);
   playRoutes(app);
   leaderboardRoutes(app);
   ledgerRoutes(app);
