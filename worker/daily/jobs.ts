@@ -1,8 +1,10 @@
 // What is due by the clock, called by cron every ten minutes. Each job ensures a state, so that late, twice or half
 // done comes to the same.
+import { expireAccounts } from '../accounts/expiry.ts';
 import { GAMES } from '../games/registry.ts';
 import { addDays, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_TYPES } from '../kernel/game-type.ts';
+import { database } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { puzzleOn } from '../play/daily-puzzle.ts';
 
@@ -10,6 +12,7 @@ import { puzzleOn } from '../play/daily-puzzle.ts';
 export async function runDueJobs(env: Env, { ports }: { ports: Ports }): Promise<void> {
   const now_ms = await ports.now();
   await freezePuzzles(env, now_ms);
+  await expireAccounts(database(env), { now_ms });
 }
 
 /** Freezes the puzzles of today and tomorrow, so that each stands in KV a day ahead. */
