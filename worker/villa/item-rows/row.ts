@@ -1,0 +1,10 @@
+// What is written by hand of one item of the shop. Its type is the table it stands in; its figures follow from the price.
+
+export interface VillaItemRow {
+  /** Kebab-case, for good: what players own points at it, and it names the drawing. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Whole Sparks for one piece. */
+  readonly price_sparks: number;
+}
