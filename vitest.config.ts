@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/fresh-store.ts'],
+          // Its ES module imports its CommonJS one, which workerd alone cannot read.
+          deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
         },
       },
     ],

@@ -1,0 +1,84 @@
+// Registering, signing in and solving the CAPTCHA as a client does.
+import { createHash } from 'node:crypto';
+import { Client, player, type Reply } from './client.ts';
+
+/** The code by which everybody may register once `inviter()` was called. */
+export const INVITATION = 'code-inviter';
+
+/** A player who invites. */
+export function inviter(): ReturnType<typeof player> {
+  return player('inviter');
+}
+
+/** The fields that register a player by the inviter's code. */
+export function fieldsOf(username: string, more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    username,
+    email: `${username.toLowerCase()}@example.com`,
+    password: 'correct horse',
+    referral_code: INVITATION,
+    ...more,
+  };
+}
+
+/** Registers, as a visitor or as the guest that a client is. */
+export function register(
+  username: string,
+  {
+    client = new Client(),
+    headers = {},
+    ...more
+  }: Record<string, unknown> & {
+    client?: Client;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<Reply> {
+  return client.post('/auth/register', fieldsOf(username, more), headers);
+}
+
+/** Asks for an access token. */
+export function askToken(
+  username: string,
+  password: string,
+  { headers = {}, ...fields }: { headers?: Record<string, string>; website?: string } = {},
+): Promise<Reply> {
+  return new Client().request('/auth/token', {
+    method: 'POST',
+    body: new URLSearchParams({ username, password, ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+/** A client that is signed in. */
+export async function signedIn(username: string, password = 'correct horse'): Promise<Client> {
+  const reply = await askToken(username, password);
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  const client = new Client();
+  client.accessToken = reply.body.access_token;
+  return client;
+}
+
+interface Challenge {
+  algorithm: string;
+  challenge: string;
+  maxnumber: number;
+  salt: string;
+  signature: string;
+}
+
+/** The solution of a fresh challenge. */
+export async function solveCaptcha(): Promise<Challenge & { number: number }> {
+  const challenge: Challenge = (await new Client().get('/auth/captcha-challenge')).body;
+  for (let number = 0; number <= challenge.maxnumber; number++) {
+    const hash = createHash('sha256')
+      .update(challenge.salt + number)
+      .digest('hex');
+    if (hash === challenge.challenge) return { ...challenge, number };
+  }
+  throw new Error('The challenge has no solution.');
+}
+
+/** The header that brings a solution. */
+export function captchaHeader(solution: unknown): Record<string, string> {
+  return { 'x-captcha-response': btoa(JSON.stringify(solution)) };
+}
