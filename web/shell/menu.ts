@@ -8,7 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   ReceiptText,
-  Settings,
+  Settings2,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -72,7 +72,7 @@ const GAMES: readonly MenuEntry[] = LISTED_GAMES.map((game) => ({ label: game.na
 const OWN_PAGES: readonly MenuEntry[] = [
   { label: SHELL.myTransactions, to: '/my-transactions', icon: ReceiptText },
   { label: SHELL.myReferrals, to: '/my-referrals', icon: UserRoundPlus },
-  { label: SHELL.settings, to: '/account-settings', icon: Settings, isWithin: '/deactivate-account' },
+  { label: SHELL.settings, to: '/account-settings', icon: Settings2, isWithin: '/deactivate-account' },
 ];
 
 const COMMUNITY: readonly MenuEntry[] = [

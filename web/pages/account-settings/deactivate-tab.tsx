@@ -1,6 +1,6 @@
 // Leaving: one's data to take along, a proof that it is oneself, and one last question that names what follows.
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount } from '../../../worker/contract/accounts.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
@@ -37,7 +37,7 @@ export function DeactivateTab({ user }: { user: UserProfile }) {
         <p>{LEAVE.takeAlong}</p>
         <DownloadData username={user.username} />
       </div>
-      <PasswordProof complaint={wrongPassword} onProof={ask} />
+      <PasswordProof complaint={proof ? undefined : wrongPassword} onProof={ask} />
       <Problem
         problem={
           leaving.error && {
@@ -71,7 +71,7 @@ function useLeaving() {
 }
 
 interface PasswordProofProps {
-  /** What the server says is wrong with the password. */
+  /** What the server says is wrong with the password, once the dialog is closed. */
   complaint: string | undefined;
   onProof: (proof: Proof) => void;
 }
@@ -80,6 +80,9 @@ function PasswordProof({ complaint, onProof }: PasswordProofProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (complaint) field.current?.focus();
+  }, [complaint]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === '');

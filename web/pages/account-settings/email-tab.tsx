@@ -1,9 +1,9 @@
 // Asking for another address. The new one stands as pending until the link that was mailed to it is opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '../../../worker/contract/accounts.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { MESSAGES } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -38,14 +38,14 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const { field, problem, isBusy, formProps } = useSettingsForm({
     initial: { new_email: '', current_password: '' },
     check: ({ new_email, current_password }) => ({
-      ...(!LOOKS_LIKE_EMAIL.test(new_email.trim()) && { new_email: MESSAGES.emailInvalid }),
+      ...(!LOOKS_LIKE_EMAIL.test(new_email.trim()) && { new_email: OWN_MESSAGES.emailInvalid }),
       ...(hasPassword && current_password === '' && { current_password: PASSWORD.missing }),
     }),
     send: ({ new_email, current_password }) =>
       send(changeEmail, {
         body: { new_email: new_email.trim(), ...(hasPassword && { current_password }) },
       }),
-    failed: MESSAGES.changeEmailFailed,
+    failed: OWN_MESSAGES.changeEmailFailed,
     fieldOfCode: { WRONG_PASSWORD: 'current_password', EMAIL_TAKEN: 'new_email' },
     onDone: ({ new_email }) => {
       showToast({ kind: 'success', text: EMAIL.done(new_email.trim()) });

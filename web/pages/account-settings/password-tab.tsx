@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, setPassword } from '../../../worker/contract/accounts.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { MESSAGES } from '../../messages.ts';
 import { refreshProfile } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -49,14 +49,14 @@ function SetForm({ username, onDone }: PasswordFormProps) {
   const { field, problem, isBusy, formProps } = useSettingsForm({
     initial: { new_password: '', again: '' },
     check: ({ new_password, again }) => ({
-      ...(new_password.length < LEAST && { new_password: MESSAGES.newPasswordShort }),
-      ...(new_password !== again && { again: MESSAGES.passwordsDiffer }),
+      ...(new_password.length < LEAST && { new_password: OWN_MESSAGES.newPasswordShort }),
+      ...(new_password !== again && { again: OWN_MESSAGES.passwordsDiffer }),
     }),
     send: async ({ new_password }) => {
       await send(setPassword, { body: { new_password } });
       await refreshProfile();
     },
-    failed: MESSAGES.setPasswordFailed,
+    failed: OWN_MESSAGES.setPasswordFailed,
     onDone: () => {
       onDone();
       focusPanel();
@@ -86,12 +86,12 @@ function ChangeForm({ username, onDone }: PasswordFormProps) {
     initial: { current_password: '', new_password: '', again: '' },
     check: ({ current_password, new_password, again }) => ({
       ...(current_password === '' && { current_password: PASSWORD.missing }),
-      ...(new_password.length < LEAST && { new_password: MESSAGES.newPasswordShort }),
-      ...(new_password !== again && { again: MESSAGES.newPasswordsDiffer }),
+      ...(new_password.length < LEAST && { new_password: OWN_MESSAGES.newPasswordShort }),
+      ...(new_password !== again && { again: OWN_MESSAGES.newPasswordsDiffer }),
     }),
     send: ({ current_password, new_password }) =>
       send(changePassword, { body: { current_password, new_password } }),
-    failed: MESSAGES.changePasswordFailed,
+    failed: OWN_MESSAGES.changePasswordFailed,
     fieldOfCode: { WRONG_PASSWORD: 'current_password' },
     onDone,
   });

@@ -1,4 +1,4 @@
-// The words of the account settings. The exact messages stand in web/messages.ts.
+// The words of the account settings. The exact messages stand in web/account/own-messages.ts.
 import { formatCount } from '../../ui/number-format.ts';
 
 /** Sparks for a verified address, and how long a deactivated account can come back (RULES §12). */

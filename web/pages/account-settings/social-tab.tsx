@@ -1,9 +1,9 @@
 // The social accounts that sign the player in: linking one, and unlinking it unless it is the last way in.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { unlinkSocialAccount } from '../../../worker/contract/social.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { CallError, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { MESSAGES } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
@@ -23,7 +23,7 @@ export function SocialTab() {
   const accounts = useQuery(socialAccountsQuery);
   return (
     <Panel title={SOCIAL.tab} deck={SOCIAL.deck}>
-      <Asked query={accounts} failed={MESSAGES.socialAccountsFailed}>
+      <Asked query={accounts} failed={OWN_MESSAGES.socialAccountsFailed}>
         {(linked) =>
           PROVIDERS.map((provider) => {
             const account = linked.find((each) => each.provider === provider.id);
@@ -73,7 +73,10 @@ function Linked({
       </Button>
       <Problem
         problem={
-          unlink.error && { sentence: MESSAGES.unlinkFailed(provider.name), reason: unlink.error.message }
+          unlink.error && {
+            sentence: OWN_MESSAGES.unlinkFailed(provider.name),
+            reason: unlink.error.message,
+          }
         }
       />
       {isLastWayIn && (

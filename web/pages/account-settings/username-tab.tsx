@@ -1,9 +1,9 @@
 // The username: chosen once by who came with a social account, fixed for everybody else.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setUsername } from '../../../worker/contract/accounts.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { MESSAGES } from '../../messages.ts';
 import { refreshProfile } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ export function UsernameTab() {
   const mayChoose = status.data?.needs_customization === true;
   return (
     <Panel title={USERNAME.tab} deck={mayChoose ? USERNAME.once : USERNAME.locked}>
-      <Asked query={status} failed={MESSAGES.usernameStatusFailed}>
+      <Asked query={status} failed={OWN_MESSAGES.usernameStatusFailed}>
         {({ current_username, needs_customization }) => (
           <>
             <Fact label={USERNAME.current}>{current_username}</Fact>
@@ -38,7 +38,7 @@ function UsernameForm() {
     initial: { username: '' },
     check: ({ username }) => ({ ...(username === '' && { username: USERNAME.missing }) }),
     send: ({ username }) => send(setUsername, { body: { username } }),
-    failed: MESSAGES.usernameUpdateFailed,
+    failed: OWN_MESSAGES.usernameUpdateFailed,
     fieldOfCode: { USERNAME_TAKEN: 'username' },
     onDone: async ({ username }) => {
       showToast({ kind: 'success', text: USERNAME.chosen(username) });

@@ -1,9 +1,9 @@
 // Whether the address is verified, and the link that verifies it, mailed anew.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestEmailVerification } from '../../../worker/contract/accounts.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { CallError, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { MESSAGES } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
@@ -40,7 +40,7 @@ function SendLink({ email }: { email: string }) {
     <div className={styles.form}>
       <p>{VERIFY.unverified(email)}</p>
       <Problem
-        problem={mail.error && { sentence: MESSAGES.verificationMailFailed, reason: mail.error.message }}
+        problem={mail.error && { sentence: OWN_MESSAGES.verificationMailFailed, reason: mail.error.message }}
       />
       <Button kind="main" busy={mail.isPending} onClick={() => mail.mutate()}>
         {VERIFY.send}

@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../../worker/contract/call.ts';
 import { myReferrals } from '../../../worker/contract/referrals.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { MESSAGES } from '../../messages.ts';
 import { LoginPrompt } from '../../shell/login-prompt.tsx';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
@@ -44,7 +44,9 @@ function OwnReferrals() {
   const { data: referrals, isPending, isFetching, refetch } = useQuery(referralsQuery);
   if (isPending) return <ReferralsSkeleton />;
   if (!referrals) {
-    return <ErrorState text={MESSAGES.referralsFailed} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState text={OWN_MESSAGES.referralsFailed} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return (
     <>

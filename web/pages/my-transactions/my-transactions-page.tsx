@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { MESSAGES } from '../../messages.ts';
+import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { LoginPrompt } from '../../shell/login-prompt.tsx';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
@@ -83,7 +83,7 @@ function Transactions({ type, onShow }: TransactionsProps) {
       {history.isError && !transactions && (
         <div className={styles.state}>
           <ErrorState
-            text={MESSAGES.transactionsFailed}
+            text={OWN_MESSAGES.transactionsFailed}
             busy={history.isFetching}
             onRetry={() => void history.refetch()}
           />
