@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { registrationRoutes } from './accounts/registration-routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
+import { assetRoutes } from './assets/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
@@ -38,6 +39,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   leaderboardRoutes(app);
   ledgerRoutes(app);
   referralRoutes(app);
+  assetRoutes(app);
   serviceRoutes(app);
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })));
   app.onError((error, c) => refuse(c, asUnavailable(error)));

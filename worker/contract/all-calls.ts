@@ -18,11 +18,23 @@ import {
   usernameStatus,
   verifyEmail,
 } from './accounts.ts';
+import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares } from './assets.ts';
 import type { Call } from './call.ts';
 import { gameBoard } from './leaderboards.ts';
+import {
+  audit,
+  ban,
+  clearMark,
+  endPromotion,
+  founder,
+  invite,
+  lookUpPlayer,
+  startPromotion,
+  unban,
+} from './ops.ts';
 import { archive, distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
 import { myReferrals, promotionStatus } from './referrals.ts';
-import { audit, health, openApi } from './service.ts';
+import { health, openApi } from './service.ts';
 import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
 import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './social.ts';
 import { balanceHistory, transactionHistory } from './wallet.ts';
@@ -67,7 +79,21 @@ export const ALL_CALLS: readonly Call[] = [
   myReferrals,
   transactionHistory,
   balanceHistory,
+  assets,
+  assetBySlug,
+  assetHistory,
+  purchaseShares,
+  sellShares,
+  myAssets,
   audit,
+  founder,
+  invite,
+  startPromotion,
+  endPromotion,
+  ban,
+  unban,
+  clearMark,
+  lookUpPlayer,
   health,
   openApi,
 ];

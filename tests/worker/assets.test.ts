@@ -1,0 +1,273 @@
+// The marketplace over its calls (RULES §6): buying, selling, what is reserved, and every share accounted for.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { type Millisparks, sparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { Client, guest, player, playMemory, type Reply } from '../support/client.ts';
+
+const db = database(env);
+const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
+const price = CHEAP.priceMillis / 1000;
+const at = (what: string, { slug } = CHEAP) => `/api/assets/${slug}/${what}`;
+
+async function rich(name: string, amount: number) {
+  const client = await player(name);
+  await give(client.publicId, amount);
+  return client;
+}
+
+async function give(publicId: string, amount: number): Promise<void> {
+  const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
+  await db.batch([
+    post({
+      key: `gift:${crypto.randomUUID()}`,
+      from: 'mint',
+      to: { player: sql`(SELECT id FROM players WHERE public_id = ${publicId})` },
+      amount: sparks(amount),
+      type: 'correction',
+      description: 'A gift',
+      day: gameDayAt(now_ms),
+      now_ms,
+    }),
+  ]);
+}
+
+const buy = (client: Client, count: unknown, headers: Record<string, string> = {}, landmark = CHEAP) =>
+  client.post(at('purchase-shares', landmark), { number_of_shares: count }, headers);
+const sell = (client: Client, count: unknown) => client.post(at('sell-shares'), { number_of_shares: count });
+
+async function expectSharesAddUp(): Promise<void> {
+  const off = await db.all(sql`
+    SELECT id FROM landmarks WHERE issued <> bank_shares
+      + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`);
+  expect(off).toEqual([]);
+  expect((await auditLedger(db)).findings).toEqual([]);
+}
+
+describe('the list', () => {
+  test('has 66 landmarks, 12 a page, the total beside it, in every order', async () => {
+    const client = new Client();
+    const first = await client.get('/api/assets/');
+    expect(first.body).toHaveLength(12);
+    expect(first.headers.get('x-total-count')).toBe('66');
+    const last = await client.get('/api/assets?sort_by=price_asc&limit=100&offset=60');
+    expect(last.body).toHaveLength(6);
+    const prices = (await client.get('/api/assets/?sort_by=price_asc&limit=100')).body.map(
+      (asset: { price_per_share: number }) => asset.price_per_share,
+    );
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    const names = (await client.get('/api/assets/?sort_by=name_desc&limit=100')).body.map(
+      (asset: { name: string }) => asset.name.toLowerCase(),
+    );
+    expect(names).toEqual([...names].sort().reverse());
+  });
+
+  test.each(['%', '_', "'", '"', '\\', '🗼', 'a'.repeat(200)])(
+    'finds nothing by chance for %s',
+    async (text) => {
+      const reply = await new Client().get(`/api/assets/?name_search=${encodeURIComponent(text)}`);
+      expect(reply.status).toBe(200);
+      const matching = LANDMARKS.filter(({ name }) => name.toLowerCase().includes(text));
+      expect(Number(reply.headers.get('x-total-count'))).toBe(matching.length);
+    },
+  );
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'offset=-1',
+    'offset=1.5',
+    'sort_by=rank',
+    `name_search=${'a'.repeat(10_000)}`,
+  ])('refuses %s', async (query) => {
+    expect((await new Client().get(`/api/assets/?${query}`)).status).toBe(422);
+  });
+
+  test('searches without minding case', async () => {
+    const text = CHEAP.name.slice(1, 6).toUpperCase();
+    const reply = await new Client().get(`/api/assets/?limit=100&name_search=${encodeURIComponent(text)}`);
+    expect(reply.body.map(({ asset_slug }: { asset_slug: string }) => asset_slug)).toContain(CHEAP.slug);
+  });
+});
+
+describe('buying', () => {
+  test('moves shares and Sparks, shows the holder, and puts the landmark into the portfolio', async () => {
+    const client = await rich('mara', 1000);
+    const reply = await buy(client, 3);
+    expect(reply.status).toBe(200);
+    expect(reply.body.new_total_points).toBe(1000 - 3 * price);
+    expect(reply.body.asset.user_shares_owned).toBe(3);
+    const detail = (await client.get(`/api/assets/${CHEAP.slug}`)).body;
+    expect(detail.shareholders).toEqual([
+      { user_id: client.publicId, username: 'mara', shares_owned: 3, is_guest: false, is_viewer: true },
+    ]);
+    expect([detail.ownership, detail.owner_username, detail.purchase_value]).toEqual([
+      'shared',
+      'mara',
+      3 * price,
+    ]);
+    const portfolio = await client.get('/api/me/assets');
+    expect(portfolio.headers.get('x-total-count')).toBe('1');
+    expect(portfolio.body[0]).toMatchObject({ asset_slug: CHEAP.slug, value: 3 * price, days_to_repay: 31 });
+    await expectSharesAddUp();
+  });
+
+  test('says in order what is wrong: the number, the stock, the Sparks', async () => {
+    const client = await rich('mara', 1);
+    for (const count of [0, -1, 1.5, '2', null, Number.MAX_SAFE_INTEGER]) {
+      expect((await buy(client, count)).status).toBe(422);
+    }
+    const tooMany = await buy(client, 999_999);
+    expect([tooMany.status, tooMany.body.code]).toEqual([409, 'NOT_ENOUGH_SHARES']);
+    const tooPoor = await buy(client, 1);
+    expect([tooPoor.status, tooPoor.body.detail]).toEqual([402, 'Not Enough Points']);
+    expect((await buy(client, 1, {}, { ...CHEAP, slug: 'no-such-place' })).status).toBe(404);
+  });
+
+  test('a double click buys once, by its key; the key for something else is refused', async () => {
+    const client = await rich('mara', 1000);
+    const key = { 'idempotency-key': 'one-and-the-same' };
+    const replies = await Promise.all([1, 2, 3, 4].map(() => buy(client, 2, key)));
+    const done = replies.filter(({ status }) => status === 200);
+    expect(done.length).toBe(4);
+    expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await client.get('/api/me/assets')).body[0].user_shares_owned).toBe(2);
+    expect((await buy(client, 3, key)).body.code).toBe('KEY_REUSED');
+  });
+
+  test('of the last Sparks, of which sixty try to be spent, only those that are there go', async () => {
+    const client = await rich('mara', price * 5 + 1);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => buy(client, 1)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 402)).toHaveLength(15);
+    await expectSharesAddUp();
+  });
+
+  test('of the last share, only one gets it', async () => {
+    const stock = (await new Client().get(`/api/assets/${CHEAP.slug}`)).body.shares_owned_by_bank as number;
+    const first = await rich('mara', 100_000);
+    expect((await buy(first, stock - 1)).status).toBe(200);
+    const others = await Promise.all(['ann', 'ben', 'cleo'].map((name) => rich(name, 1000)));
+    const replies = await Promise.all(
+      Array.from({ length: 18 }, (_, place) => buy(others[place % others.length]!, 1)),
+    );
+    const count = (code: number) => replies.filter(({ status }: Reply) => status === code).length;
+    expect([count(200), count(409)]).toEqual([1, 17]);
+    await expectSharesAddUp();
+  });
+
+  test('leaves newcomers a fifth of the market', async () => {
+    const whale = await rich('whale', 10_000_000);
+    let refused: Reply | null = null;
+    for (const landmark of LANDMARKS) {
+      const { shares_available } = (await whale.get(`/api/assets/${landmark.slug}`)).body;
+      if (shares_available > 0) expect((await buy(whale, shares_available, {}, landmark)).status).toBe(200);
+      const more = await buy(whale, 1, {}, landmark);
+      if (more.body.code === 'RESERVED_FOR_NEWCOMERS') refused = more;
+    }
+    expect(refused?.body.detail).toBe('Reserved for newcomers');
+    const left = await db.all<{ part: number }>(
+      sql`SELECT SUM(bank_shares * price_millis) * 100.0 / SUM(issued * price_millis) AS part FROM landmarks`,
+    );
+    expect(left[0]!.part).toBeGreaterThanOrEqual(20);
+    expect(left[0]!.part).toBeLessThan(20.1);
+    const newcomer = await rich('newcomer', 1000);
+    const open = (await newcomer.get('/api/assets/?limit=100&sort_by=price_asc')).body.find(
+      (asset: { shares_available: number }) => asset.shares_available > 0,
+    );
+    const landmark = LANDMARKS.find(({ slug }) => slug === open.asset_slug)!;
+    expect((await buy(newcomer, 1, {}, landmark)).status).toBe(200);
+    await expectSharesAddUp();
+  });
+
+  test('in the first day of an account a tenth of the issue, while that gate is shut', async () => {
+    const client = await rich('mara', 10_000);
+    await client.post('/dev/gates', { first_day_shares: true });
+    const { total_shares, shares_available } = (await client.get(`/api/assets/${CHEAP.slug}`)).body;
+    expect(shares_available).toBe(Math.max(1, Math.floor(total_shares / 10)));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => buy(client, 1)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(Math.min(12, shares_available));
+    expect((await buy(client, shares_available)).body.code).toBe('SHARE_LIMIT');
+  });
+});
+
+describe('guests', () => {
+  test('buy once they have played, at most fifty shares while that gate is shut', async () => {
+    const client = await guest();
+    expect((await buy(client, 1)).status).toBe(401);
+    expect((await client.get('/api/me/assets')).status).toBe(401);
+    await playMemory(client);
+    const { id } = (await client.get('/auth/me')).body;
+    await give(id, 10_000);
+    await client.post('/dev/gates', { guest_shares: true });
+    expect((await buy(client, 51)).body.code).toBe('SHARE_LIMIT');
+    expect((await buy(client, 50)).status).toBe(200);
+    expect((await buy(client, 1)).body.code).toBe('SHARE_LIMIT');
+    expect((await client.get('/api/me/assets')).body[0].user_shares_owned).toBe(50);
+  });
+
+  test('nobody buys without a session', async () => {
+    expect((await buy(new Client(), 1)).status).toBe(401);
+  });
+});
+
+describe('selling', () => {
+  test('pays the price less half a per cent, rounded up, and nobody gains by trading to and fro', async () => {
+    const client = await rich('mara', 1000);
+    await buy(client, 3);
+    const reply = await sell(client, 3);
+    const fee = Math.ceil((3 * CHEAP.priceMillis * 5) / 1000) / 1000;
+    expect(reply.body).toMatchObject({ fee, asset: { user_shares_owned: 0, purchase_value: 0 } });
+    expect(reply.body.new_total_points).toBeCloseTo(1000 - fee, 3);
+    await expectSharesAddUp();
+  });
+
+  test('never more than is owned, however many try', async () => {
+    const client = await rich('mara', 1000);
+    await buy(client, 4);
+    expect((await sell(client, 5)).body.detail).toBe('Invalid number of shares to sell');
+    const replies = await Promise.all(Array.from({ length: 12 }, () => sell(client, 1)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(8);
+    await expectSharesAddUp();
+  });
+
+  test('after signing out nothing moves', async () => {
+    const client = await rich('mara', 1000);
+    const token = client.accessToken!;
+    await client.post('/auth/logout');
+    client.accessToken = token;
+    expect((await buy(client, 1)).status).toBe(401);
+  });
+});
+
+test('the history tells how many shares players held', async () => {
+  const client = await rich('mara', 1000);
+  await buy(client, 5);
+  await sell(client, 2);
+  const history = (await client.get(at('history'))).body;
+  expect(history).toHaveLength(1);
+  expect(history[0].shares_held).toBe(3);
+});
+
+test('a large purchase is news, once a day and landmark', async () => {
+  const client = await rich('mara', 10_000);
+  const count = Math.ceil(sparks(1000) / CHEAP.priceMillis);
+  await buy(client, count);
+  await buy(client, count);
+  const rows = await db.all<{ event_type: string; count: number; data_json: string }>(
+    sql`SELECT event_type, count, data_json FROM news`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.parse(rows[0]!.data_json)).toMatchObject({
+    item_type: 'Asset Share',
+    total_cost: (2 * count * (CHEAP.priceMillis as Millisparks)) / 1000,
+    items_purchased: 2 * count,
+  });
+});
