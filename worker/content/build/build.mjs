@@ -9,12 +9,13 @@ import { anagramFiles } from './anagram-words.mjs';
 import { faceFiles } from './faces.mjs';
 import { patternFiles } from './pattern-puzzles.mjs';
 import { patternSheet } from './pattern-sheet.mjs';
+import { plateFiles } from './plates.mjs';
 import { sudokuFiles } from './sudoku-puzzles.mjs';
 import { triordleFiles } from './triordle-words.mjs';
 import { wordClueFiles } from './word-clues.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const FACES_FOLDER = 'web/public/faces';
+const DRAWINGS_FOLDERS = ['web/public/faces', 'web/public/plates'];
 
 const filesInFolder = async (folder) => {
   const names = await readdir(join(ROOT, folder)).catch(() => []);
@@ -29,7 +30,8 @@ const isCurrent = async (file, text) => {
 async function differences(files) {
   const stale = [];
   for (const [file, text] of Object.entries(files)) if (!(await isCurrent(file, text))) stale.push(file);
-  const leftOver = (await filesInFolder(FACES_FOLDER)).filter((file) => !(file in files));
+  const drawings = await Promise.all(DRAWINGS_FOLDERS.map(filesInFolder));
+  const leftOver = drawings.flat().filter((file) => !(file in files));
   return { stale, leftOver };
 }
 
@@ -45,6 +47,7 @@ const filesOfAll = () => ({
   ...triordleFiles(),
   ...anagramFiles(),
   ...faceFiles(),
+  ...plateFiles(),
   ...sudokuFiles(),
   ...wordClueFiles(),
   ...patternFiles(),
