@@ -1,0 +1,339 @@
+// Signing in: what is said, how long it takes, and how often one may try.
+
+import { env } from 'cloudflare:workers';
+import { scryptSync } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { needsRehash } from '../../worker/accounts/passwords.ts';
+import { database } from '../../worker/platform/database.ts';
+import { askToken, captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
+import { Client, guest, player, setClock } from '../support/client.ts';
+
+const db = database(env);
+const PASSWORD = 'correct horse';
+const REFUSED = {
+  status: 401,
+  body: {
+    detail: 'Failed to log in. Please check your username and password.',
+    code: 'BAD_CREDENTIALS',
+  },
+};
+const LOCKED = { status: 429, body: { detail: 'Too many attempts', code: 'TOO_MANY_ATTEMPTS' } };
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+beforeEach(async () => {
+  await inviter();
+  await register('Mara', { headers: from('192.0.2.1') });
+});
+
+/** Fails so many times, each from an address of its own. */
+async function fail(name: string, times: number) {
+  for (let n = 0; n < times; n++)
+    expect(await askToken(name, `wrong ${n}`, { headers: from(`198.51.100.${n}`) })).toMatchObject(REFUSED);
+}
+
+describe('signing in', () => {
+  test('works by name and by address, in whatever case, and gives a token of its own each time', async () => {
+    const tokens = new Set<string>();
+    for (const name of ['Mara', 'mARA', 'mara@example.com', ' MARA@Example.com ']) {
+      const reply = await askToken(name, PASSWORD);
+      expect(reply).toMatchObject({ status: 200, body: { token_type: 'bearer' } });
+      tokens.add(reply.body.access_token);
+    }
+    expect(tokens.size).toBe(4);
+    expect((await (await signedIn('Mara')).get('/auth/me')).body).toMatchObject({
+      username: 'Mara',
+      email: 'mara@example.com',
+      isGuest: false,
+      hasPassword: true,
+    });
+  });
+
+  test('fails with one reply for a wrong password, an unknown name, and a name without a password', async () => {
+    await player('social');
+    const replies = [
+      await askToken('Mara', 'wrong'),
+      await askToken('nobody', PASSWORD),
+      await askToken('nobody@example.com', PASSWORD),
+      await askToken('social', PASSWORD),
+      await askToken('Mara', 'Correct horse'),
+      await askToken('Mara', `${PASSWORD} `),
+    ];
+    for (const reply of replies) {
+      expect(reply).toMatchObject(REFUSED);
+      expect(reply.body).toEqual(replies[0]!.body);
+      expect([...reply.headers.keys()]).toEqual([...replies[0]!.headers.keys()]);
+    }
+  });
+
+  test('fails as usual, and writes nothing, when the field that people do not see is filled in', async () => {
+    const reply = await askToken('Mara', PASSWORD, { website: 'https://example.com' });
+    expect(reply).toMatchObject(REFUSED);
+    expect(await db.all(sql`SELECT 1 FROM sessions WHERE device <> 'test'`)).toEqual([]);
+    expect(await db.all(sql`SELECT 1 FROM sign_in_failures WHERE subject LIKE 'account:%'`)).toEqual([]);
+  });
+
+  test('asks for both fields', async () => {
+    expect(await askToken('', PASSWORD)).toMatchObject({
+      status: 422,
+      body: { fields: { username: 'Please enter your username.' } },
+    });
+    expect(await askToken('Mara', '')).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'Please enter your password.' } },
+    });
+    expect((await new Client().post('/auth/token', { username: 'Mara', password: PASSWORD })).status).toBe(
+      415,
+    );
+  });
+
+  test('tells a banned player so only by the right password', async () => {
+    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'Mara'`);
+    expect(await askToken('Mara', 'wrong')).toMatchObject(REFUSED);
+    expect(await askToken('Mara', PASSWORD)).toMatchObject({ status: 403, body: { code: 'BANNED' } });
+  });
+
+  test('brings a deactivated account back within 90 days, by the right password only', async () => {
+    await setClock('2027-06-01T12:00:00Z');
+    const left_ms = Date.parse('2027-06-01T12:00:00Z');
+    await db.all(
+      sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
+    );
+    await setClock('2027-08-30T11:59:00Z');
+    expect(await askToken('Mara', 'wrong')).toMatchObject(REFUSED);
+    expect(await db.all(sql`SELECT kind FROM players WHERE username = 'Mara'`)).toEqual([
+      { kind: 'deactivated' },
+    ]);
+    const back = await signedIn('Mara');
+    expect((await back.get('/auth/me')).body.username).toBe('Mara');
+  });
+
+  test('does not bring it back later', async () => {
+    const left_ms = Date.parse('2027-06-01T12:00:00Z');
+    await db.all(
+      sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
+    );
+    await setClock('2027-08-30T12:00:01Z');
+    expect(await askToken('Mara', PASSWORD)).toMatchObject(REFUSED);
+  });
+
+  test('makes a hash anew that was made at a lower cost', async () => {
+    const salt = Buffer.alloc(16, 3);
+    const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+    const key = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 });
+    await db.all(sql`
+      UPDATE players SET password_hash = ${`$scrypt$ln=10,r=8,p=1$${text(salt)}$${text(key)}`}
+      WHERE username = 'Mara'`);
+    await signedIn('Mara');
+    const [row] = await db.all<{ password_hash: string }>(
+      sql`SELECT password_hash FROM players WHERE username = 'Mara'`,
+    );
+    expect(needsRehash(row!.password_hash)).toBe(false);
+    await signedIn('Mara');
+  });
+
+  test('lists the session by the device', async () => {
+    const headers = {
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    };
+    await askToken('Mara', PASSWORD, { headers });
+    expect(await db.all(sql`SELECT device FROM sessions WHERE device <> 'test'`)).toEqual([
+      { device: 'Chrome on Linux' },
+    ]);
+  });
+
+  test('takes no token, id or guest that the client brings along', async () => {
+    const attacker = await guest();
+    const chosen = 'A'.repeat(43);
+    const victim = new Client();
+    victim.cookie = attacker.cookie;
+    const reply = await victim.request('/auth/token', {
+      method: 'POST',
+      body: new URLSearchParams({
+        username: 'Mara',
+        password: PASSWORD,
+        access_token: chosen,
+        session_id: chosen,
+      }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body.access_token).not.toBe(chosen);
+    const thief = new Client();
+    thief.accessToken = chosen;
+    expect((await thief.get('/auth/me')).status).toBe(401);
+    expect((await attacker.get('/auth/me')).body).toMatchObject({ isGuest: true, username: 'Guest' });
+  });
+
+  test('takes about the same time for unknown names, wrong passwords and names without one', async () => {
+    await player('social');
+    const TRIES = 20;
+    const times: Record<string, number[]> = { Mara: [], nobody: [], social: [] };
+    let address = 0;
+    for (let n = 0; n < TRIES; n++) {
+      for (const name of Object.keys(times)) {
+        const headers = from(`203.0.113.${address++ % 250}`);
+        const start = performance.now();
+        await askToken(name, 'wrong', { headers });
+        times[name]!.push(performance.now() - start);
+        await db.all(sql`DELETE FROM sign_in_failures`);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!;
+    const known = median(times.Mara!);
+    expect(known).toBeGreaterThan(20);
+    for (const name of ['nobody', 'social'])
+      expect(Math.abs(median(times[name]!) / known - 1), name).toBeLessThan(0.3);
+  });
+});
+
+describe('the lockout', () => {
+  test('stands after five failures on an account, whether there is one or not, and says when to come back', async () => {
+    await setClock('2027-06-01T12:00:00Z');
+    for (const name of ['Mara', 'nobody']) {
+      await fail(name, 5);
+      const reply = await askToken(name, PASSWORD, { headers: from('192.0.2.99') });
+      expect(reply).toMatchObject(LOCKED);
+      const wait_s = Number(reply.headers.get('retry-after'));
+      expect(wait_s).toBeGreaterThan(880);
+      expect(wait_s).toBeLessThanOrEqual(900);
+    }
+    await setClock('2027-06-01T12:15:30Z');
+    expect((await askToken('Mara', PASSWORD)).status).toBe(200);
+  });
+
+  test('counts the account, not the way it is written', async () => {
+    await fail('mara', 2);
+    await fail('MARA', 2);
+    await fail('Mara@example.com', 1);
+    expect(await askToken('mara@example.com', PASSWORD)).toMatchObject(LOCKED);
+    expect(await askToken('Mara', PASSWORD)).toMatchObject(LOCKED);
+  });
+
+  test('is forgotten by a success', async () => {
+    await fail('Mara', 4);
+    await signedIn('Mara');
+    await fail('Mara', 4);
+    expect((await askToken('Mara', PASSWORD)).status).toBe(200);
+  });
+
+  test('stands after twenty failures from an address, which successes of another account do not clear', async () => {
+    const headers = from('2001:db8:1:2::7');
+    for (let n = 0; n < 20; n++) {
+      if (n === 10) expect((await askToken('Mara', PASSWORD, { headers })).status).toBe(200);
+      expect(await askToken(`nobody${n}`, 'wrong', { headers })).toMatchObject(REFUSED);
+    }
+    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
+    expect(await askToken('Mara', PASSWORD, { headers: from('2001:db8:1:2:ffff::1') })).toMatchObject(LOCKED);
+    expect((await askToken('Mara', PASSWORD, { headers: from('2001:db8:1:3::7') })).status).toBe(200);
+  });
+
+  test('lets no more tries through at once than one after the other', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        askToken('Mara', `guess ${n}`, { headers: from(`198.51.100.${n}`) }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(await askToken('Mara', PASSWORD)).toMatchObject(LOCKED);
+  });
+
+  test('is not prolonged by tries that were not let through', async () => {
+    await setClock('2027-06-01T12:00:00Z');
+    await fail('Mara', 5);
+    await setClock('2027-06-01T12:14:00Z');
+    for (let n = 0; n < 3; n++) expect(await askToken('Mara', PASSWORD)).toMatchObject(LOCKED);
+    await setClock('2027-06-01T12:15:30Z');
+    expect((await askToken('Mara', PASSWORD)).status).toBe(200);
+  });
+
+  test('keeps neither names nor addresses as they are', async () => {
+    await fail('Mara', 1);
+    await fail('my own password, in the wrong field', 1);
+    const rows = await db.all<{ subject: string }>(sql`SELECT subject FROM sign_in_failures`);
+    expect(rows).toHaveLength(4);
+    for (const { subject } of rows) expect(subject).toMatch(/^(account|address):[0-9a-f]{64}$/);
+  });
+});
+
+describe('a solved CAPTCHA', () => {
+  test('lets one more attempt through, and no second', async () => {
+    await fail('Mara', 5);
+    const headers = captchaHeader(await solveCaptcha());
+    expect(await askToken('Mara', 'wrong', { headers })).toMatchObject(REFUSED);
+    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
+    const next = captchaHeader(await solveCaptcha());
+    expect((await askToken('Mara', PASSWORD, { headers: next })).status).toBe(200);
+    expect((await askToken('Mara', PASSWORD)).status).toBe(200);
+  });
+
+  test('is used up by one of many at once', async () => {
+    await fail('Mara', 5);
+    const headers = captchaHeader(await solveCaptcha());
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => askToken('Mara', 'wrong', { headers })),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(1);
+  });
+
+  test('is used up however its payload is written', async () => {
+    await fail('Mara', 5);
+    const { algorithm, challenge, number, salt, signature } = await solveCaptcha();
+    const first = captchaHeader({ algorithm, challenge, number, salt, signature });
+    const again = captchaHeader({ took: 7, signature, salt, number, challenge, algorithm });
+    const unended = captchaHeader({ algorithm, challenge, number, salt: salt.slice(0, -1), signature });
+    expect(await askToken('Mara', 'wrong', { headers: first })).toMatchObject(REFUSED);
+    expect(await askToken('Mara', PASSWORD, { headers: again })).toMatchObject(LOCKED);
+    expect(await askToken('Mara', PASSWORD, { headers: unended })).toMatchObject(LOCKED);
+  });
+
+  test('expires by the server’s clock', async () => {
+    await setClock('2027-06-01T12:00:00Z');
+    const headers = captchaHeader(await solveCaptcha());
+    await setClock('2027-06-01T12:10:01Z');
+    await fail('Mara', 5);
+    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
+  });
+
+  test('is refused when wrong, forged, of another key or no payload at all', async () => {
+    await fail('Mara', 5);
+    const solution = await solveCaptcha();
+    const { createChallenge } = await import('altcha-lib/v1');
+    const forged = await createChallenge({
+      hmacKey: 'guessed',
+      number: 1,
+      maxnumber: 2,
+      expires: new Date(Date.now() + 3_600_000),
+    });
+    const longer = solution.salt.replace(/expires=(\d+)/, (_, seconds) => `expires=${Number(seconds) + 9}`);
+    const bad: unknown[] = [
+      { ...solution, number: solution.number + 1 },
+      { ...solution, signature: solution.signature.replaceAll(/\d/g, '0') },
+      { ...solution, salt: longer },
+      { ...solution, algorithm: 'SHA-1' },
+      { ...solution, number: String(solution.number) },
+      { ...forged, number: 1 },
+      {},
+      [],
+      null,
+      'text',
+    ];
+    for (const payload of bad)
+      expect(await askToken('Mara', PASSWORD, { headers: captchaHeader(payload) })).toMatchObject(LOCKED);
+    for (const header of ['%%%', 'x'.repeat(5000), btoa('{')])
+      expect(await askToken('Mara', PASSWORD, { headers: { 'x-captcha-response': header } })).toMatchObject(
+        LOCKED,
+      );
+    expect((await askToken('Mara', PASSWORD, { headers: captchaHeader(solution) })).status).toBe(200);
+  });
+
+  test('is asked for by a challenge that is small enough for a phone', async () => {
+    const { body } = await new Client().get('/auth/captcha-challenge');
+    expect(body).toMatchObject({ algorithm: 'SHA-256', maxnumber: 100_000 });
+    expect(Object.keys(body).sort()).toEqual(['algorithm', 'challenge', 'maxnumber', 'salt', 'signature']);
+    expect((await new Client().get('/auth/captcha-challenge')).body.salt).not.toBe(body.salt);
+  });
+});
