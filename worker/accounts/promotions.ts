@@ -1,9 +1,12 @@
 // Promotions: for a time of at most 14 days another bonus takes the place of the welcome bonus (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import type { CallReply } from '../contract/call.ts';
+import type { endPromotion, startPromotion } from '../contract/ops.ts';
 import type { promotionStatus } from '../contract/referrals.ts';
 import { DAY_MS } from '../kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 
 type PromotionStatus = CallReply<typeof promotionStatus>;
@@ -44,6 +47,43 @@ export async function promotionStatusAt(db: Database, now_ms: number): Promise<P
     start_date: new Date(promotion.starts_at).toISOString(),
     end_date: new Date(promotion.ends_at).toISOString(),
   };
+}
+
+/** A promotion about to be made: its bonus in Sparks, from an instant on for so many days (1 to 14). */
+interface Plan {
+  name: string;
+  description: string;
+  bonus: number;
+  starts_ms: number;
+  days: number;
+}
+
+/** Makes a promotion. Throws PROMOTION_OVERLAPS when another has a moment in common with it. */
+export async function beginPromotion(
+  db: Database,
+  { name, description, bonus, starts_ms, days }: Plan,
+): Promise<CallReply<typeof startPromotion>> {
+  const ends_ms = starts_ms + days * DAY_MS;
+  const id = newId();
+  const made = await db.all(sql`
+    INSERT INTO promotions (id, name, description, bonus_millis, starts_at, ends_at)
+    SELECT ${id}, ${name}, ${description}, ${sparks(bonus)}, ${starts_ms}, ${ends_ms}
+    WHERE NOT EXISTS (SELECT 1 FROM promotions WHERE starts_at < ${ends_ms} AND ends_at > ${starts_ms})
+    RETURNING id`);
+  if (made.length === 0) throw new Refusal('PROMOTION_OVERLAPS');
+  return { id, start_date: new Date(starts_ms).toISOString(), end_date: new Date(ends_ms).toISOString() };
+}
+
+/** Ends the promotion that is on; when none is, calls off those that are to come. Answers how many there were. */
+export async function endPromotions(db: Database, now_ms: number): Promise<CallReply<typeof endPromotion>> {
+  const isOn = sql`starts_at < ${now_ms} AND ends_at > ${now_ms}`;
+  const outcome = await db.batch([
+    sql`
+      DELETE FROM promotions WHERE starts_at >= ${now_ms} AND NOT EXISTS (SELECT 1 FROM promotions WHERE ${isOn})
+      RETURNING id`,
+    sql`UPDATE promotions SET ends_at = ${now_ms} WHERE ${isOn} RETURNING id`,
+  ]);
+  return { ended: outcome.flat().length };
 }
 
 const NO_PROMOTION: PromotionStatus = {

@@ -21,19 +21,3 @@ export const openApi = defineCall({
   reply: z.looseObject({ openapi: z.string() }),
   errors: [],
 });
-
-export const audit = defineCall({
-  method: 'POST',
-  path: '/api/ops/audit',
-  summary: 'Checks every sum of the ledger and names each account that is off.',
-  who: 'operator',
-  limit: 'reads',
-  reply: z.object({
-    ok: z.boolean(),
-    postings: z.int(),
-    accounts: z.int(),
-    total: z.number(),
-    findings: z.array(z.object({ account: z.string(), finding: z.string(), difference: z.number() })),
-  }),
-  errors: ['NOT_SIGNED_IN'],
-});

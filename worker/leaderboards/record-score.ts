@@ -9,7 +9,12 @@ import type { FinishedPlay } from '../play/finished.ts';
  * The statement that brings the player's week up to date with the results in it. Those held back do not count (RULES §4).
  * The best metric is that of a solved play while there is one: giving up after two clicks is no record.
  */
-export function recordScore({ player, game, day, lowerIsBetter }: FinishedPlay): Statement[] {
+export function recordScore({
+  player,
+  game,
+  day,
+  lowerIsBetter,
+}: Pick<FinishedPlay, 'player' | 'game' | 'day' | 'lowerIsBetter'>): Statement[] {
   const best = lowerIsBetter ? sql.raw('MIN') : sql.raw('MAX');
   const days = sql.join(weekdaysOf(weekOf(day)), sql`, `);
   const counted = sql`player_id = ${player} AND day IN (${days}) AND game = ${game} AND held = 0`;

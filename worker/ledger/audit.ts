@@ -1,7 +1,7 @@
 // Checks the ledger against itself (RULES §2): nothing here changes a row.
 import { sql } from 'drizzle-orm';
 import type { CallReply } from '../contract/call.ts';
-import type { audit } from '../contract/service.ts';
+import type { audit } from '../contract/ops.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import type { Database } from '../platform/database.ts';
 import { HOUSE } from './house.ts';

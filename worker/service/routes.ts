@@ -1,14 +1,13 @@
-// The service's own calls: health, its description, and the operators' audit.
+// The service's own calls: health, its description, and what operators do.
 
 import openApiDocument from '../contract/openapi.generated.json' with { type: 'json' };
-import { audit, health, openApi } from '../contract/service.ts';
+import { health, openApi } from '../contract/service.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
-import { auditLedger } from '../ledger/audit.ts';
-import { database } from '../platform/database.ts';
 import { renderApiPage } from './api-page.ts';
+import { opsRoutes } from './ops-routes.ts';
 
-/** Mounts health, the OpenAPI document with its readable page, and the audit. */
+/** Mounts health, the OpenAPI document with its readable page, and the operators' calls. */
 export function serviceRoutes(app: App): void {
   mount(app, health, ({ now_ms }) => ({ status: 'ok' as const, day: gameDayAt(now_ms) }));
   mount(app, openApi, () => openApiDocument);
@@ -19,5 +18,5 @@ export function serviceRoutes(app: App): void {
     );
     return c.html(renderApiPage(openApiDocument));
   });
-  mount(app, audit, ({ env }) => auditLedger(database(env)));
+  opsRoutes(app);
 }

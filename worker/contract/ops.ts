@@ -1,0 +1,154 @@
+// What operators do, each by a command of its own (`npm run ops -- <command>`). Amounts are Sparks.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { gameDay, gameType, instant } from './fields.ts';
+
+/** A promotion lasts this long at most, in days (RULES §12). */
+const MOST_PROMOTION_DAYS = 14;
+const MOST_BONUS = 1_000_000;
+
+/** The bonus of a promotion for which none is given. */
+const USUAL_BONUS = 7500;
+
+const username = z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64));
+const email = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'));
+
+const invitation = z.object({ username: z.string(), code: z.string(), url: z.string() });
+
+export const audit = defineCall({
+  method: 'POST',
+  path: '/api/ops/audit',
+  summary: 'Checks every sum of the ledger and names each account that is off.',
+  who: 'operator',
+  limit: 'writes',
+  reply: z.object({
+    ok: z.boolean(),
+    postings: z.int(),
+    accounts: z.int(),
+    total: z.number(),
+    findings: z.array(z.object({ account: z.string(), finding: z.string(), difference: z.number() })),
+  }),
+  errors: [],
+});
+
+export const founder = defineCall({
+  method: 'POST',
+  path: '/api/ops/founder',
+  summary:
+    'The founder’s own invite link. Makes the founder where there is none; `email` is where a link to set a password can be sent.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.optional(z.object({ email: z.optional(email) })),
+  reply: invitation,
+  errors: ['EMAIL_TAKEN', 'HAS_PASSWORD'],
+});
+
+export const invite = defineCall({
+  method: 'POST',
+  path: '/api/ops/invite',
+  summary: 'A new invite link in the name of a player, or of the founder.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.optional(z.object({ username: z.optional(username), email: z.optional(email) })),
+  reply: invitation,
+  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'HAS_PASSWORD'],
+});
+
+export const startPromotion = defineCall({
+  method: 'POST',
+  path: '/api/ops/promotion-start',
+  summary: 'Gives whoever registers another welcome bonus, from now or from `starts`, for at most 14 days.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    name: z.string('Give it a name.').check(z.minLength(1, 'Give it a name.'), z.maxLength(60)),
+    description: z.string('Describe it.').check(z.minLength(1, 'Describe it.'), z.maxLength(300)),
+    bonus: z._default(
+      z
+        .int('A whole number of Sparks.')
+        .check(z.minimum(1, 'At least 1 Spark.'), z.maximum(MOST_BONUS, 'That is too much.')),
+      USUAL_BONUS,
+    ),
+    days: z
+      .int('A whole number of days.')
+      .check(z.minimum(1, 'At least 1 day.'), z.maximum(MOST_PROMOTION_DAYS, 'At most 14 days.')),
+    starts: z.optional(z.iso.datetime({ offset: true, error: 'An instant such as 2027-03-10T12:00:00Z.' })),
+  }),
+  reply: z.object({ id: z.string(), start_date: instant, end_date: instant }),
+  errors: ['PROMOTION_OVERLAPS'],
+});
+
+export const endPromotion = defineCall({
+  method: 'POST',
+  path: '/api/ops/promotion-end',
+  summary: 'Ends the promotion that is on; when none is, calls off those that are to come.',
+  who: 'operator',
+  limit: 'writes',
+  reply: z.object({ ended: z.int() }),
+  errors: [],
+});
+
+export const ban = defineCall({
+  method: 'POST',
+  path: '/api/ops/ban',
+  summary: 'Blocks a player and ends all its sessions at once.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ username }),
+  reply: z.object({ username: z.string(), is_banned: z.boolean(), sessions_ended: z.int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const unban = defineCall({
+  method: 'POST',
+  path: '/api/ops/unban',
+  summary: 'Lets a blocked player in again.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ username }),
+  reply: z.object({ username: z.string(), is_banned: z.boolean() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const clearMark = defineCall({
+  method: 'POST',
+  path: '/api/ops/clear-mark',
+  summary: 'Lets a marked result, which was held back, onto the boards; `cleared` is false when it was not.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ username, game_type: gameType, day: gameDay }),
+  reply: z.object({ cleared: z.boolean() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const lookUpPlayer = defineCall({
+  method: 'POST',
+  path: '/api/ops/player',
+  summary: 'How an account stands, and which of its results are held back. No secrets, no address.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ username }),
+  reply: z.object({
+    id: z.string(),
+    username: z.string(),
+    kind: z.string(),
+    registered_at: z.nullable(instant),
+    banned_at: z.nullable(instant),
+    deactivated_at: z.nullable(instant),
+    has_password: z.boolean(),
+    has_email: z.boolean(),
+    is_email_verified: z.boolean(),
+    social_providers: z.array(z.string()),
+    sessions: z.int(),
+    referral_code: z.nullable(z.string()),
+    referred_by: z.nullable(z.string()),
+    friends_brought: z.int(),
+    total_points: z.number(),
+    last_seen_day: z.nullable(z.string()),
+    last_played_day: z.nullable(z.string()),
+    held_results: z.array(z.object({ game_type: z.string(), day: z.string(), mark: z.nullable(z.string()) })),
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,134 @@
+// What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
+import { sql } from 'drizzle-orm';
+import { usernameKeyOf } from '../accounts/usernames.ts';
+import type { CallReply } from '../contract/call.ts';
+import type { ban, clearMark, lookUpPlayer, unban } from '../contract/ops.ts';
+import { gameOf } from '../games/registry.ts';
+import type { GameDay } from '../kernel/game-day.ts';
+import type { GameType } from '../kernel/game-type.ts';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { recordScore } from '../leaderboards/record-score.ts';
+import { type Database, database } from '../platform/database.ts';
+import { type EndedSession, endSessionsStatement, spreadEnd } from '../sessions/session-store.ts';
+
+/** Blocks a player: for writing at once, for reading within a minute. Throws NOT_FOUND. */
+export async function banPlayer(
+  env: Env,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof ban>> {
+  const db = database(env);
+  const player = await playerNamed(db, username);
+  const outcome = await db.batch([
+    sql`UPDATE players SET banned_at = COALESCE(banned_at, ${now_ms}) WHERE id = ${player.id}`,
+    endSessionsStatement({ player: sql`${player.id}`, exceptSessionId: null, now_ms }),
+  ]);
+  const ended = outcome[1] as EndedSession[];
+  await spreadEnd(env, ended);
+  return { username: player.username, is_banned: true, sessions_ended: ended.length };
+}
+
+/** Lets a player in again, who then signs in anew. Throws NOT_FOUND. */
+export async function unbanPlayer(
+  env: Pick<Env, 'DB'>,
+  { username }: { username: string },
+): Promise<CallReply<typeof unban>> {
+  const db = database(env);
+  const player = await playerNamed(db, username);
+  await db.all(sql`UPDATE players SET banned_at = NULL WHERE id = ${player.id}`);
+  return { username: player.username, is_banned: false };
+}
+
+/**
+ * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. The
+ * mark itself stays on the record. Throws NOT_FOUND when the player has no such result.
+ */
+export async function clearMarkOf(
+  env: Pick<Env, 'DB'>,
+  { username, game, day }: { username: string; game: GameType; day: GameDay },
+): Promise<CallReply<typeof clearMark>> {
+  const db = database(env);
+  const { id } = await playerNamed(db, username);
+  const its = sql`player_id = ${id} AND game = ${game} AND day = ${day}`;
+  const [before, released] = await db.batch([
+    sql`SELECT held FROM results WHERE ${its}`,
+    sql`UPDATE results SET held = 0 WHERE ${its} AND held = 1 RETURNING play_id`,
+    ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: gameOf(game).metric.lowerIsBetter }),
+  ]);
+  if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
+  return { cleared: released!.length === 1 };
+}
+
+interface PlayerRow {
+  public_id: string;
+  username: string;
+  kind: string;
+  registered_at: number | null;
+  banned_at: number | null;
+  deactivated_at: number | null;
+  has_password: number;
+  has_email: number;
+  is_email_verified: number;
+  social_providers: string;
+  sessions: number;
+  referral_code: string | null;
+  referred_by: string | null;
+  friends_brought: number;
+  balance: number;
+  last_seen_day: string | null;
+  last_played_day: string | null;
+  held_results: string;
+}
+
+/** How an account stands. Throws NOT_FOUND. */
+export async function accountOf(
+  env: Pick<Env, 'DB'>,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof lookUpPlayer>> {
+  const rows = await database(env).all<PlayerRow>(sql`
+    SELECT player.public_id, player.username, player.kind, player.registered_at, player.banned_at,
+      player.deactivated_at, player.password_hash IS NOT NULL AS has_password, player.email IS NOT NULL AS has_email,
+      player.email_verified_at IS NOT NULL AS is_email_verified, player.referral_code, player.last_seen_day,
+      player.last_played_day, accounts.balance,
+      (SELECT json_group_array(provider) FROM social_accounts WHERE player_id = player.id) AS social_providers,
+      (SELECT COUNT(*) FROM sessions
+        WHERE player_id = player.id AND revoked_at IS NULL AND expires_at > ${now_ms}) AS sessions,
+      (SELECT username FROM players WHERE id = player.referred_by) AS referred_by,
+      (SELECT COUNT(*) FROM referrals WHERE referrer_id = player.id) AS friends_brought,
+      (SELECT json_group_array(json_object('game_type', game, 'day', day, 'mark', mark)) FROM results
+        WHERE player_id = player.id AND held = 1) AS held_results
+    FROM players AS player JOIN accounts ON accounts.id = player.id
+    WHERE player.username_key = ${usernameKeyOf(username)}`);
+  const row = rows[0];
+  if (!row) throw noSuchPlayer();
+  const { public_id, balance, has_password, has_email, is_email_verified, ...rest } = row;
+  return {
+    ...rest,
+    id: public_id,
+    registered_at: instantOf(row.registered_at),
+    banned_at: instantOf(row.banned_at),
+    deactivated_at: instantOf(row.deactivated_at),
+    has_password: has_password === 1,
+    has_email: has_email === 1,
+    is_email_verified: is_email_verified === 1,
+    social_providers: JSON.parse(row.social_providers),
+    total_points: toSparks(balance as Millisparks),
+    held_results: JSON.parse(row.held_results),
+  };
+}
+
+async function playerNamed(db: Database, username: string): Promise<{ id: number; username: string }> {
+  const rows = await db.all<{ id: number; username: string }>(
+    sql`SELECT id, username FROM players WHERE username_key = ${usernameKeyOf(username)}`,
+  );
+  if (!rows[0]) throw noSuchPlayer();
+  return rows[0];
+}
+
+function noSuchPlayer(): Refusal {
+  return new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
+}
+
+function instantOf(at_ms: number | null): string | null {
+  return at_ms === null ? null : new Date(at_ms).toISOString();
+}

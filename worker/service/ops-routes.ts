@@ -1,0 +1,50 @@
+// The operators' calls. What each may do stands in its own domain; here they are admitted, logged and answered.
+import { beginPromotion, endPromotions } from '../accounts/promotions.ts';
+import type { Call, CallReply } from '../contract/call.ts';
+import {
+  audit,
+  ban,
+  clearMark,
+  endPromotion,
+  founder,
+  invite,
+  lookUpPlayer,
+  startPromotion,
+  unban,
+} from '../contract/ops.ts';
+import { type App, type Asked, mount } from '../http/mount.ts';
+import { auditLedger } from '../ledger/audit.ts';
+import { database } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { foundersInvitation, newInvitation } from './ops-invites.ts';
+import { accountOf, banPlayer, clearMarkOf, unbanPlayer } from './ops-players.ts';
+
+/** Mounts the operators' calls. */
+export function opsRoutes(app: App): void {
+  command(app, audit, ({ env }) => auditLedger(database(env)));
+  command(app, founder, ({ env, body, now_ms }) => foundersInvitation(env, { email: body?.email, now_ms }));
+  command(app, invite, ({ env, body, now_ms }) =>
+    newInvitation(env, { username: body?.username, email: body?.email, now_ms }),
+  );
+  command(app, startPromotion, ({ env, body, now_ms }) =>
+    beginPromotion(database(env), {
+      ...body,
+      starts_ms: body.starts === undefined ? now_ms : Date.parse(body.starts),
+    }),
+  );
+  command(app, endPromotion, ({ env, now_ms }) => endPromotions(database(env), now_ms));
+  command(app, ban, ({ env, body, now_ms }) => banPlayer(env, { username: body.username, now_ms }));
+  command(app, unban, ({ env, body }) => unbanPlayer(env, body));
+  command(app, clearMark, ({ env, body }) =>
+    clearMarkOf(env, { username: body.username, game: body.game_type, day: body.day }),
+  );
+  command(app, lookUpPlayer, ({ env, body, now_ms }) => accountOf(env, { username: body.username, now_ms }));
+}
+
+/** Mounts one command. The log tells that it was given, by which request; never about whom. */
+function command<C extends Call>(app: App, call: C, act: (asked: Asked<C>) => Promise<CallReply<C>>): void {
+  mount(app, call, async (asked) => {
+    log('info', 'operator', { call: call.path, request: asked.c.get('requestId') });
+    return act(asked);
+  });
+}
