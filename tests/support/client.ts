@@ -37,7 +37,7 @@ export class Client {
     const headers: Record<string, string> = { ...init.headers };
     if (this.cookie) headers.cookie = this.cookie;
     if (this.accessToken) headers.authorization = `Bearer ${this.accessToken}`;
-    const response = await exports.default.fetch(new Request(ORIGIN + path, { ...init, headers }));
+    const response = await this.send(new Request(ORIGIN + path, { ...init, headers }));
     const cookie = response.headers.get('set-cookie')?.split(';')[0];
     if (cookie) this.cookie = cookie;
     const text = await response.text();
@@ -48,6 +48,10 @@ export class Client {
       // A page or an empty reply stays text.
     }
     return { status: response.status, body, headers: response.headers };
+  }
+
+  protected send(request: Request): Promise<Response> {
+    return exports.default.fetch(request);
   }
 }
 

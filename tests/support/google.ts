@@ -1,0 +1,92 @@
+// A stand-in for Google inside workerd: keys of its own, served where the worker asks for them, and identity tokens of
+// every kind, good and bad.
+import { env } from 'cloudflare:workers';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { vi } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { Client } from './client.ts';
+
+export const CLIENT_ID = 'doxa.test';
+
+const app = createApp(localPorts);
+
+/** A browser before a worker for which Google sign-in is configured. */
+export class SocialClient extends Client {
+  readonly #env: Env;
+
+  constructor(google: Google) {
+    super();
+    this.#env = { ...env, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.keysUrl };
+  }
+
+  protected override send(request: Request): Promise<Response> {
+    return Promise.resolve(app.fetch(request, this.#env));
+  }
+
+  /** A nonce from the worker. */
+  async nonce(): Promise<string> {
+    return (await this.get('/api/auth/social/config')).body.google.nonce;
+  }
+
+  /** Signs in, or with a bearer links. */
+  login(id_token: string, more: Record<string, unknown> = {}) {
+    return this.post('/api/auth/social/login', { provider: 'google', access_token: null, id_token, ...more });
+  }
+}
+
+/** How a token is made; what is left out is as Google makes it. */
+export interface Making {
+  header?: Record<string, unknown>;
+  key?: CryptoKey | Uint8Array;
+}
+
+/** A provider with a key pair of its own. */
+export class Google {
+  readonly keysUrl = `https://keys.test/${crypto.randomUUID()}`;
+  readonly kid = crypto.randomUUID();
+  readonly publicKey: CryptoKey;
+  readonly #privateKey: CryptoKey;
+  /** How the key server answers; a test may put something else in its place. */
+  reply: () => Promise<Response>;
+
+  private constructor({ publicKey, privateKey }: { publicKey: CryptoKey; privateKey: CryptoKey }) {
+    this.publicKey = publicKey;
+    this.#privateKey = privateKey;
+    this.reply = async () => Response.json({ keys: [await this.publicJwk()] });
+  }
+
+  /** Starts one and puts its key server in the place of the network. End with `vi.unstubAllGlobals()`. */
+  static async start(): Promise<Google> {
+    const google = new Google(await generateKeyPair('RS256', { extractable: true }));
+    vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return url === google.keysUrl ? google.reply() : Promise.reject(new TypeError(`no network: ${url}`));
+    });
+    return google;
+  }
+
+  async publicJwk() {
+    return { ...(await exportJWK(this.publicKey)), kid: this.kid, alg: 'RS256', use: 'sig' };
+  }
+
+  /** An identity token; `claims` of undefined are left out. Times are by `now_s`. */
+  credential(
+    claims: JWTPayload & { nonce: string },
+    { header, key }: Making = {},
+    now_s = Math.floor(Date.now() / 1000),
+  ): Promise<string> {
+    const usual = {
+      iss: 'https://accounts.google.com',
+      aud: CLIENT_ID,
+      sub: '1001',
+      email: 'mara@example.com',
+      email_verified: true,
+      iat: now_s,
+      exp: now_s + 3600,
+    };
+    return new SignJWT({ ...usual, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: this.kid, typ: 'JWT', ...header })
+      .sign(key ?? this.#privateKey);
+  }
+}
