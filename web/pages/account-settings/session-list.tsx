@@ -70,15 +70,17 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div>
         <p className={styles.device}>{device}</p>
         <p className={styles.when}>
-          {current ? (
-            <strong>{SESSIONS.here}</strong>
-          ) : (
-            <>
-              {SESSIONS.lastUsed} <time dateTime={last_used}>{instantInWords(last_used)}</time>
-            </>
-          )}
+          <span>
+            {current ? (
+              <strong>{SESSIONS.here}</strong>
+            ) : (
+              <>
+                {SESSIONS.lastUsed} <time dateTime={last_used}>{dateInWords(last_used)}</time>
+              </>
+            )}
+          </span>
           {' · '}
-          {SESSIONS.since(dateInWords(created_at))}
+          <span>{SESSIONS.since(dateInWords(created_at))}</span>
         </p>
       </div>
       {!current && (
@@ -137,10 +139,7 @@ function focusHead(): void {
   head.focus({ preventScroll: true });
 }
 
-function instantInWords(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-}
-
+/** '21 Nov 2026'; of the last use the server knows the day alone. */
 function dateInWords(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' });
+  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }

@@ -38,7 +38,7 @@ export const PASSWORD = {
   set: 'Set Password',
   change: 'Change Password',
   setDeck: 'With a password you can sign in without your social account.',
-  changeDeck: 'At least 8 characters. All other devices are signed out when it changes.',
+  changeDeck: 'All other devices are signed out when it changes.',
   current: 'Current password',
   fresh: 'New password',
   again: 'Confirm new password',

@@ -2,6 +2,7 @@
 import { changeAppearance, useAppearance } from '../../shell/appearance.ts';
 import { DeviceSwitches } from '../../shell/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import styles from './account-settings.module.css';
 import { Panel } from './panel.tsx';
 import { THEME } from './settings-texts.ts';
 
@@ -19,7 +20,9 @@ export function ThemeTab() {
         ]}
         onChoose={(chosen) => changeAppearance({ theme: chosen === 'light' ? 'light' : 'dark' })}
       />
-      <DeviceSwitches />
+      <div className={styles.switches}>
+        <DeviceSwitches />
+      </div>
     </Panel>
   );
 }

@@ -78,7 +78,7 @@ function ReferredPlayers({ players }: { players: Referrals['referred_users'] }) 
       <thead>
         <tr>
           <Th>{TEXTS.player}</Th>
-          <Th>{TEXTS.joined}</Th>
+          <Th wideOnly>{TEXTS.joined}</Th>
           <Th numeric>{TEXTS.sparks}</Th>
         </tr>
       </thead>
@@ -86,7 +86,7 @@ function ReferredPlayers({ players }: { players: Referrals['referred_users'] }) 
         {players.map(({ username, sparks_awarded, registered_at }) => (
           <Row key={`${username} ${registered_at}`}>
             <NameCell>{username}</NameCell>
-            <Td>
+            <Td wideOnly>
               <time dateTime={registered_at}>{dateOf(registered_at)}</time>
             </Td>
             <Td numeric>{sparks_awarded > 0 ? <Sparks amount={sparks_awarded} /> : TEXTS.waiting}</Td>

@@ -34,6 +34,7 @@ export function ReferralLink({ code }: { code: string }) {
           ref={field}
           label={TEXTS.link}
           help={TEXTS.linkHelp}
+          rows={2}
           value={link}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
