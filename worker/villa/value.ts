@@ -8,3 +8,12 @@ export function villaValueOf(player: SQL): SQL {
     ELSE COALESCE((SELECT SUM(villa_items.quantity * villa_shop.value_millis) FROM villa_items
       JOIN villa_shop ON villa_shop.item = villa_items.item WHERE villa_items.player_id = ${player}), 0) END)`;
 }
+
+/** The defense of a Villa at an instant: the security of its items, less what debuffs take, in whole points. */
+export function defenseOf(player: SQL, now_ms: number): SQL {
+  return sql`(COALESCE((SELECT SUM(villa_items.quantity * villa_shop.security) FROM villa_items
+      JOIN villa_shop ON villa_shop.item = villa_items.item WHERE villa_items.player_id = ${player}), 0)
+    * (100 - MIN(100, COALESCE((SELECT SUM(disruptions.percent) FROM disruptions
+        WHERE disruptions.target_id = ${player} AND disruptions.effect_type = 'SECURITY_DEBUFF'
+          AND disruptions.starts_at <= ${now_ms} AND disruptions.ends_at > ${now_ms}), 0))) / 100)`;
+}
