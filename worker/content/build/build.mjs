@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anagramFiles } from './anagram-words.mjs';
 import { faceFiles } from './faces.mjs';
+import { mischiefImageFiles } from './mischief-images.mjs';
 import { patternFiles } from './pattern-puzzles.mjs';
 import { patternSheet } from './pattern-sheet.mjs';
 import { plateFiles } from './plates.mjs';
@@ -15,7 +16,7 @@ import { triordleFiles } from './triordle-words.mjs';
 import { wordClueFiles } from './word-clues.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const DRAWINGS_FOLDERS = ['web/public/faces', 'web/public/plates'];
+const DRAWINGS_FOLDERS = ['web/public/faces', 'web/public/plates', 'web/public/static/mischief_item_images'];
 
 const filesInFolder = async (folder) => {
   const names = await readdir(join(ROOT, folder)).catch(() => []);
@@ -48,6 +49,7 @@ const filesOfAll = () => ({
   ...anagramFiles(),
   ...faceFiles(),
   ...plateFiles(),
+  ...mischiefImageFiles(),
   ...sudokuFiles(),
   ...wordClueFiles(),
   ...patternFiles(),

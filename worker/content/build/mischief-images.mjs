@@ -1,0 +1,16 @@
+// Makes the pictures of the mischief items, and the plain crate that stands in where a picture is missing.
+
+import { svgOf } from './drawing-kit.mjs';
+import { GRAND } from './mischief-images/grand.mjs';
+import { PETTY } from './mischief-images/petty.mjs';
+
+const IMAGE_SIZE = { width: 400, height: 400 };
+
+/** The generated files by name, as text. */
+export function mischiefImageFiles() {
+  const files = Object.entries({ ...PETTY, ...GRAND }).map(([slug, shapes]) => [
+    `web/public/static/mischief_item_images/${slug}.svg`,
+    svgOf(shapes, IMAGE_SIZE),
+  ]);
+  return Object.fromEntries(files);
+}
