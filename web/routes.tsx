@@ -6,9 +6,19 @@ import { homeLoader } from './pages/home/home-queries.ts';
 import { Layout } from './shell/layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { fetchRoute } from './shell/stale-chunk.ts';
+import { BareFrame } from './shell/standalone.tsx';
 
 const FIRST_BOARD = '/leaderboards/game/triordle';
 const FIRST_ARCHIVE = '/archive/triordle';
+
+const LOGIN: RouteObject = {
+  path: '/login',
+  lazy: () =>
+    fetchRoute(async () => {
+      const { LoginPage } = await import('./pages/login/login-page.tsx');
+      return { Component: LoginPage };
+    }),
+};
 
 const PAGES: RouteObject[] = [
   { index: true, Component: HomePage, loader: homeLoader },
@@ -55,6 +65,39 @@ const PAGES: RouteObject[] = [
         return { Component: AccountSettingsPage };
       }),
   })),
+  LOGIN,
+  {
+    path: '/register',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { RegisterPage } = await import('./pages/register/register-page.tsx');
+        return { Component: RegisterPage };
+      }),
+  },
+  {
+    path: '/forgot-password',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ForgotPasswordPage } = await import('./pages/forgot-password/forgot-password-page.tsx');
+        return { Component: ForgotPasswordPage };
+      }),
+  },
+  {
+    path: '/reset-password',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ResetPasswordPage } = await import('./pages/reset-password/reset-password-page.tsx');
+        return { Component: ResetPasswordPage };
+      }),
+  },
+  {
+    path: '/verify-email',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { VerifyEmailPage } = await import('./pages/verify-email/verify-email-page.tsx');
+        return { Component: VerifyEmailPage };
+      }),
+  },
   {
     path: '/credits',
     lazy: () =>
@@ -94,22 +137,23 @@ export function openRouter() {
   ]);
 }
 
-/** Pages that stay open when access is denied; the screen to sign in on belongs here. */
-const OPEN_TO_ALL: RouteObject[] = [];
-
-/** What is left of the site when access is denied and nobody is signed in. */
+/** What is left of the site when access is denied and nobody is signed in: the login page, and why the rest is shut. */
 export function restrictedRouter() {
-  const signInPath = OPEN_TO_ALL.find(({ path }) => path === '/login')?.path ?? null;
   return createBrowserRouter([
-    ...OPEN_TO_ALL,
     {
-      path: '*',
       HydrateFallback: () => null,
-      lazy: () =>
-        fetchRoute(async () => {
-          const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
-          return { element: <BlockedPage signInPath={signInPath} /> };
-        }),
+      ErrorBoundary: RouteError,
+      children: [
+        { Component: BareFrame, children: [LOGIN] },
+        {
+          path: '*',
+          lazy: () =>
+            fetchRoute(async () => {
+              const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
+              return { Component: BlockedPage };
+            }),
+        },
+      ],
     },
   ]);
 }

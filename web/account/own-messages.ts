@@ -11,8 +11,6 @@ export const OWN_MESSAGES = {
   usernameUpdateFailed: 'Failed to update username',
   socialAccountsFailed: 'Failed to load social accounts',
   unlinkFailed: (provider: string) => `Failed to unlink ${provider} account`,
-  passwordsDiffer: 'Passwords do not match.',
   newPasswordsDiffer: 'New passwords do not match.',
   newPasswordShort: 'Password must be at least 8 characters long.',
-  emailInvalid: 'Please enter a valid email address.',
 } as const;

@@ -31,6 +31,8 @@ export class CallError extends Error {
 interface SendOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** The solution of a CAPTCHA, good for this one attempt. */
+  captcha?: string | undefined;
   /** Lets the request outlive the page, for reports sent while it hides. */
   keepalive?: boolean;
 }
@@ -85,6 +87,7 @@ async function request({ call, params, query, body, options }: Outgoing): Promis
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.captcha) headers.set('x-captcha-response', options.captcha);
   if (call.method !== 'GET') headers.set('content-type', contentTypeOf(call));
   try {
     return await fetch(pathWith(call, params as Record<string, unknown>) + searchOf(query), {

@@ -20,4 +20,7 @@ export const queryKeys = {
   usernameStatus: ['username-status'],
   emailStatus: ['email-status'],
   socialAccounts: ['social-accounts'],
+  socialConfig: ['social-config'],
+  promotion: ['promotion'],
+  emailProof: (token: string) => ['email-proof', token],
 } as const;

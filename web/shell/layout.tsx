@@ -1,5 +1,5 @@
 // The frame around every page: sidebar or bars, the page between them, and what happens when the route changes.
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './layout.module.css';
@@ -11,6 +11,14 @@ import { SHELL } from './shell-texts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const UsernamePicker = lazy(async () => {
+  const { UsernamePicker } = await import('../account/username-picker.tsx');
+  return { default: UsernamePicker };
+});
+
+/** How names begin that were given and not chosen. */
+const GIVEN_NAME = 'user_';
 
 /** The layout route. */
 export function Layout() {
@@ -33,6 +41,7 @@ export function Layout() {
         </main>
       </div>
       <TabBar sections={sections} />
+      <NameChoice />
       <ScrollRestoration />
     </>
   );
@@ -50,5 +59,20 @@ function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (
     <div className={styles.progress} role="progressbar" aria-label={SHELL.loadingPage} />
+  );
+}
+
+/** Asks who came by a social account for a name; put off, it is asked again when the page is loaded anew. */
+function NameChoice() {
+  const { user, isSignedIn } = useSession();
+  const [isPutOff, setPutOff] = useState(false);
+  const isDue = isSignedIn && user?.username.startsWith(GIVEN_NAME) === true;
+  const [wasDue, setWasDue] = useState(false);
+  if (isDue && !wasDue) setWasDue(true);
+  if (!wasDue) return null;
+  return (
+    <Suspense>
+      <UsernamePicker open={isDue && !isPutOff} onClose={() => setPutOff(true)} />
+    </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   LayoutGrid,
+  LogIn,
   LogOut,
   type LucideIcon,
   ReceiptText,
@@ -47,7 +48,7 @@ export function menuFor({
       label: SHELL.myAccount,
       tab: SHELL.account,
       icon: UserRound,
-      entries: isSignedIn ? [...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }] : [],
+      entries: isSignedIn ? [...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }] : WAYS_IN,
     },
     {
       id: 'community',
@@ -73,6 +74,11 @@ const OWN_PAGES: readonly MenuEntry[] = [
   { label: SHELL.myTransactions, to: '/my-transactions', icon: ReceiptText },
   { label: SHELL.myReferrals, to: '/my-referrals', icon: UserRoundPlus },
   { label: SHELL.settings, to: '/account-settings', icon: Settings2, isWithin: '/deactivate-account' },
+];
+
+const WAYS_IN: readonly MenuEntry[] = [
+  { label: SHELL.login, to: '/login', icon: LogIn },
+  { label: SHELL.register, to: '/register', icon: UserRoundPlus },
 ];
 
 const COMMUNITY: readonly MenuEntry[] = [

@@ -6,6 +6,8 @@ export interface PageMeta {
   title: string;
   description?: string;
   keywords?: string;
+  /** The page is opened by a mailed link: search engines leave it out, and no request tells its address. */
+  isPrivate?: boolean;
 }
 
 const PRODUCT = 'Doxa';
@@ -26,12 +28,15 @@ export function headOf({ title, description = ABOUT, keywords }: PageMeta) {
 /** Sets the page's title and descriptions while it is shown. The canonical address is the path without its query. */
 export function usePageMeta(meta: PageMeta): void {
   const { title, description, keywords } = headOf(meta);
+  const { isPrivate = false } = meta;
   useEffect(() => {
     document.title = title;
     setMeta('description', description);
     setMeta('keywords', keywords);
+    setMeta('robots', isPrivate ? 'noindex' : undefined);
+    setMeta('referrer', isPrivate ? 'no-referrer' : undefined);
     setCanonical(window.location.origin + window.location.pathname);
-  }, [title, description, keywords]);
+  }, [title, description, keywords, isPrivate]);
 }
 
 function setMeta(name: string, content: string | undefined): void {

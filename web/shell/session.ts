@@ -42,6 +42,21 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Goes on as the player of an access token, and keeps it. Throws CallError when the server does not know it. */
+export async function signInWith(accessToken: string): Promise<UserProfile> {
+  setAccessToken(accessToken);
+  try {
+    const user = await send(me, {});
+    storeToken(accessToken);
+    queryClient.clear();
+    greet(user);
+    return user;
+  } catch (error) {
+    forgetToken();
+    throw error;
+  }
+}
+
 /** Ends the session on the server, forgets what was fetched for it, and goes on as a guest. */
 export async function logout(): Promise<void> {
   const guest = await send(initLogout, { body: referralBody() }).catch(() => null);
@@ -103,6 +118,14 @@ function storedToken(): string | null {
     return localStorage.getItem(TOKEN_KEY);
   } catch {
     return null;
+  }
+}
+
+function storeToken(token: string): void {
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+  } catch {
+    // Then the visitor stays signed in until the page is left.
   }
 }
 

@@ -22,6 +22,8 @@ export const SHELL = {
   myTransactions: 'My Transactions',
   myReferrals: 'My Referrals',
   settings: 'Settings',
+  login: 'Login',
+  register: 'Register',
   logout: 'Logout',
   loggedOut: 'You are logged out and play on as a guest.',
   pleaseLogIn: 'Please log in first',

@@ -1,5 +1,6 @@
 // A page without the frame: when nobody is let in, when the server is silent, when the frame itself broke.
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
 import { PageHead } from '../ui/page-head.tsx';
 import { SHELL } from './shell-texts.ts';
 import styles from './standalone.module.css';
@@ -25,6 +26,16 @@ export function Standalone({ title, error, children, action }: StandaloneProps) 
       )}
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
+    </main>
+  );
+}
+
+/** The name of the house over a page that is otherwise drawn within the frame. */
+export function BareFrame() {
+  return (
+    <main className={styles.page} data-wide="">
+      <p className={styles.brand}>{SHELL.brand}</p>
+      <Outlet />
     </main>
   );
 }

@@ -12,13 +12,8 @@ const TEXTS = {
   signIn: 'Sign in',
 } as const;
 
-interface BlockedPageProps {
-  /** Where to sign in; null while there is no screen for it. */
-  signInPath: string | null;
-}
-
 /** Says why, and the one way in. */
-export function BlockedPage({ signInPath }: BlockedPageProps) {
+export function BlockedPage() {
   const { problem } = useSession();
   const isBanned = problem?.code === 'BANNED';
   const title = isBanned ? TEXTS.bannedTitle : TEXTS.title;
@@ -28,11 +23,9 @@ export function BlockedPage({ signInPath }: BlockedPageProps) {
       title={title}
       error={isBanned ? problem.sentence : undefined}
       action={
-        signInPath && (
-          <Button kind="main" to={signInPath}>
-            {TEXTS.signIn}
-          </Button>
-        )
+        <Button kind="main" to="/login">
+          {TEXTS.signIn}
+        </Button>
       }
     >
       {!isBanned && <p>{TEXTS.invitation}</p>}

@@ -1,7 +1,5 @@
 // Which pages the boards may lead to. A link is printed only where its page exists.
 
-export const OPEN_PAGES: Readonly<Record<'profile' | 'register' | 'login', boolean>> = {
+export const OPEN_PAGES: Readonly<Record<'profile', boolean>> = {
   profile: false,
-  register: false,
-  login: false,
 };

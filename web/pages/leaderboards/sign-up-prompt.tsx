@@ -2,7 +2,6 @@
 import { Button } from '../../ui/button.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
-import { OPEN_PAGES } from './open-pages.ts';
 
 /** The sign-up prompt. */
 export function SignUpPrompt() {
@@ -11,20 +10,14 @@ export function SignUpPrompt() {
       <h2 id="sign-up-prompt">{TEXTS.joinTitle}</h2>
       <p>{TEXTS.joinText}</p>
       <p>{TEXTS.joinInvited}</p>
-      {(OPEN_PAGES.register || OPEN_PAGES.login) && (
-        <div className={styles.ways}>
-          {OPEN_PAGES.register && (
-            <Button to="/register" kind="main" viewTransition>
-              {TEXTS.register}
-            </Button>
-          )}
-          {OPEN_PAGES.login && (
-            <Button to="/login" kind="second" viewTransition>
-              {TEXTS.signIn}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={styles.ways}>
+        <Button to="/register" kind="main" viewTransition>
+          {TEXTS.register}
+        </Button>
+        <Button to="/login" kind="second" viewTransition>
+          {TEXTS.signIn}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -1,0 +1,14 @@
+// Whether the page is shown inside another app. Google refuses to sign anybody in there.
+
+const EMBEDDED = [
+  // Android names its WebView.
+  /; wv\)/,
+  // On iOS a browser calls itself Safari, an app's own view does not.
+  /\b(iPhone|iPad|iPod)\b(?!.*\bSafari\/).*AppleWebKit/,
+  /\b(FBAN|FBAV|Instagram|Line\/|MicroMessenger|Snapchat|TikTok)\b/,
+];
+
+/** Whether a user agent is an app's embedded view of the web. */
+export function isEmbeddedView(userAgent: string): boolean {
+  return EMBEDDED.some((sign) => sign.test(userAgent));
+}

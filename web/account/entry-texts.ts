@@ -1,0 +1,21 @@
+// The words that the ways to come in share. The exact messages stand in messages.ts.
+export const ENTRY = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+  passwordHelp: 'At least 6 characters.',
+  enterPassword: 'Please enter your password.',
+  logIn: 'Log in',
+  register: 'Register',
+  social: 'Another way in',
+  apple: 'Continue with Apple',
+  /** A name that was given and not chosen is none to greet by. */
+  welcome: (username: string) =>
+    username.startsWith('user_') ? 'You are logged in.' : `You are logged in as ${username}.`,
+  checkingName: 'Checking the name …',
+  nameFree: 'Free to take.',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,40 @@
+// Signing in without a password: by Google where it is offered, by Apple not yet.
+import { useState } from 'react';
+import { socialLogin } from '../../worker/contract/social.ts';
+import { send } from '../api/client.ts';
+import { keptReferral } from '../shell/referral.ts';
+import { signInWith } from '../shell/session.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { isEmbeddedView } from './embedded-view.ts';
+import { ENTRY } from './entry-texts.ts';
+import { GoogleButton } from './google-button.tsx';
+import { ACCOUNT_MESSAGES } from './messages.ts';
+import styles from './social-sign-in.module.css';
+
+/** The social buttons of the forms to sign in and to register; nothing inside another app's view. */
+export function SocialSignIn() {
+  const [isAppleAsked, setAppleAsked] = useState(false);
+  if (isEmbeddedView(navigator.userAgent)) return null;
+  return (
+    <section className={styles.social} aria-labelledby="social-sign-in">
+      <h2 id="social-sign-in">{ENTRY.social}</h2>
+      <GoogleButton onIdentity={signInByGoogle} />
+      <Button kind="quiet" className={styles.apple} onClick={() => setAppleAsked(true)}>
+        {ENTRY.apple}
+      </Button>
+      <p role="status" className={styles.said}>
+        {isAppleAsked && ACCOUNT_MESSAGES.appleUnimplemented}
+      </p>
+    </section>
+  );
+}
+
+async function signInByGoogle(idToken: string): Promise<void> {
+  const referral_code = keptReferral(Date.now());
+  const { access_token } = await send(socialLogin, {
+    body: { provider: 'google', id_token: idToken, access_token: null, referral_code },
+  });
+  const user = await signInWith(access_token);
+  showToast({ kind: 'success', text: ENTRY.welcome(user.username) });
+}

@@ -1,0 +1,59 @@
+// The CAPTCHA of a form: absent until a failure asks for it. From then on every attempt takes a solution along, and each
+// solution goes once.
+import { useEffect, useRef, useState } from 'react';
+import { solveCaptcha } from './solve-captcha.ts';
+
+export type CaptchaState = 'absent' | 'checking' | 'checked' | 'failed';
+
+/** A challenge can be solved for ten minutes; a solution older than this is not sent any more. */
+const GOOD_FOR_MS = 9 * 60_000;
+
+interface Run {
+  solution: Promise<string | null>;
+  stop: AbortController;
+  startedAt_ms: number;
+}
+
+export interface Captcha {
+  state: CaptchaState;
+  /** Asks for it, or for another one. */
+  begin: () => void;
+  /** The solution for one attempt, waited for if need be; undefined while it is absent, or when it failed. */
+  take: () => Promise<string | undefined>;
+}
+
+/** A form's CAPTCHA; show it with `CaptchaBox`. */
+export function useCaptcha(): Captcha {
+  const [state, setState] = useState<CaptchaState>('absent');
+  const run = useRef<Run | null>(null);
+  useEffect(() => () => run.current?.stop.abort(), []);
+
+  const begin = (): Run => {
+    run.current?.stop.abort();
+    const stop = new AbortController();
+    const tell = (next: CaptchaState) => {
+      if (!stop.signal.aborted) setState(next);
+    };
+    setState('checking');
+    const solution = solveCaptcha(stop.signal).then(
+      (payload) => {
+        tell('checked');
+        return payload;
+      },
+      () => {
+        tell('failed');
+        return null;
+      },
+    );
+    run.current = { solution, stop, startedAt_ms: performance.now() };
+    return run.current;
+  };
+
+  const take = async () => {
+    if (!run.current) return undefined;
+    const isOld = performance.now() - run.current.startedAt_ms > GOOD_FOR_MS;
+    return (await (isOld ? begin() : run.current).solution) ?? undefined;
+  };
+
+  return { state, begin: () => void begin(), take };
+}

@@ -1,0 +1,91 @@
+// Asking for a link that resets the password. The page says the same whether the address has an account or not, and
+// whatever became of the call: nobody learns here who plays.
+import { useState } from 'react';
+import { forgotPassword } from '../../../worker/contract/accounts.ts';
+import styles from '../../account/entry-page.module.css';
+import { EntryPage } from '../../account/entry-page.tsx';
+import { ENTRY } from '../../account/entry-texts.ts';
+import { emailComplaint } from '../../account/field-checks.ts';
+import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
+import { wordsOf } from '../../account/refusal-words.ts';
+import { useAccountForm } from '../../account/use-account-form.ts';
+import { send } from '../../api/client.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+const TEXTS = {
+  title: 'Forgot password',
+  description: 'Ask for a link that resets the password of your Doxa account.',
+  deck: 'We mail you a link to choose a new one.',
+  button: 'Send Reset Link',
+  sent: 'If an account with that email exists, a password reset link has been sent.',
+  sentMore: 'It works once, for 60 minutes. Look among the unwanted mail if it does not arrive.',
+  another: 'Try another address',
+  backToLogin: 'Back to login',
+} as const;
+
+/** `/forgot-password`. */
+export function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false);
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description });
+  return (
+    <EntryPage title={TEXTS.title} deck={TEXTS.deck}>
+      {isSent ? <Sent onAnother={() => setSent(false)} /> : <AskForm onSent={() => setSent(true)} />}
+    </EntryPage>
+  );
+}
+
+function AskForm({ onSent }: { onSent: () => void }) {
+  const { field, isBusy, formProps } = useAccountForm({
+    initial: { email: '' },
+    check: ({ email }) => {
+      const complaint = emailComplaint(email.trim());
+      return complaint ? { email: complaint } : {};
+    },
+    submit: async ({ email }) => {
+      await send(forgotPassword, { body: email.trim() }).catch(() => null);
+      onSent();
+    },
+    problemOf: (error) => wordsOf(error, ACCOUNT_MESSAGES.emailInvalid),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <Field
+        {...field('email')}
+        className={styles.field}
+        label={ENTRY.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="main" busy={isBusy}>
+          {TEXTS.button}
+        </Button>
+        <Button to="/login" kind="quiet" viewTransition>
+          {TEXTS.backToLogin}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  return (
+    <>
+      <div className={styles.words} role="status">
+        <p>{TEXTS.sent}</p>
+        <p>{TEXTS.sentMore}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button to="/login" kind="main" viewTransition>
+          {TEXTS.backToLogin}
+        </Button>
+        <Button kind="quiet" onClick={onAnother}>
+          {TEXTS.another}
+        </Button>
+      </div>
+    </>
+  );
+}

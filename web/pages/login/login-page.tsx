@@ -1,0 +1,116 @@
+// Logging in by username or address. Whoever is signed in has no business here and is led home.
+import { Navigate } from 'react-router';
+import { signIn } from '../../../worker/contract/accounts.ts';
+import { CaptchaBox } from '../../account/captcha-box.tsx';
+import styles from '../../account/entry-page.module.css';
+import { EntryPage, Honeypot, ProblemLine } from '../../account/entry-page.tsx';
+import { ENTRY } from '../../account/entry-texts.ts';
+import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
+import { type FormProblem, isRefusal } from '../../account/refusal-words.ts';
+import { SocialSignIn } from '../../account/social-sign-in.tsx';
+import { useAccountForm } from '../../account/use-account-form.ts';
+import { useCaptcha } from '../../account/use-captcha.ts';
+import { type CallError, send } from '../../api/client.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { signInWith, useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { TEXTS } from './login-texts.ts';
+
+/** `/login`. */
+export function LoginPage() {
+  const { isSignedIn, status } = useSession();
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description });
+  if (isSignedIn) return <Navigate to="/" replace />;
+  // While the house is closed there is no other page to go to.
+  const isOpen = status !== 'denied';
+  return (
+    <EntryPage
+      title={TEXTS.title}
+      deck={TEXTS.deck}
+      beside={
+        <>
+          <SocialSignIn />
+          {isOpen && <NewHere />}
+        </>
+      }
+    >
+      <LoginForm isOpen={isOpen} />
+    </EntryPage>
+  );
+}
+
+function LoginForm({ isOpen }: { isOpen: boolean }) {
+  const captcha = useCaptcha();
+  const { field, problem, isBusy, formProps } = useAccountForm({
+    initial: { username: '', password: '', website: '' },
+    check: ({ username, password }) => ({
+      ...(username.trim() === '' && { username: TEXTS.enterName }),
+      ...(password === '' && { password: ENTRY.enterPassword }),
+    }),
+    submit: async ({ username, password, website }) => {
+      const body = { username: username.trim(), password, website };
+      const { access_token } = await send(signIn, { body }, { captcha: await captcha.take() });
+      const user = await signInWith(access_token);
+      showToast({ kind: 'success', text: ENTRY.welcome(user.username) });
+    },
+    problemOf,
+    onRefused: captcha.begin,
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <Field
+        {...field('username')}
+        className={styles.field}
+        label={TEXTS.name}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...field('password')}
+        className={styles.field}
+        label={ENTRY.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Honeypot {...field('website')} />
+      <div className={styles.actions}>
+        <Button type="submit" kind="main" busy={isBusy}>
+          {ENTRY.logIn}
+        </Button>
+        {isOpen && (
+          <Button to="/forgot-password" kind="quiet" viewTransition>
+            {TEXTS.forgot}
+          </Button>
+        )}
+      </div>
+      <ProblemLine problem={problem} />
+      <CaptchaBox captcha={captcha} />
+    </form>
+  );
+}
+
+function NewHere() {
+  return (
+    <section aria-labelledby="new-here">
+      <h2 id="new-here">{TEXTS.newHere}</h2>
+      <p>{TEXTS.newHereText}</p>
+      <Button to="/register" kind="second" viewTransition>
+        {ENTRY.register}
+      </Button>
+    </section>
+  );
+}
+
+/** An unknown name and a wrong password are one sentence; a lockout and a block say why. */
+function problemOf(error: CallError): FormProblem {
+  if (error.status === 429) {
+    return { sentence: ACCOUNT_MESSAGES.securityCheck(error.message), reason: null };
+  }
+  if (error.code === 'BANNED') return { sentence: error.message, reason: null };
+  return { sentence: ACCOUNT_MESSAGES.loginFailed, reason: isRefusal(error) ? null : error.message };
+}

@@ -1,0 +1,119 @@
+// The form of registration. The new account is signed in to at once, which leads home.
+import { useNavigate } from 'react-router';
+import { register, signIn } from '../../../worker/contract/accounts.ts';
+import { CaptchaBox } from '../../account/captcha-box.tsx';
+import styles from '../../account/entry-page.module.css';
+import { Honeypot, ProblemLine } from '../../account/entry-page.tsx';
+import { ENTRY } from '../../account/entry-texts.ts';
+import { emailComplaint, passwordComplaints, usernameComplaint } from '../../account/field-checks.ts';
+import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
+import { type FormProblem, isRefusal, wordsOf } from '../../account/refusal-words.ts';
+import { type Complaints, useAccountForm } from '../../account/use-account-form.ts';
+import { useCaptcha } from '../../account/use-captcha.ts';
+import { noteOfName, useUsernameCheck } from '../../account/use-username-check.ts';
+import { type CallError, send } from '../../api/client.ts';
+import { signInWith } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { TEXTS } from './register-texts.ts';
+
+const EMPTY = { username: '', email: '', password: '', again: '', website: '' };
+
+/** Registers on the invitation of `code`. */
+export function RegisterForm({ code }: { code: string }) {
+  const captcha = useCaptcha();
+  const navigate = useNavigate();
+  const { values, field, problem, isBusy, formProps } = useAccountForm({
+    initial: EMPTY,
+    check: complaintsOf,
+    submit: async ({ username, email, password, website }) => {
+      const body = { username: username.trim(), email: email.trim(), password, referral_code: code, website };
+      await send(register, { body }, { captcha: await captcha.take() });
+      try {
+        const { access_token } = await send(signIn, { body: { username: body.username, password, website } });
+        const user = await signInWith(access_token);
+        showToast({ kind: 'success', text: TEXTS.done(user.username) });
+      } catch {
+        showToast({ kind: 'success', text: TEXTS.doneLogIn });
+        navigate('/login', { replace: true });
+      }
+    },
+    problemOf,
+    fieldOfCode: { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' },
+    onRefused: captcha.begin,
+  });
+  const wanted = values.username.trim();
+  const username = field('username');
+  const note = noteOfName({ state: useUsernameCheck(wanted), username: wanted }, TEXTS.usernameHelp);
+  return (
+    <form {...formProps} className={styles.form}>
+      <Field
+        {...note}
+        {...username}
+        error={username.error ?? note.error}
+        className={styles.field}
+        label={ENTRY.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...field('email')}
+        className={styles.field}
+        label={ENTRY.email}
+        help={TEXTS.emailHelp}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Field
+        {...field('password')}
+        className={styles.field}
+        label={ENTRY.password}
+        help={ENTRY.passwordHelp}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Field
+        {...field('again')}
+        className={styles.field}
+        label={ENTRY.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Honeypot {...field('website')} />
+      <div className={styles.actions}>
+        <Button type="submit" kind="main" busy={isBusy}>
+          {TEXTS.button}
+        </Button>
+      </div>
+      <ProblemLine problem={problem} />
+      <CaptchaBox captcha={captcha} />
+    </form>
+  );
+}
+
+function complaintsOf({ username, email, password, again }: typeof EMPTY): Complaints<keyof typeof EMPTY> {
+  const name = usernameComplaint(username.trim());
+  const address = emailComplaint(email.trim());
+  return {
+    ...(name && { username: name }),
+    ...(address && { email: address }),
+    ...passwordComplaints({ password, again }),
+  };
+}
+
+/** For what is said at no field. */
+function problemOf(error: CallError): FormProblem {
+  if (error.status === 429) {
+    return { sentence: ACCOUNT_MESSAGES.securityCheck(error.message), reason: null };
+  }
+  if (error.status === 400 || error.status === 422) {
+    return wordsOf(error, ACCOUNT_MESSAGES.registrationRefused);
+  }
+  return { sentence: ACCOUNT_MESSAGES.registrationFailed, reason: isRefusal(error) ? null : error.message };
+}

@@ -1,0 +1,63 @@
+// Making an account, for who came by an invitation; for everybody else the page that says how to get one.
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import styles from '../../account/entry-page.module.css';
+import { EntryPage } from '../../account/entry-page.tsx';
+import { ENTRY } from '../../account/entry-texts.ts';
+import { SocialSignIn } from '../../account/social-sign-in.tsx';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { keptReferral } from '../../shell/referral.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { TEXTS } from './register-texts.ts';
+import { WelcomeBonus } from './welcome-bonus.tsx';
+
+/** `/register`, `/register?ref={code}`. */
+export function RegisterPage() {
+  const { isSignedIn } = useSession();
+  const [code] = useState(() => keptReferral(Date.now()));
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description });
+  if (isSignedIn) return <Navigate to="/" replace />;
+  if (!code) return <InvitationOnly />;
+  return (
+    <EntryPage
+      title={TEXTS.title}
+      deck={TEXTS.deck}
+      beside={
+        <>
+          <WelcomeBonus />
+          <SocialSignIn />
+          <section aria-labelledby="have-account">
+            <h2 id="have-account">{TEXTS.haveAccount}</h2>
+            <LogInLink />
+          </section>
+        </>
+      }
+    >
+      <RegisterForm code={code} />
+    </EntryPage>
+  );
+}
+
+function InvitationOnly() {
+  return (
+    <EntryPage title={TEXTS.invitedTitle} deck={TEXTS.invitedDeck}>
+      <div className={styles.words}>
+        <p>{TEXTS.invitedText}</p>
+        <p>{TEXTS.invitedGuest}</p>
+      </div>
+      <div className={styles.actions}>
+        <LogInLink />
+      </div>
+    </EntryPage>
+  );
+}
+
+function LogInLink() {
+  return (
+    <Button to="/login" viewTransition>
+      {ENTRY.logIn}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+// The words of registration.
+export const TEXTS = {
+  title: 'Register',
+  description: 'Make your Doxa account: it keeps the Sparks and streaks you play for.',
+  deck: 'What you have played for as a guest goes into the account.',
+  usernameHelp: '3 to 20 letters, digits or underscores.',
+  emailHelp: 'For a link that proves it, and to reset your password.',
+  button: 'Create Account',
+  done: (username: string) => `Welcome to Doxa, ${username}.`,
+  doneLogIn: 'Your account is made. Please log in.',
+  bonus: 'Your welcome bonus',
+  daysLeft: (days: number) => (days === 1 ? 'Ends within a day.' : `${days} days remain.`),
+  haveAccount: 'You have an account already?',
+  invitedTitle: 'By invitation only',
+  invitedDeck: 'Access to Doxa accounts is by invitation.',
+  invitedText:
+    'To register you need a referral link from an existing player: ask one for theirs, and open it in this browser. It stays good here for seven days.',
+  invitedGuest:
+    'Meanwhile all eight games are yours as a guest. Sparks and streaks stay with this browser and go into your account once you have one.',
+} as const;

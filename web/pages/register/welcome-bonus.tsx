@@ -1,0 +1,29 @@
+// What registering brings, told beside the form: the welcome bonus, or a promotion's in its place while one is on.
+import { useQuery } from '@tanstack/react-query';
+import { promotionStatus } from '../../../worker/contract/referrals.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { TEXTS } from './register-texts.ts';
+
+/** Nothing until the server has said how much it is. */
+export function WelcomeBonus() {
+  const { data } = useQuery({
+    queryKey: queryKeys.promotion,
+    queryFn: ({ signal }) => send(promotionStatus, {}, { signal }),
+  });
+  if (!data) return null;
+  return (
+    <section aria-labelledby="welcome-bonus">
+      <h2 id="welcome-bonus">{data.active && data.name ? data.name : TEXTS.bonus}</h2>
+      <p>
+        <Sparks amount={data.promotion_bonus} look="figure" />
+      </p>
+      {data.active && (
+        <p>
+          {data.description} {TEXTS.daysLeft(data.days_remaining)}
+        </p>
+      )}
+    </section>
+  );
+}

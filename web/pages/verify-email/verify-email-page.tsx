@@ -1,0 +1,109 @@
+// Proving an address behind a mailed link. The link serves once, so the call is made once, however often the page is
+// drawn; what it answered is kept under the token.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { verifyEmail } from '../../../worker/contract/accounts.ts';
+import styles from '../../account/entry-page.module.css';
+import { EntryPage } from '../../account/entry-page.tsx';
+import { useLinkToken, useWayOnToLogin } from '../../account/mailed-link.ts';
+import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
+import { wordsOf } from '../../account/refusal-words.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { refreshProfile, useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+
+const TEXTS = {
+  title: 'Email verification',
+  description: 'Proves the e-mail address of your Doxa account.',
+  verifying: 'Verifying your email …',
+  verified: 'Your email is verified.',
+  brought: 'It brought you',
+  onward: 'You are led on in a moment.',
+  goNow: 'Go on now',
+  toSettings: 'Account settings',
+  toLogin: 'Log in',
+} as const;
+
+/** `/verify-email?token=`. */
+export function VerifyEmailPage() {
+  const token = useLinkToken();
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });
+  return (
+    <EntryPage title={TEXTS.title}>
+      {token ? <Verification token={token} /> : <Failed text={ACCOUNT_MESSAGES.verificationTokenMissing} />}
+    </EntryPage>
+  );
+}
+
+function Verification({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.emailProof(token),
+    // Without the signal: a call that is on its way must not be called off by a page that is drawn twice.
+    queryFn: () => send(verifyEmail, { query: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const isVerified = data !== undefined;
+  useWayOnToLogin(isVerified);
+  useEffect(() => {
+    if (isVerified) void refreshProfile();
+  }, [isVerified]);
+  if (data) return <Verified sparks={data.sparks_awarded} />;
+  if (error && !isFetching) {
+    const { sentence, reason } = wordsOf(error, ACCOUNT_MESSAGES.verificationFailed);
+    // Without a reason the server itself said no, and will again.
+    return <Failed text={sentence} onRetry={reason === null ? undefined : () => void refetch()} />;
+  }
+  return (
+    <p role="status" className={styles.words}>
+      {TEXTS.verifying}
+    </p>
+  );
+}
+
+function Verified({ sparks }: { sparks: number }) {
+  return (
+    <>
+      <div className={styles.words} role="status">
+        <p>{TEXTS.verified}</p>
+        {sparks > 0 && (
+          <p>
+            {TEXTS.brought} <Sparks amount={sparks} />.
+          </p>
+        )}
+        <p>{TEXTS.onward}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button to="/login" replace kind="main" viewTransition>
+          {TEXTS.goNow}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <ErrorState text={text} onRetry={onRetry} />
+      <div className={styles.actions}>
+        {isSignedIn ? (
+          <Button to="/account-settings?tab=verify" viewTransition>
+            {TEXTS.toSettings}
+          </Button>
+        ) : (
+          <Button to="/login" viewTransition>
+            {TEXTS.toLogin}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
