@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { DAY_MS, gameDayAt } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
@@ -71,7 +72,7 @@ export function newSession({
     FROM players WHERE id = ${player} AND kind = 'registered' AND banned_at IS NULL`;
 }
 
-/** The session of a token, or null when it never was, has ended or has expired. Late by up to a minute. */
+/** The session of a token, or null when it never was, has ended or has expired. Late by up to a minute. Throws BANNED. */
 export async function sessionOf(
   env: SessionEnv,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -173,20 +174,25 @@ export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[])
   );
 }
 
-/** Reads the row, and notes on it that the session was used today; so at most once a day it writes. */
+/**
+ * Reads the row, and notes on it that the session was used today; so at most once a day it writes. Throws BANNED for a
+ * player who is blocked, also by a session that the ban has ended: it tells why.
+ */
 async function recordedSession(
   db: Database,
   { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
 ): Promise<Session | null> {
-  const rows = await db.all<Session & { lastUsedDay: string }>(sql`
+  const rows = await db.all<Session & { lastUsedDay: string; isRevoked: number; isBanned: number }>(sql`
     SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
       players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
-      sessions.last_used_day AS "lastUsedDay"
+      sessions.last_used_day AS "lastUsedDay", sessions.revoked_at IS NOT NULL AS "isRevoked",
+      players.banned_at IS NOT NULL AS "isBanned"
     FROM sessions JOIN players ON players.id = sessions.player_id
-    WHERE sessions.token_hash = ${tokenHash} AND sessions.revoked_at IS NULL
-      AND players.kind = 'registered' AND players.banned_at IS NULL`);
+    WHERE sessions.token_hash = ${tokenHash} AND players.kind = 'registered'`);
   if (!rows[0]) return null;
-  const { lastUsedDay, ...session } = rows[0];
+  const { lastUsedDay, isRevoked, isBanned, ...session } = rows[0];
+  if (isBanned) throw new Refusal('BANNED');
+  if (isRevoked) return null;
   const today = gameDayAt(now_ms);
   if (lastUsedDay < today && session.expiresAt > now_ms)
     await db.all(

@@ -12,7 +12,7 @@ export type Viewer =
 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
-/** Reads the viewer of a request. Throws NOT_SIGNED_IN for a bearer that is not valid. */
+/** Reads the viewer of a request. Throws NOT_SIGNED_IN for a bearer that is not valid, BANNED for a blocked player’s. */
 export async function viewerOf(
   env: Env,
   { headers, now_ms }: { headers: Headers; now_ms: number },

@@ -1,0 +1,315 @@
+// What operators do through POST /api/ops/*.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import { histograms } from '../support/board-rows.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+const TOKEN = { authorization: `Bearer ${env.OPS_TOKEN}` };
+const COMMANDS = [
+  'audit',
+  'founder',
+  'invite',
+  'promotion-start',
+  'promotion-end',
+  'ban',
+  'unban',
+  'clear-mark',
+  'player',
+];
+
+const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops/${command}`, body, TOKEN);
+
+beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+
+describe('the operators’ token', () => {
+  test.each(COMMANDS)('is asked of %s before its body is read', async (command) => {
+    const mara = await player('mara');
+    const path = `/api/ops/${command}`;
+    const tries = [
+      () => new Client().post(path),
+      () => mara.post(path),
+      () => guest().then((client) => client.post(path)),
+      () => new Client().post(path, {}, { authorization: 'Bearer ' }),
+      () => new Client().post(path, {}, { authorization: `Bearer ${env.OPS_TOKEN}x` }),
+      () => new Client().post(path, {}, { authorization: `Basic ${env.OPS_TOKEN}` }),
+      () => new Client().post(path, {}, { authorization: 'Bearer undefined' }),
+    ];
+    for (const attempt of tries) expect(await attempt()).toMatchObject({ status: 401 });
+    expect(await db.all(sql`SELECT 1 FROM players WHERE username = 'Founder'`)).toEqual([]);
+  });
+
+  test.each([{ OPS_TOKEN: '' }, { OPS_TOKEN: undefined }])(
+    'when it is not set (%o) admits nobody',
+    async (unset) => {
+      const app = createApp(localPorts);
+      for (const authorization of ['Bearer ', 'Bearer undefined', '', undefined]) {
+        const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+        const reply = await app.request(
+          'http://127.0.0.1/api/ops/audit',
+          { method: 'POST', headers },
+          { ...env, ...unset },
+        );
+        expect(reply.status).toBe(401);
+      }
+    },
+  );
+
+  test('cannot be guessed by the thousand', async () => {
+    await new Client().post('/dev/gates', { rate_limits: true });
+    const wrong = { authorization: 'Bearer wrong', 'cf-connecting-ip': '203.0.113.77' };
+    const replies = await Promise.all(
+      Array.from({ length: 260 }, () => new Client().post('/api/ops/audit', {}, wrong)),
+    );
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('invitations', () => {
+  test('the founder is made once, invites, and its link stays the same', async () => {
+    const first = await ops('founder');
+    expect(first).toMatchObject({ status: 200, body: { username: 'Founder' } });
+    expect(first.body.url).toBe(`${env.PUBLIC_ORIGIN}/register?ref=${first.body.code}`);
+    expect((await ops('founder')).body).toEqual(first.body);
+    expect(await db.all(sql`SELECT kind, password_hash FROM players`)).toEqual([
+      { kind: 'registered', password_hash: null },
+    ]);
+    const newcomer = new Client();
+    await newcomer.post('/api/session/init', { referral_code: first.body.code });
+    expect(decodeURIComponent(newcomer.cookie)).toContain(first.body.code);
+  });
+
+  test('two who ask for the founder at once get the same', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => ops('founder')));
+    expect(new Set(replies.map(({ body }) => body.code)).size).toBe(1);
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('the founder’s address can be given until it has a password', async () => {
+    await player('other');
+    await db.all(
+      sql`UPDATE players SET email = 'o@x.example', email_key = 'o@x.example' WHERE username = 'other'`,
+    );
+    expect(await ops('founder', { email: 'O@x.example' })).toMatchObject({
+      status: 400,
+      body: { code: 'EMAIL_TAKEN' },
+    });
+    expect(await ops('invite', { email: 'first@doxa.example' })).toMatchObject({ status: 200 });
+    expect(await db.all(sql`SELECT email FROM players WHERE username = 'Founder'`)).toEqual([
+      { email: 'first@doxa.example' },
+    ]);
+    await db.all(sql`UPDATE players SET password_hash = 'x' WHERE username = 'Founder'`);
+    expect(await ops('founder', { email: 'second@doxa.example' })).toMatchObject({ status: 409 });
+    expect(await ops('founder', { email: 'no address' })).toMatchObject({ status: 422 });
+  });
+
+  test('where somebody is called Founder already the founder has another name', async () => {
+    await player('founder');
+    const { body } = await ops('founder');
+    expect(body.username).toMatch(/^Founder_\w+$/);
+    expect(body.username.length).toBeLessThanOrEqual(20);
+  });
+
+  test('each is a new code that lets a guest in, in the name of whom it was made for', async () => {
+    await player('Mara');
+    const one = (await ops('invite', { username: 'mara' })).body;
+    const two = (await ops('invite', { username: 'MARA' })).body;
+    expect(one).toMatchObject({ username: 'Mara' });
+    expect(one.code).not.toBe(two.code);
+    const app = createApp(localPorts);
+    const init = (referral_code: string) =>
+      app.request(
+        'http://127.0.0.1/api/session/init',
+        {
+          method: 'POST',
+          body: JSON.stringify({ referral_code }),
+          headers: { 'content-type': 'application/json' },
+        },
+        { ...env, ACCESS_MODE: 'invited' },
+      );
+    expect((await init(one.code)).status).toBe(200);
+    expect((await init(`${one.code}x`)).status).toBe(403);
+    await ops('ban', { username: 'Mara' });
+    expect((await init(one.code)).status).toBe(403);
+    expect(await ops('invite', { username: 'Mara' })).toMatchObject({ status: 404 });
+  });
+
+  test('for nobody there is are refused', async () => {
+    expect(await ops('invite', { username: 'nobody' })).toMatchObject({ status: 404 });
+    expect(await ops('invite', { username: '' })).toMatchObject({ status: 422 });
+    expect(await ops('invite', { username: 5 })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a promotion', () => {
+  const plan = { name: 'Spring', description: 'More to begin with', bonus: 7500, days: 7 };
+  const status = async () => (await new Client().get('/api/auth/promotion-status')).body;
+
+  test('is on from its start to its end, and days that have begun count', async () => {
+    expect(await status()).toEqual({
+      active: false,
+      name: null,
+      description: null,
+      promotion_bonus: 5000,
+      days_remaining: 0,
+      start_date: null,
+      end_date: null,
+    });
+    const starts = '2027-03-11T00:00:00.000Z';
+    expect(await ops('promotion-start', { ...plan, starts })).toMatchObject({
+      status: 200,
+      body: { start_date: starts, end_date: '2027-03-18T00:00:00.000Z' },
+    });
+    expect(await status()).toMatchObject({ active: false });
+    await setClock('2027-03-11T00:00:00Z');
+    expect(await status()).toMatchObject({
+      active: true,
+      name: 'Spring',
+      description: 'More to begin with',
+      promotion_bonus: 7500,
+      days_remaining: 7,
+      start_date: starts,
+      end_date: '2027-03-18T00:00:00.000Z',
+    });
+    await setClock('2027-03-17T23:59:00Z');
+    expect(await status()).toMatchObject({ active: true, days_remaining: 1 });
+    await setClock('2027-03-18T00:00:00Z');
+    expect(await status()).toMatchObject({ active: false, promotion_bonus: 5000 });
+  });
+
+  test.each([
+    { days: 15 },
+    { days: 0 },
+    { days: 7.5 },
+    { days: '7' },
+    { bonus: 0 },
+    { bonus: -5 },
+    { bonus: 7500.5 },
+    { bonus: 2_000_000 },
+    { name: '' },
+    { description: undefined },
+    { starts: 'tomorrow' },
+    { starts: '2027-02-30T00:00:00Z' },
+  ])('with %o is refused', async (change) => {
+    expect(await ops('promotion-start', { ...plan, ...change })).toMatchObject({ status: 422 });
+    expect(await db.all(sql`SELECT 1 FROM promotions`)).toEqual([]);
+  });
+
+  test('of 14 days at once is taken, and none beside it; of many at once one', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => ops('promotion-start', { ...plan, days: 14 })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await ops('promotion-start', { ...plan, starts: '2027-03-24T11:59:59.000Z' })).toMatchObject({
+      status: 409,
+    });
+    expect(await ops('promotion-start', { ...plan, starts: '2027-03-25T12:00:00.000Z' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('ends when an operator ends it; the next command calls off what is to come', async () => {
+    await ops('promotion-start', plan);
+    await ops('promotion-start', { ...plan, name: 'Summer', starts: '2027-06-01T00:00:00Z' });
+    await setClock('2027-03-10T13:00:00Z');
+    expect(await status()).toMatchObject({ active: true });
+    expect((await ops('promotion-end')).body).toEqual({ ended: 1 });
+    expect(await status()).toMatchObject({ active: false });
+    expect(await db.all(sql`SELECT name FROM promotions ORDER BY starts_at`)).toHaveLength(2);
+    expect((await ops('promotion-end')).body).toEqual({ ended: 1 });
+    expect((await ops('promotion-end')).body).toEqual({ ended: 0 });
+  });
+});
+
+describe('a ban', () => {
+  test('ends all sessions at once; session init and every call answer 403; unban lets in again', async () => {
+    const mara = await player('Mara');
+    const token = (await mara.get('/api/daily-memory-config')).body.game_session_token;
+    expect((await ops('ban', { username: 'mara' })).body).toEqual({
+      username: 'Mara',
+      is_banned: true,
+      sessions_ended: 1,
+    });
+    for (const reply of [
+      await mara.post('/api/session/init'),
+      await mara.get('/auth/me'),
+      await mara.get('/api/me/transaction-history'),
+      await mara.post('/api/memory/flip', { game_session_token: token, move: 1, position: 0 }),
+    ])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'BANNED' } });
+    expect((await ops('ban', { username: 'mara' })).body).toMatchObject({ sessions_ended: 0 });
+    expect((await ops('unban', { username: 'mara' })).body).toEqual({ username: 'Mara', is_banned: false });
+    expect((await mara.get('/auth/me')).status).toBe(401);
+    expect(await ops('ban', { username: 'nobody' })).toMatchObject({ status: 404 });
+    expect(await ops('unban', { username: 'nobody' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a mark', () => {
+  test('that is cleared lets the result onto the board and into the day’s distribution, once', async () => {
+    const mara = await player('mara');
+    await new Client().post('/dev/gates', { marked_plays: true });
+    const { game_result } = (await playMemory(mara)).body;
+    expect(game_result.marked).toBe(true);
+    const board = async () => (await new Client().get('/api/leaderboards/game/memory')).body;
+    const distribution = async () =>
+      (await mara.get('/api/results/distribution?game_type=memory&game_date=2027-03-10')).body.players;
+    expect([await board(), await distribution()]).toEqual([[], 0]);
+    const held = (await ops('player', { username: 'mara' })).body.held_results;
+    expect(held).toEqual([{ game_type: 'memory', day: '2027-03-10', mark: expect.any(String) }]);
+    const mark = { username: 'mara', game_type: 'memory', day: '2027-03-10' };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ops('clear-mark', mark)));
+    expect(replies.filter(({ body }) => body.cleared)).toHaveLength(1);
+    expect(await board()).toMatchObject([{ username: 'mara', points_earned: game_result.points_earned }]);
+    expect(await distribution()).toBe(1);
+    const { kept, counted } = await histograms();
+    expect(kept).toEqual(counted);
+    expect((await ops('player', { username: 'mara' })).body.held_results).toEqual([]);
+  });
+
+  test('of no result, no player, no game or no day is refused', async () => {
+    await player('mara');
+    const mark = { username: 'mara', game_type: 'memory', day: '2027-03-10' as GameDay };
+    expect(await ops('clear-mark', mark)).toMatchObject({ status: 404 });
+    expect(await ops('clear-mark', { ...mark, username: 'nobody' })).toMatchObject({ status: 404 });
+    expect(await ops('clear-mark', { ...mark, game_type: 'chess' })).toMatchObject({ status: 422 });
+    expect(await ops('clear-mark', { ...mark, day: '2027-02-30' })).toMatchObject({ status: 422 });
+  });
+});
+
+test('GIVEN a player looked up THEN there is how the account stands and no secret', async () => {
+  const mara = await player('Mara');
+  await db.all(sql`
+    UPDATE players SET email = 'mara@x.example', email_key = 'mara@x.example', password_hash = 'scrypt$secret'
+    WHERE username = 'Mara'`);
+  const { body, status } = await ops('player', { username: 'mara' });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: mara.publicId,
+    username: 'Mara',
+    kind: 'registered',
+    registered_at: expect.any(String),
+    banned_at: null,
+    deactivated_at: null,
+    has_password: true,
+    has_email: true,
+    is_email_verified: false,
+    social_providers: [],
+    sessions: 1,
+    referral_code: 'code-Mara',
+    referred_by: null,
+    friends_brought: 0,
+    total_points: 0,
+    last_seen_day: null,
+    last_played_day: null,
+    held_results: [],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/scrypt|x\.example/);
+  expect(await ops('player', { username: 'nobody' })).toMatchObject({ status: 404 });
+  expect(await ops('player', { username: '%' })).toMatchObject({ status: 404 });
+});
