@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount } from '../../../worker/contract/accounts.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
+import { GoogleButton } from '../../account/google-button.tsx';
 import { CallError, send } from '../../api/client.ts';
 import { logout } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { DownloadData } from './download-data.tsx';
 import { Panel, Problem } from './panel.tsx';
-import { LEAVE, PASSWORD } from './settings-texts.ts';
+import { LEAVE, PASSWORD, SOCIAL } from './settings-texts.ts';
 
 /** How the player proves to be the owner: by the password, or by a fresh token of the social account. */
 type Proof = { password: string } | { provider: 'google'; id_token: string };
@@ -37,7 +38,11 @@ export function DeactivateTab({ user }: { user: UserProfile }) {
         <p>{LEAVE.takeAlong}</p>
         <DownloadData username={user.username} />
       </div>
-      <PasswordProof complaint={proof ? undefined : wrongPassword} onProof={ask} />
+      {user.hasPassword ? (
+        <PasswordProof complaint={proof ? undefined : wrongPassword} onProof={ask} />
+      ) : (
+        <SocialProof key={leaving.submittedAt} onProof={ask} />
+      )}
       <Problem
         problem={
           leaving.error && {
@@ -109,6 +114,27 @@ function PasswordProof({ complaint, onProof }: PasswordProofProps) {
         {LEAVE.deactivate}
       </Button>
     </form>
+  );
+}
+
+/** For who has no password. Each attempt begins anew, because what it proves itself with serves once. */
+function SocialProof({ onProof }: { onProof: (proof: Proof) => void }) {
+  const unoffered = (
+    <>
+      <p className={styles.note}>{LEAVE.unprovable}</p>
+      <Button to="/account-settings?tab=password" kind="quiet" state={{ keepFocus: true }}>
+        {SOCIAL.toPassword}
+      </Button>
+    </>
+  );
+  return (
+    <div className={styles.form}>
+      <p>{LEAVE.proveSocial}</p>
+      <GoogleButton
+        onIdentity={async (id_token) => onProof({ provider: 'google', id_token })}
+        unoffered={unoffered}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 // Asking for another address. The new one stands as pending until the link that was mailed to it is opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '../../../worker/contract/accounts.ts';
+import { emailComplaint } from '../../account/field-checks.ts';
 import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -12,8 +13,6 @@ import { Asked, Fact, Panel, Problem } from './panel.tsx';
 import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, PASSWORD } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** `?tab=email` */
 export function EmailTab({ hasPassword }: { hasPassword: boolean }) {
@@ -37,10 +36,13 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const client = useQueryClient();
   const { field, problem, isBusy, formProps } = useSettingsForm({
     initial: { new_email: '', current_password: '' },
-    check: ({ new_email, current_password }) => ({
-      ...(!LOOKS_LIKE_EMAIL.test(new_email.trim()) && { new_email: OWN_MESSAGES.emailInvalid }),
-      ...(hasPassword && current_password === '' && { current_password: PASSWORD.missing }),
-    }),
+    check: ({ new_email, current_password }) => {
+      const complaint = emailComplaint(new_email.trim());
+      return {
+        ...(complaint && { new_email: complaint }),
+        ...(hasPassword && current_password === '' && { current_password: PASSWORD.missing }),
+      };
+    },
     send: ({ new_email, current_password }) =>
       send(changeEmail, {
         body: { new_email: new_email.trim(), ...(hasPassword && { current_password }) },

@@ -1,11 +1,11 @@
 // The pieces that every tab of the settings is made of: its head, what is asked for, and why nothing was changed.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { FormProblem } from '../../account/refusal-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 import { TEXTS } from './settings-texts.ts';
-import type { FormProblem } from './use-settings-form.ts';
 
 interface PanelProps {
   title: string;

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, setPassword } from '../../../worker/contract/accounts.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
+import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
 import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -50,7 +51,7 @@ function SetForm({ username, onDone }: PasswordFormProps) {
     initial: { new_password: '', again: '' },
     check: ({ new_password, again }) => ({
       ...(new_password.length < LEAST && { new_password: OWN_MESSAGES.newPasswordShort }),
-      ...(new_password !== again && { again: OWN_MESSAGES.passwordsDiffer }),
+      ...(new_password !== again && { again: ACCOUNT_MESSAGES.passwordsDiffer }),
     }),
     send: async ({ new_password }) => {
       await send(setPassword, { body: { new_password } });

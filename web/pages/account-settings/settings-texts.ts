@@ -11,7 +11,6 @@ export const TEXTS = {
   prompt: 'Your name, your password, your e-mail address and the look of the pages are set here.',
   tabs: 'Settings',
   loading: 'Loading your settings',
-  retryHint: 'Nothing was changed.',
 } as const;
 
 export const THEME = {
@@ -29,7 +28,8 @@ export const USERNAME = {
   current: 'Your username',
   locked: 'A username is chosen once and stays. Yours cannot be changed.',
   once: 'You came by a social account: choose a name of your own, once. After that it is locked.',
-  missing: 'Please choose a username.',
+  fresh: 'New username',
+  help: '3 to 20 letters, digits and underscores.',
   choose: 'Set Username',
   chosen: (username: string) => `You are ${username} from now on.`,
 } as const;
@@ -92,7 +92,7 @@ export const SOCIAL = {
   unlinked: (provider: string) => `Your ${provider} account is unlinked.`,
   linked: (provider: string) => `Your ${provider} account is linked.`,
   toPassword: 'Set a password',
-  link: (provider: string) => `Link ${provider}`,
+  linkApple: 'Link Apple',
   unoffered: 'Google sign-in is not offered here.',
 } as const;
 
@@ -114,6 +114,7 @@ export const LEAVE = {
   password: 'Password',
   provePassword: 'Your password proves that it is you.',
   proveSocial: 'Sign in with your social account once more, to prove that it is you.',
+  unprovable: 'Your social account cannot be asked here. Set a password first, which proves it as well.',
   deactivate: 'Deactivate',
   ask: 'Deactivate your account?',
   consequences: [

@@ -1,6 +1,9 @@
 // The social accounts that sign the player in: linking one, and unlinking it unless it is the last way in.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { unlinkSocialAccount } from '../../../worker/contract/social.ts';
+import { useState } from 'react';
+import { socialLogin, unlinkSocialAccount } from '../../../worker/contract/social.ts';
+import { GoogleButton } from '../../account/google-button.tsx';
+import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
 import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { CallError, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -95,6 +98,34 @@ function Unlinked({ provider }: { provider: Provider }) {
         <h3>{provider.name}</h3>
         <p className={styles.note}>{SOCIAL.notLinked}</p>
       </div>
+      {provider.id === 'google' ? <LinkGoogle /> : <LinkApple />}
     </section>
+  );
+}
+
+function LinkGoogle() {
+  const client = useQueryClient();
+  const link = async (idToken: string) => {
+    await send(socialLogin, { body: { provider: 'google', id_token: idToken, access_token: null } });
+    showToast({ kind: 'success', text: SOCIAL.linked('Google') });
+    await client.invalidateQueries({ queryKey: queryKeys.socialAccounts });
+    focusPanel();
+  };
+  return (
+    <div className={styles.link}>
+      <GoogleButton onIdentity={link} unoffered={<p className={styles.note}>{SOCIAL.unoffered}</p>} />
+    </div>
+  );
+}
+
+function LinkApple() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{SOCIAL.linkApple}</Button>
+      <p role="status" className={styles.note}>
+        {isAsked && ACCOUNT_MESSAGES.appleUnimplemented}
+      </p>
+    </>
   );
 }

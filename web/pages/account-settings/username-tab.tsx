@@ -1,7 +1,9 @@
 // The username: chosen once by who came with a social account, fixed for everybody else.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setUsername } from '../../../worker/contract/accounts.ts';
+import { usernameComplaint } from '../../account/field-checks.ts';
 import { OWN_MESSAGES } from '../../account/own-messages.ts';
+import { noteOfName, useUsernameCheck } from '../../account/use-username-check.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { refreshProfile } from '../../shell/session.ts';
@@ -34,9 +36,12 @@ export function UsernameTab() {
 
 function UsernameForm() {
   const client = useQueryClient();
-  const { field, problem, isBusy, formProps } = useSettingsForm({
+  const { values, field, problem, isBusy, formProps } = useSettingsForm({
     initial: { username: '' },
-    check: ({ username }) => ({ ...(username === '' && { username: USERNAME.missing }) }),
+    check: ({ username }) => {
+      const complaint = usernameComplaint(username);
+      return complaint ? { username: complaint } : {};
+    },
     send: ({ username }) => send(setUsername, { body: { username } }),
     failed: OWN_MESSAGES.usernameUpdateFailed,
     fieldOfCode: { USERNAME_TAKEN: 'username' },
@@ -46,11 +51,27 @@ function UsernameForm() {
       focusPanel();
     },
   });
+  const state = useUsernameCheck(values.username);
+  const { error, ...name } = field('username');
+  const note = noteOfName({ state, username: values.username }, USERNAME.help);
   return (
     <form {...formProps} className={styles.form}>
-      <Field {...field('username')} label={USERNAME.tab} autoComplete="username" autoCapitalize="none" />
+      <Field
+        {...name}
+        {...note}
+        error={error ?? note.error}
+        label={USERNAME.fresh}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Problem problem={problem} />
-      <Button type="submit" kind="main" busy={isBusy}>
+      <Button
+        type="submit"
+        kind="main"
+        busy={isBusy}
+        disabledReason={state === 'available' ? undefined : USERNAME.choose}
+      >
         {USERNAME.choose}
       </Button>
     </form>
