@@ -67,12 +67,37 @@ export async function ensureBuilt() {
   writeFileSync(stamp, now);
 }
 
-/** Makes preview serve what stands in dist/, whatever was built into another folder since. */
-export function serveFromDist() {
+/**
+ * Makes preview serve what stands in dist/, whatever was built into another folder since. `vars` take the place of the
+ * configuration's own variables.
+ */
+export function serveFromDist(vars = {}) {
+  const built = JSON.parse(readFileSync(join(ROOT, 'dist', 'doxa', 'wrangler.json'), 'utf8'));
+  const config = { ...built, vars: { ...built.vars, ...vars } };
+  writeFileSync(join(ROOT, 'dist', 'doxa', 'wrangler.served.json'), JSON.stringify(config));
   const folder = join(ROOT, 'web', '.wrangler', 'deploy');
   mkdirSync(folder, { recursive: true });
-  const served = { configPath: '../../../dist/doxa/wrangler.json', auxiliaryWorkers: [] };
+  const served = { configPath: '../../../dist/doxa/wrangler.served.json', auxiliaryWorkers: [] };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(served));
+}
+
+/**
+ * The variables that the environment of a local start sets: addresses by its port, and Google sign-in. That is off unless
+ * GOOGLE_CLIENT_ID and GOOGLE_JWKS_URL are given, or DOXA_TEST_PROVIDER=1 asks for the provider under /dev/google.
+ */
+export function localVariables({ address }) {
+  const { DOXA_TEST_PROVIDER, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, GOOGLE_SCRIPT_URL } = process.env;
+  const testProvider = DOXA_TEST_PROVIDER === '1' && {
+    GOOGLE_CLIENT_ID: 'doxa-test-provider',
+    GOOGLE_JWKS_URL: `${address}/dev/google/keys`,
+  };
+  return {
+    PUBLIC_ORIGIN: address,
+    ...testProvider,
+    ...(GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID }),
+    ...(GOOGLE_JWKS_URL && { GOOGLE_JWKS_URL }),
+    ...(GOOGLE_SCRIPT_URL && { GOOGLE_SCRIPT_URL }),
+  };
 }
 
 /** Applies the migrations to a local database. */

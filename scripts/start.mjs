@@ -1,7 +1,15 @@
 // `npm start`: installs what is missing, builds, migrates, and serves the page and its API. A second start keeps the data.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { ensureBuilt, ensureInstalled, migrate, ROOT, serveFromDist, toolEnvironment } from './prepare.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  localVariables,
+  migrate,
+  ROOT,
+  serveFromDist,
+  toolEnvironment,
+} from './prepare.mjs';
 
 const port = process.env.PORT ?? '8787';
 const state = resolve(process.env.DOXA_STATE ?? join(ROOT, '.wrangler', 'state'));
@@ -9,7 +17,7 @@ const address = `http://127.0.0.1:${port}`;
 
 ensureInstalled();
 await ensureBuilt();
-serveFromDist();
+serveFromDist(localVariables({ address }));
 await migrate(state);
 
 if (await fetch(address).catch(() => null)) {

@@ -1,10 +1,11 @@
-// The /dev calls of local use: the clock, the gates and the mailbox. They answer loopback hosts only.
+// The /dev calls of local use: the clock, the gates, the mailbox and the test provider. They answer loopback hosts only.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refusal, statusOf } from '../kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
 import { mailsIn } from './mailbox.ts';
 import { renderMailbox } from './mailbox-page.ts';
+import { testProviderRoutes } from './test-provider.ts';
 
 type DevContext = Context<{ Bindings: Env }>;
 
@@ -37,6 +38,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
     c.header('cache-control', 'no-store');
     return isForPeople ? c.html(renderMailbox(mails)) : c.json(mails);
   });
+  testProviderRoutes(app);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
     throw error;
