@@ -115,6 +115,10 @@ describe('The first issue', () => {
       expect(issueOf(landmark, PROPORTIONAL_VALUE)).toBe(landmark.proportional_shares);
   });
 
+  test('is of at least one share, however small the part', () => {
+    expect(firstIssueOf({ ...landmarkOfSlug('mount-fuji')!, proportional_shares: 0.1 })).toBe(1);
+  });
+
   test('gives no share of a Wonder when it is too small', () => {
     expect(issueOf(landmarkOfSlug('mount-fuji')!, sparks(1000))).toBe(0);
   });

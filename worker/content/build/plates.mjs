@@ -1,16 +1,27 @@
 // Makes the plates: for each landmark the picture on its card, one small SVG file drawn by hand.
 
 import { svgOf } from './drawing-kit.mjs';
-import { CITY } from './plates/city.mjs';
-import { CITY_TOO } from './plates/city-too.mjs';
-import { LOCAL } from './plates/local.mjs';
-import { LOCAL_TOO } from './plates/local-too.mjs';
+import { CITY_IN_STEEL } from './plates/city-in-steel.mjs';
+import { CITY_IN_STONE } from './plates/city-in-stone.mjs';
+import { LIGHTS_AND_PIERS } from './plates/lights-and-piers.mjs';
+import { MARKETS_AND_SHELVES } from './plates/markets-and-shelves.mjs';
 import { NATIONAL } from './plates/national.mjs';
+import { SLOW_TRANSPORT } from './plates/slow-transport.mjs';
+import { STATUES_AND_BRIDGES } from './plates/statues-and-bridges.mjs';
 import { WONDER_AND_WORLD } from './plates/wonder-and-world.mjs';
 
 const PLATE_SIZE = { width: 640, height: 400 };
 
-const DRAWINGS = { ...WONDER_AND_WORLD, ...NATIONAL, ...CITY, ...CITY_TOO, ...LOCAL, ...LOCAL_TOO };
+const DRAWINGS = {
+  ...CITY_IN_STEEL,
+  ...CITY_IN_STONE,
+  ...LIGHTS_AND_PIERS,
+  ...MARKETS_AND_SHELVES,
+  ...NATIONAL,
+  ...SLOW_TRANSPORT,
+  ...STATUES_AND_BRIDGES,
+  ...WONDER_AND_WORLD,
+};
 
 /** The generated files by name, as text. */
 export function plateFiles() {

@@ -1,4 +1,4 @@
-// Plates of the City landmarks: the half that is of concrete and steel.
+// Plates of the City landmarks: the ones of concrete and steel.
 import {
   arch,
   beam,
@@ -62,7 +62,7 @@ const FAR_ATOMS = [
   [288, 252, 26],
 ];
 
-export const CITY_TOO = {
+export const CITY_IN_STEEL = {
   'cn-tower': [
     ...ground(green, 320, 354, 180, 14),
     ...block(slate, 196, 268, 46, 84, 0.5),
@@ -165,6 +165,8 @@ export const CITY_TOO = {
         `M${276 + (n % 2) * 16} ${252 + n * 16}q12 16 24 0q12 16 24 0q12 16 24 0q12 16 24 0v5q-12 14-24 0q-12 14-24 0q-12 14-24 0q-12 14-24 0z`,
       ),
     ),
+    ...repeat(5, (n) => oval('#8d95aa', [346, 386, 414, 426, 416][n], [84, 92, 122, 162, 206][n], 24)),
+    ...repeat(4, (n) => oval(snow[2], [340, 376, 398, 402][n], [92, 104, 134, 172][n], 24)),
     ...path('#8d95aa', 'M392 96Q440 130 430 200Q424 240 396 260Q412 200 402 160z'),
     ...path(
       snow[2],

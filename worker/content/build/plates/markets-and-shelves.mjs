@@ -1,11 +1,10 @@
-// Plates of the Local landmarks: statues, bridges, markets and shelves.
+// Plates of the Local landmarks: market halls and bookshops.
 import {
   arch,
   beam,
   block,
   box,
   DUSK,
-  FOAM,
   GLOW,
   ground,
   oval,
@@ -13,30 +12,11 @@ import {
   polygon,
   repeat,
   TONES,
-  tree,
   twin,
 } from '../drawing-kit.mjs';
 
-const {
-  sand,
-  stone,
-  wall,
-  marble,
-  red,
-  green,
-  water,
-  slate,
-  copper,
-  gold,
-  blue,
-  roof,
-  rose,
-  bronze,
-  wood,
-  snow,
-  rock,
-  iron,
-} = TONES;
+const { sand, stone, wall, marble, red, green, slate, copper, gold, blue, roof, rose, wood, snow, iron } =
+  TONES;
 
 const FRUIT = ['#e8933f', '#d9705f', '#8fae55', '#f3c864'];
 
@@ -54,162 +34,7 @@ const awning = (x, y, width, stripes, tones) =>
     );
   });
 
-export const LOCAL = {
-  'manneken-pis': [
-    ...block(stone, 196, 60, 248, 288, 0.5),
-    ...polygon(stone[1], '182 62 320 22 458 62 458 72 182 72'),
-    ...polygon(stone[0], '182 62 320 22 320 72 182 72'),
-    ...arch(stone[2], 238, 300, 164, 220),
-    ...twin(stone, 320, '22 252 30 262 26 300 60 308 60 322'),
-    ...path(
-      bronze[1],
-      'M300 252L304 212Q296 190 300 170Q300 154 320 152Q342 154 344 172Q350 196 338 214L340 252H326L322 222L314 252z',
-    ),
-    ...path(bronze[0], 'M300 252L304 212Q296 190 300 170Q300 154 320 152V226L314 252z'),
-    ...oval(bronze[1], 322, 134, 21),
-    ...path(bronze[0], 'M322 113a21 21 0 0 0 0 42q-10-20 0-42z'),
-    ...beam(bronze[0], 302, 172, 292, 196, 9),
-    ...beam(bronze[0], 292, 194, 306, 208, 9),
-    ...beam(bronze[1], 342, 172, 354, 198, 9),
-    ...beam(bronze[1], 354, 196, 334, 212, 9),
-    ...path(FOAM, 'M302 206Q262 196 252 330H260Q268 208 304 211z'),
-    ...path(stone[1], 'M170 322H470L446 362H194z'),
-    ...path(stone[0], 'M170 322H320V362H194z'),
-    ...oval(water[0], 320, 324, 138, 9),
-  ],
-  'the-little-mermaid': [
-    ...oval(water[1], 320, 346, 270, 26),
-    ...oval(water[0], 280, 340, 206, 13),
-    ...path(rock[1], 'M186 342Q176 282 246 250L340 232Q420 236 452 290Q472 322 460 344Q320 370 186 342z'),
-    ...path(rock[0], 'M186 342Q176 282 246 250L340 232Q330 300 300 352Q230 352 186 342z'),
-    ...path(
-      copper[1],
-      'M286 244Q280 200 296 170Q302 140 320 130Q348 132 350 166Q352 200 346 222Q404 214 418 232Q424 262 396 290Q440 300 452 330Q416 318 384 304Q396 262 376 254Q330 262 286 244z',
-    ),
-    ...path(
-      copper[0],
-      'M286 244Q280 200 296 170Q302 140 320 130Q330 170 318 214Q330 240 386 232Q330 262 286 244z',
-    ),
-    ...path(copper[2], 'M340 158Q366 190 372 238L362 240Q352 200 334 176z'),
-    ...oval(copper[1], 312, 108, 20, 23),
-    ...path(copper[0], 'M312 85a20 23 0 0 0-4 45q8-20 4-45z'),
-    ...path(copper[2], 'M312 82Q344 84 340 124L330 140Q332 110 312 82z'),
-    ...beam(copper[0], 298, 172, 282, 214, 12),
-    ...beam(copper[0], 282, 212, 300, 244, 11),
-    ...repeat(3, (n) => box(FOAM, 150 + n * 130, 352 - (n % 2) * 8, 54, 3)),
-  ],
-  hachiko: [
-    ...ground(stone, 320, 354, 190, 14),
-    ...block(stone, 230, 276, 180, 76, 0.5),
-    ...box(stone[2], 220, 268, 200, 10),
-    ...box(bronze[1], 286, 298, 68, 28),
-    ...path(
-      bronze[1],
-      'M262 268Q258 214 270 176L282 120L292 88L310 112H340L358 86L366 122Q376 160 366 186Q400 214 402 250L416 236Q424 262 396 268z',
-    ),
-    ...path(bronze[0], 'M262 268Q258 214 270 176L282 120L292 88L310 112H326Q330 180 318 268z'),
-    ...path(bronze[2], 'M310 268V206Q320 194 330 206V268z'),
-    ...path(bronze[0], 'M298 150Q324 134 348 150L338 180Q324 190 310 180z'),
-    ...oval(DUSK, 324, 158, 9, 6),
-    ...oval(DUSK, 302, 138, 5),
-    ...oval(DUSK, 344, 138, 5),
-    ...beam(bronze[2], 314, 176, 334, 176, 3),
-    ...path(bronze[2], 'M366 200Q386 230 380 268H368Q376 236 358 206z'),
-    ...tree(148, 352, 30),
-    ...tree(490, 352, 26),
-  ],
-  'greyfriars-bobby': [
-    ...ground(stone, 320, 356, 170, 12),
-    ...twin(stone, 320, '62 336 74 354'),
-    ...twin(stone, 320, '34 232 40 246 40 322 54 336'),
-    ...twin(stone, 320, '52 208 58 220 34 234'),
-    ...box(bronze[1], 296, 262, 48, 30),
-    ...path(bronze[2], 'M366 204Q404 176 392 128Q424 160 396 206z'),
-    ...path(
-      bronze[2],
-      'M252 208L258 168Q250 130 262 104L268 58L290 84Q304 78 318 84L340 58L346 104Q352 122 348 138Q392 148 396 208L386 200L378 208L366 200L354 208L342 200L330 208L318 200L306 208L294 200L282 208L266 200z',
-    ),
-    ...path(
-      bronze[1],
-      'M252 208L258 168Q250 130 262 104L268 58L290 84Q304 78 318 84L340 58L346 104Q354 132 338 158L346 204L342 200L330 208L318 200L306 208L294 200L282 208L266 200z',
-    ),
-    ...path(
-      bronze[0],
-      'M252 208L258 168Q250 130 262 104L268 58L290 84L304 81Q296 140 306 208L294 200L282 208L266 200z',
-    ),
-    ...path(
-      bronze[0],
-      'M272 118L262 150L280 146L288 158L304 148L320 158L328 146L346 150L336 118Q304 98 272 118z',
-    ),
-    ...oval(gold[0], 304, 132, 11, 8),
-    ...oval(DUSK, 286, 112, 5),
-    ...oval(DUSK, 322, 112, 5),
-    ...box(gold[1], 274, 164, 62, 6),
-    ...box(DUSK, 302, 178, 4, 26),
-  ],
-  'hapenny-bridge': [
-    ...oval(water[1], 320, 348, 282, 20),
-    ...oval(water[0], 280, 343, 220, 10),
-    ...block(stone, 40, 268, 66, 76, 0.5),
-    ...block(stone, 534, 268, 66, 76, 0.5),
-    ...path(snow[2], 'M100 336Q320 190 540 336L540 300Q320 166 100 300z'),
-    ...path(snow[1], 'M100 336Q320 190 540 336L540 328Q320 180 100 328z'),
-    ...repeat(9, (n) => {
-      const s = (n + 1) / 10;
-      return box(
-        '#7c8499',
-        Math.round(100 + 440 * s) - 2,
-        Math.round(300 - 2 * s * (1 - s) * 134) - 2,
-        4,
-        Math.round(34 - 4 * s * (1 - s) * 10),
-      );
-    }),
-    ...path(snow[1], 'M84 268Q320 124 556 268V260Q320 114 84 260z'),
-    ...repeat(23, (n) => {
-      const s = (n + 1) / 24;
-      return box(
-        snow[2],
-        Math.round(100 + 440 * s),
-        Math.round(258 - 2 * s * (1 - s) * 142),
-        3,
-        Math.round(44 - s * (1 - s) * 4),
-      );
-    }),
-    ...repeat(3, (n) => {
-      const [x, y] = [
-        [196, 200],
-        [320, 178],
-        [444, 200],
-      ][n];
-      return [
-        ...path(
-          iron[1],
-          `M${x - 26} ${y + 34}V${y - 20}Q${x} ${y - 66} ${x + 26} ${y - 20}V${y + 34}H${x + 21}V${y - 18}Q${x} ${y - 58} ${x - 21} ${y - 18}V${y + 34}z`,
-        ),
-        ...polygon(GLOW, `${x - 9} ${y - 62} ${x + 9} ${y - 62} ${x + 6} ${y - 42} ${x - 6} ${y - 42}`),
-        ...polygon(iron[2], `${x - 11} ${y - 62} ${x} ${y - 74} ${x + 11} ${y - 62}`),
-      ];
-    }),
-  ],
-  kapellbrucke: [
-    ...oval(water[1], 320, 346, 286, 24),
-    ...oval(water[0], 280, 340, 226, 12),
-    ...repeat(8, (n) => box(wood[2], 62 + n * 68, 292, 9, 50)),
-    ...polygon(wood[1], '36 272 604 252 604 294 36 300'),
-    ...polygon(wood[0], '36 272 320 262 320 297 36 300'),
-    ...repeat(9, (n) => box(DUSK, 58 + n * 62, 266 - n * 1.5, 40, 10)),
-    ...polygon(roof[1], '22 266 52 224 588 206 620 246'),
-    ...polygon(roof[0], '22 266 52 224 320 215 320 257'),
-    ...repeat(12, (n) => oval(n % 2 ? '#e58aa0' : '#d9705f', 52 + n * 48, 297 - n * 0.6, 13, 7)),
-    ...polygon(stone[1], '374 342 382 146 478 146 486 342'),
-    ...polygon(stone[0], '374 342 382 146 428 146 428 342'),
-    ...box(wood[1], 376, 136, 108, 20),
-    ...box(wood[0], 376, 136, 54, 20),
-    ...twin(roof, 430, '0 42 12 76 66 140'),
-    ...repeat(3, (n) => box(DUSK, 400 + n * 26, 170, 9, 16)),
-    ...repeat(2, (n) => box(DUSK, 410 + n * 28, 226, 9, 18)),
-    ...box(gold[1], 428, 26, 4, 20),
-  ],
+export const MARKETS_AND_SHELVES = {
   'la-boqueria': [
     ...ground(stone, 320, 354, 260, 12),
     ...block(iron, 104, 116, 22, 232, 0.5),

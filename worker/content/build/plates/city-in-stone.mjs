@@ -1,4 +1,4 @@
-// Plates of the City landmarks, in two files; this one has the older half.
+// Plates of the City landmarks: the older ones, and a wheel.
 import {
   arch,
   beam,
@@ -36,7 +36,7 @@ const horse = (x, y) => [
   ...path(copper[1], `M${x} ${y}v-20q-2-16 10-18l12 0q2-12 8-14l6 10-4 10q2 10-2 14v18h-5v-14h-14v14z`),
 ];
 
-export const CITY = {
+export const CITY_IN_STONE = {
   'trevi-fountain': [
     ...block(sand, 112, 84, 416, 212, 0.55),
     ...box(sand[2], 104, 80, 432, 8),
