@@ -12,10 +12,19 @@ import { isRestorable, restoreStatements } from './restore.ts';
 interface Named {
   id: number;
   publicId: string;
+  username: string;
   usernameKey: string;
+  email: string | null;
   passwordHash: string | null;
   isBanned: number;
   isDeactivated: number;
+}
+
+/** Who came in. */
+interface SignedIn {
+  accessToken: string;
+  /** The address to be told that a deactivated account is back, with its name; null when nothing came back. */
+  restored: { email: string | null; username: string } | null;
 }
 
 /** One attempt to sign in. */
@@ -32,13 +41,13 @@ export interface SignIn {
 }
 
 /**
- * Signs in and answers the access token; an account deactivated within 90 days is restored. Throws BAD_CREDENTIALS,
+ * Signs in and answers the access token, and who is to be told of a restored account; an account deactivated within 90 days is restored. Throws BAD_CREDENTIALS,
  * TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
  */
 export async function signInByPassword(
   env: Env,
   { name, password, device, address, captchaSolved, now_ms }: SignIn,
-): Promise<string> {
+): Promise<SignedIn> {
   const db = database(env);
   const key = emailKeyOf(name);
   const named = await accountNamed(db, { key, now_ms });
@@ -49,10 +58,11 @@ export async function signInByPassword(
   if (!named || !isRight) throw new Refusal('BAD_CREDENTIALS');
   await forgetFailures(db, attempt);
   if (named.isBanned) throw new Refusal('BANNED');
-  if (named.isDeactivated) await restore(db, { named, now_ms });
+  const restored = named.isDeactivated ? await restore(db, { named, now_ms }) : null;
   await keepHashUpToDate(db, { named, password });
   try {
-    return (await startSession(env, { publicId: named.publicId, device, now_ms })).accessToken;
+    const { accessToken } = await startSession(env, { publicId: named.publicId, device, now_ms });
+    return { accessToken, restored };
   } catch (error) {
     // The account was blocked or left between the look at it and now.
     throw error instanceof RangeError ? new Refusal('BAD_CREDENTIALS') : error;
@@ -71,7 +81,7 @@ async function accountNamed(
   { key, now_ms }: { key: string; now_ms: number },
 ): Promise<Named | null> {
   const rows = await db.all<Named>(sql`
-    SELECT id, public_id AS "publicId", username_key AS "usernameKey", password_hash AS "passwordHash",
+    SELECT id, public_id AS "publicId", username, username_key AS "usernameKey", email, password_hash AS "passwordHash",
       banned_at IS NOT NULL AS "isBanned", kind = 'deactivated' AS "isDeactivated"
     FROM players
     WHERE (username_key = ${key} OR email_key = ${key}) AND (kind = 'registered' OR ${isRestorable({ now_ms })})`);
@@ -84,12 +94,17 @@ function isPasswordOf(named: Named | null, password: string): Promise<boolean> {
   return hash === null ? spendVerification(password) : verifyPassword({ password, hash });
 }
 
-async function restore(db: Database, { named, now_ms }: { named: Named; now_ms: number }): Promise<void> {
+async function restore(
+  db: Database,
+  { named, now_ms }: { named: Named; now_ms: number },
+): Promise<SignedIn['restored']> {
   try {
     await db.batch(restoreStatements({ player: sql`${named.id}`, now_ms }));
+    return named;
   } catch (error) {
     // Another device restored it at the same moment, which startSession will find.
     if (constraintOf(error) !== 'GUARD') throw error;
+    return null;
   }
 }
 

@@ -33,10 +33,15 @@ export function mailboxMailer(env: Pick<Env, 'DB'>, { now }: { now: () => Promis
   };
 }
 
-/** The mails sent so far, newest first, once those under way have arrived. */
-export async function mailsIn(env: Pick<Env, 'DB'>): Promise<KeptMail[]> {
+/** Waits, with limited patience, until nothing is under way that may send. */
+export async function allSent(): Promise<void> {
   for (let waited_ms = 0; underWay > 0 && waited_ms < PATIENCE_MS; waited_ms += PAUSE_MS)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+/** The mails sent so far, newest first, once those under way have arrived. */
+export async function mailsIn(env: Pick<Env, 'DB'>): Promise<KeptMail[]> {
+  await allSent();
   await makeTable(env);
   const { results } = await env.DB.prepare(
     'SELECT recipient, subject, body_text, body_html, at FROM local_mails ORDER BY id DESC LIMIT ?1',

@@ -1,0 +1,265 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { anonymise } from '../../worker/accounts/anonymise.ts';
+import { expireAccounts } from '../../worker/accounts/expiry.ts';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import { sessionGuard } from '../../worker/sessions/session-store.ts';
+import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
+import { Client, playMemory, setClock } from '../support/client.ts';
+import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+
+const db = database(env);
+const DAY_MS = 86_400_000;
+
+const leave = (client: Client, proof: object = { password: PASSWORD }) =>
+  client.post('/api/me/account/delete', proof);
+const rowOf = async (publicId: string) =>
+  (await db.all<Record<string, unknown>>(sql`SELECT * FROM players WHERE public_id = ${publicId}`))[0]!;
+const runJobs = () => runDueJobs(env, { ports: localPorts(env) });
+
+describe('deactivating an account', () => {
+  test('signs out everywhere at once, an open play’s moves included, and says so by mail', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    const phone = await signedIn('mara');
+    const { game_session_token } = (await phone.get('/api/daily-memory-config')).body;
+    const flip = (move: number) =>
+      phone.post('/api/memory/flip', { game_session_token, move, position: move });
+    expect((await flip(1)).status).toBe(200);
+    expect(await leave(mara)).toMatchObject({
+      status: 200,
+      body: { message: 'Your account is deactivated. Sign in within 90 days to restore it.' },
+    });
+    expect((await flip(2)).body.code).toBe('NOT_SIGNED_IN');
+    for (const device of [mara, phone]) expect((await device.get('/auth/me')).status).toBe(401);
+    const ids = await db.all<{ id: string }>(sql`
+      SELECT sessions.id FROM sessions JOIN players ON players.id = player_id WHERE username = 'mara'`);
+    expect(ids).toHaveLength(2);
+    for (const { id } of ids) {
+      const guarded = db.batch([sessionGuard({ sessionId: id, now_ms: Date.now() })]);
+      expect(await guarded.catch(constraintOf)).toBe('GUARD');
+    }
+    expect(await rowOf(mara.publicId)).toMatchObject({
+      kind: 'deactivated',
+      deactivated_at: expect.any(Number),
+    });
+    const mail = (await mailsTo(mara.email))[0]!;
+    expect(mail.subject).toBe('Your account is deactivated');
+    expect(mail.text).toContain('Sign in until 8 June 2027');
+  });
+
+  test('needs the password, under the lockouts of signing in', async () => {
+    const mara = await account('mara');
+    for (const proof of [{}, { password: null }, { password: '' }, { provider: 'google' }])
+      expect((await leave(mara, proof)).body.fields).toEqual({ password: 'Please enter your password.' });
+    for (let tries = 0; tries < 5; tries++)
+      expect(await leave(mara, { password: 'wrong' })).toMatchObject({
+        status: 403,
+        body: { code: 'WRONG_PASSWORD' },
+      });
+    expect((await leave(mara)).body.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await mara.get('/auth/me')).status).toBe(200);
+  });
+
+  test('of an account without a password wants a token of a social account', async () => {
+    const mara = await account('mara');
+    await db.all(sql`UPDATE players SET password_hash = NULL WHERE username = 'mara'`);
+    expect((await leave(mara)).body.code).toBe('WRONG_PASSWORD');
+    const social = (provider: string) => mara.post('/api/me/account/delete', { provider, id_token: 'a.b.c' });
+    expect((await social('google')).body.code).toBe('SOCIAL_REFUSED');
+    expect((await social('apple')).body.code).toBe('SOCIAL_UNIMPLEMENTED');
+    expect((await mara.get('/auth/me')).status).toBe(200);
+  });
+
+  test('is done once, by a session that stands', async () => {
+    const mara = await account('mara');
+    const replies = await Promise.all([leave(mara), leave(mara), leave(mara)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const letters = (await mailsTo(mara.email)).filter(
+      ({ subject }) => subject === 'Your account is deactivated',
+    );
+    expect(letters).toHaveLength(1);
+  });
+
+  test('voids every link that was mailed', async () => {
+    const mara = await account('mara');
+    await new Client().post('/auth/forgot-password', mara.email);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    const verification = await tokenMailedTo(mara.email, 'Verify');
+    await leave(mara);
+    await signedIn('mara');
+    const reply = await new Client().post('/auth/reset-password', { token, new_password: 'another harbour' });
+    expect(reply.body.code).toBe('LINK_INVALID');
+    expect((await verify(verification)).body.code).toBe('LINK_INVALID');
+  });
+
+  test('leaves a deactivated player on the boards, whose name and address nobody else can take', async () => {
+    const mara = await account('mara');
+    await playMemory(mara);
+    await leave(mara);
+    const { body } = await new Client().get('/api/leaderboards/game/memory');
+    expect(body).toMatchObject([{ username: 'deactivated player', is_guest: false }]);
+    expect(JSON.stringify(body)).not.toContain('mara');
+    expect((await register('MARA', { email: 'new@example.com' })).body.code).toBe('USERNAME_TAKEN');
+    expect((await register('other', { email: 'Mara@example.com' })).body.code).toBe('EMAIL_TAKEN');
+    const invited = await register('friend', { referral_code: (await rowOf(mara.publicId)).referral_code });
+    expect(invited.body.code).toBe('NOT_INVITED');
+  });
+});
+
+describe('signing in to a deactivated account', () => {
+  test('brings everything back for 90 days, and says so by mail', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    await verify(await tokenMailedTo(mara.email, 'Verify'));
+    await playMemory(mara);
+    const before = (await mara.get('/auth/me')).body;
+    const row = await rowOf(mara.publicId);
+    await leave(mara);
+    await setClock('2027-06-08T11:59:00Z');
+    await runJobs();
+    const back = await signedIn('mara');
+    expect((await back.get('/auth/me')).body).toMatchObject({
+      ...before,
+      daily_points_earned: 0,
+    });
+    const restored = await rowOf(mara.publicId);
+    expect(restored).toMatchObject({
+      kind: 'registered',
+      deactivated_at: null,
+      email: row.email,
+      email_verified_at: row.email_verified_at,
+      password_hash: row.password_hash,
+      referral_code: row.referral_code,
+    });
+    expect((await mailsTo(mara.email))[0]!.subject).toBe('Your account is back');
+    expect((await new Client().get('/api/leaderboards/game/memory?date=2027-03-10')).body[0].username).toBe(
+      'mara',
+    );
+  });
+
+  test('fails after 90 days, also before the job has run', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    await leave(mara);
+    await setClock('2027-06-08T12:00:10Z');
+    expect((await askToken('mara', PASSWORD)).body.code).toBe('BAD_CREDENTIALS');
+  });
+});
+
+describe('a player who does not come back', () => {
+  const goneFor90Days = (username: string) =>
+    db.all(sql`UPDATE players SET deactivated_at = ${Date.now() - 90 * DAY_MS} WHERE username = ${username}`);
+
+  test('is nobody from then on: nothing personal is left, the postings are', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara', { email: 'mara@gmail.com' });
+    await playMemory(mara);
+    await new Client().post('/auth/forgot-password', mara.email);
+    await mailsTo(mara.email);
+    const { id } = await rowOf(mara.publicId);
+    await db.all(sql`
+      INSERT INTO social_accounts VALUES ('google', 'subject-1', ${id}, 'mara@gmail.com', 1, 1)`);
+    const { balance } = (
+      await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
+    )[0]!;
+    await leave(mara);
+    await setClock('2027-06-08T12:01:00Z');
+    await runJobs();
+    const row = await rowOf(mara.publicId);
+    expect(row).toMatchObject({
+      id,
+      kind: 'deleted',
+      username: expect.stringMatching(/^deleted_[a-z]{8}$/),
+      email: null,
+      email_key: null,
+      password_hash: null,
+      referral_code: null,
+    });
+    expect(row.username_key).toBe(row.username);
+    const tables = await db.all<{ name: string }>(sql`
+      SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'local*' AND name NOT GLOB 'sqlite*'`);
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await db.all(sql`SELECT * FROM ${sql.raw(name)}`));
+      expect(rows, name).not.toMatch(/mara|subject-1/i);
+    }
+    expect(await db.all(sql`SELECT balance FROM accounts WHERE id = ${id}`)).toEqual([{ balance }]);
+    expect(await db.all(sql`SELECT 1 FROM postings WHERE target = ${id}`)).not.toEqual([]);
+    expect((await auditLedger(db)).findings).toEqual([]);
+    const { body } = await new Client().get('/api/leaderboards/game/memory?date=2027-03-10');
+    expect(body).toMatchObject([{ username: row.username }]);
+    expect((await askToken('mara', PASSWORD)).body.code).toBe('BAD_CREDENTIALS');
+    const again = await register('mara', { email: 'mara@gmail.com' });
+    expect(again.body).toMatchObject({ username: 'mara', total_points: 0 });
+  });
+
+  test('is forgotten once: twice comes to the same, and others are left as they are', async () => {
+    await inviter();
+    for (const name of ['one', 'two', 'three', 'stays', 'here']) await register(name);
+    for (const name of ['one', 'two', 'three', 'stays']) await leave(await signedIn(name));
+    for (const name of ['one', 'two', 'three']) await goneFor90Days(name);
+    const now_ms = Date.now();
+    expect(await anonymise(db, { now_ms, limit: 2 })).toBe(2);
+    expect(await anonymise(db, { now_ms, limit: 2 })).toBe(1);
+    const players = () => db.all(sql`SELECT * FROM players ORDER BY id`);
+    const before = await players();
+    await expireAccounts(db, { now_ms });
+    expect(await anonymise(db, { now_ms, limit: 2 })).toBe(0);
+    expect(await players()).toEqual(before);
+    const kinds = await db.all<{ kind: string }>(
+      sql`SELECT kind FROM players WHERE username <> 'inviter' ORDER BY id`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'deleted',
+      'deleted',
+      'deleted',
+      'deactivated',
+      'registered',
+    ]);
+  });
+
+  test('who comes back while being forgotten is either, never half', async () => {
+    const mara = await account('mara');
+    await leave(mara);
+    const leftAt = (await rowOf(mara.publicId)).deactivated_at as number;
+    await Promise.all([
+      anonymise(db, { now_ms: leftAt + 90 * DAY_MS, limit: 9 }),
+      askToken('mara', PASSWORD),
+    ]);
+    const { kind, email, password_hash } = await rowOf(mara.publicId);
+    expect([kind === 'registered', kind === 'deleted']).toContain(true);
+    expect([email === null, password_hash === null]).toEqual([kind === 'deleted', kind === 'deleted']);
+  });
+});
+
+describe('what has expired', () => {
+  test('is purged, and what still counts is kept', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    await askToken('mara', 'wrong');
+    const now_ms = Date.parse('2027-03-10T12:00:00Z');
+    await db.all(sql`INSERT INTO spent_tokens VALUES ('old', ${now_ms - 1}), ('new', ${now_ms + DAY_MS})`);
+    await runJobs();
+    const count = async (table: string) =>
+      (await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM ${sql.raw(table)}`))[0]!.n;
+    expect(await db.all(sql`SELECT token_hash FROM spent_tokens`)).toEqual([{ token_hash: 'new' }]);
+    expect(await count('mail_links')).toBe(1);
+    expect(await count('sign_in_failures')).toBe(2);
+    const sessions = await count('sessions');
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    await setClock('2027-03-11T14:00:00Z');
+    await runJobs();
+    expect(await count('mail_links')).toBe(0);
+    expect(await count('sign_in_failures')).toBe(0);
+    expect(await count('sessions')).toBe(sessions);
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    await setClock('2027-04-11T14:00:00Z');
+    await runJobs();
+    expect(await count('sessions')).toBe(0);
+  });
+});

@@ -1,0 +1,297 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import { sessionGuard } from '../../worker/sessions/session-store.ts';
+import { askToken, signedIn } from '../support/accounts.ts';
+import { Client, guest, setClock } from '../support/client.ts';
+import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+
+const db = database(env);
+const NEW = 'another harbour';
+const NEUTRAL = {
+  status: 200,
+  body: { message: 'If an account has this email address, a link to reset its password is on its way.' },
+};
+const INVALID = {
+  status: 400,
+  body: { code: 'LINK_INVALID', detail: 'Failed to reset password. The link may be invalid or expired.' },
+};
+
+const forgot = (email: string, headers: Record<string, string> = {}) =>
+  new Client().post('/auth/forgot-password', email, headers);
+const reset = (token: unknown, new_password: unknown = NEW) =>
+  new Client().post('/auth/reset-password', { token, new_password });
+const resetsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
+
+/** Opens a Memory Match and answers how to turn its first card. */
+async function openPlay(client: Client): Promise<() => Promise<{ status: number; body: { code?: string } }>> {
+  const { game_session_token, state } = (await client.get('/api/daily-memory-config')).body;
+  let move = state.next_move as number;
+  return () =>
+    client.post('/api/memory/flip', { game_session_token, move: move++, position: (move * 3) % 16 });
+}
+
+describe('a forgotten password', () => {
+  test('is set anew by a mailed link, once under twenty tries at a time', async () => {
+    const mara = await account('mara');
+    expect(await forgot(' MARA@example.com ')).toMatchObject(NEUTRAL);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `${NEW} ${n}`)));
+    const done = replies.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    expect(done).toHaveLength(1);
+    for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply).toMatchObject(INVALID);
+    expect((await askToken('mara', PASSWORD)).status).toBe(401);
+    expect((await askToken('mara', `${NEW} ${done[0]}`)).status).toBe(200);
+    expect(await reset(token)).toMatchObject(INVALID);
+    expect((await mailsTo(mara.email))[0]!.subject).toBe('Your password was changed');
+  });
+
+  test('ends every session at once: for writing, for moves of an open play, for reading', async () => {
+    const mara = await account('mara');
+    const other = await signedIn('mara');
+    const flip = await openPlay(other);
+    expect((await flip()).status).toBe(200);
+    await forgot(mara.email);
+    expect((await reset(await tokenMailedTo(mara.email, 'Reset'))).status).toBe(200);
+    expect((await flip()).body.code).toBe('NOT_SIGNED_IN');
+    for (const { id } of await db.all<{ id: string }>(
+      sql`SELECT id FROM sessions WHERE player_id = (SELECT id FROM players WHERE username = 'mara')`,
+    )) {
+      const guarded = db.batch([sessionGuard({ sessionId: id, now_ms: Date.now() })]);
+      expect(await guarded.catch(constraintOf)).toBe('GUARD');
+    }
+    for (const device of [mara, other]) expect((await device.get('/auth/me')).status).toBe(401);
+  });
+
+  test('verifies no address and opens no sign-in by itself', async () => {
+    const mara = await account('mara');
+    await forgot(mara.email);
+    const { body } = await reset(await tokenMailedTo(mara.email, 'Reset'));
+    expect(Object.keys(body)).toEqual(['message']);
+    const rows = await db.all(sql`SELECT email_verified_at FROM players WHERE username = 'mara'`);
+    expect(rows).toEqual([{ email_verified_at: null }]);
+  });
+
+  test('is answered alike whoever has an account, and asked for by whatever', async () => {
+    const mara = await account('mara');
+    await account('gone');
+    await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'gone'`);
+    await account('banned');
+    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'banned'`);
+    const asked = [
+      mara.email,
+      'nobody@example.com',
+      'gone@example.com',
+      'banned@example.com',
+      '',
+      'no address',
+    ];
+    for (const email of asked) expect(await forgot(email)).toMatchObject(NEUTRAL);
+    expect(await resetsTo(mara.email)).toHaveLength(1);
+    for (const email of asked.slice(1)) expect(await resetsTo(email)).toEqual([]);
+    for (const body of [{}, { email: mara.email }, [mara.email], null, 7])
+      expect((await new Client().post('/auth/forgot-password', body)).status).toBe(422);
+  });
+
+  test('does not wait for mail to be made: known and unknown addresses take the same time', async () => {
+    const mara = await account('mara');
+    const median = async (emailOf: (n: number) => string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 60; n++) {
+        const began = performance.now();
+        await forgot(emailOf(n), { 'cf-connecting-ip': `192.0.2.${n % 250}` });
+        times.push(performance.now() - began);
+        await mailsTo(mara.email);
+      }
+      return times.sort((a, b) => a - b)[30]!;
+    };
+    const known = await median(() => mara.email);
+    const unknown = await median((n) => `nobody${n}@example.com`);
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(3, unknown * 0.5));
+  });
+
+  test('sends three mails an hour to an account, and no word of it', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    for (const reply of await Promise.all(Array.from({ length: 8 }, () => forgot(mara.email))))
+      expect(reply).toMatchObject(NEUTRAL);
+    expect(await resetsTo(mara.email)).toHaveLength(3);
+    await setClock('2027-03-10T13:00:10Z');
+    await forgot(mara.email);
+    expect(await resetsTo(mara.email)).toHaveLength(4);
+  });
+
+  test('sends twenty mails an hour for one address of the network', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    const from = (address: string) => ({ 'cf-connecting-ip': address });
+    const flood = Array.from({ length: 30 }, (_, n) => forgot(`nobody${n}@example.com`, from('192.0.2.1')));
+    for (const reply of await Promise.all(flood)) expect(reply).toMatchObject(NEUTRAL);
+    expect(await forgot(mara.email, from('192.0.2.1'))).toMatchObject(NEUTRAL);
+    expect(await resetsTo(mara.email)).toEqual([]);
+    await forgot(mara.email, from('192.0.2.2'));
+    expect(await resetsTo(mara.email)).toHaveLength(1);
+    await setClock('2027-03-10T13:00:10Z');
+    await forgot(mara.email, from('192.0.2.1'));
+    expect(await resetsTo(mara.email)).toHaveLength(2);
+  });
+
+  test('can be set for sixty minutes', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await account('mara');
+    await forgot(mara.email);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    await setClock('2027-03-10T13:00:05Z');
+    expect(await reset(token)).toMatchObject(INVALID);
+    expect((await askToken('mara', PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a link to reset', () => {
+  test('is one of its kind: no other link sets a password, and it proves no address', async () => {
+    const mara = await account('mara');
+    await forgot(mara.email);
+    await mara.post('/api/me/account/change-email', {
+      new_email: 'new@example.org',
+      current_password: PASSWORD,
+    });
+    expect(await reset(await tokenMailedTo(mara.email, 'Verify'))).toMatchObject(INVALID);
+    expect(await reset(await tokenMailedTo('new@example.org', 'Confirm'))).toMatchObject(INVALID);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    expect((await verify(token)).body.code).toBe('LINK_INVALID');
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test.each([
+    ['a newer one', async (email: string) => forgot(email)],
+    [
+      'a deactivation',
+      async () => db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`),
+    ],
+    ['a ban', async () => db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'mara'`)],
+    [
+      'another address',
+      async () =>
+        db.all(sql`UPDATE players SET email = 'b@c.de', email_key = 'b@c.de' WHERE username = 'mara'`),
+    ],
+  ])('is void after %s', async (_, happens) => {
+    const mara = await account('mara');
+    await forgot(mara.email);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    await happens(mara.email);
+    await mailsTo(mara.email);
+    expect(await reset(token)).toMatchObject(INVALID);
+  });
+
+  test('without its token, or with too short a password, says so', async () => {
+    const missing = { status: 422, body: { detail: 'Invalid or missing password reset token.' } };
+    for (const token of ['', null, undefined, 7, 'x'.repeat(201)])
+      expect(await reset(token)).toMatchObject(missing);
+    expect(await reset('no-such-token')).toMatchObject(INVALID);
+    const mara = await account('mara');
+    await forgot(mara.email);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    expect((await reset(token, 'five5')).body).toMatchObject({
+      code: 'INVALID',
+      fields: { new_password: 'Password must be at least 6 characters long.' },
+    });
+    expect((await reset(token, 'x'.repeat(129))).status).toBe(422);
+    expect((await reset(token, 'six666')).status).toBe(200);
+  });
+
+  test('lets whoever was locked out sign in again', async () => {
+    const mara = await account('mara');
+    for (let tries = 0; tries < 5; tries++) await askToken('mara', 'wrong');
+    expect((await askToken('mara', PASSWORD)).status).toBe(429);
+    await forgot(mara.email);
+    await reset(await tokenMailedTo(mara.email, 'Reset'));
+    expect((await askToken('mara', NEW)).status).toBe(200);
+  });
+});
+
+describe('a change of password', () => {
+  const change = (client: Client, current_password: unknown, new_password: unknown = NEW) =>
+    client.post('/api/me/account/change-password', { current_password, new_password });
+
+  test('ends all other sessions at once, keeps this one, and tells the owner', async () => {
+    const mara = await account('mara');
+    const other = await signedIn('mara');
+    const flip = await openPlay(other);
+    expect((await change(mara, PASSWORD)).body).toEqual({
+      message: 'Your password is changed. All other devices are signed out.',
+    });
+    expect((await flip()).body.code).toBe('NOT_SIGNED_IN');
+    expect((await other.get('/auth/me')).status).toBe(401);
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    expect((await (await openPlay(mara))()).status).toBe(200);
+    const notice = (await mailsTo(mara.email))[0]!;
+    expect(notice.subject).toBe('Your password was changed');
+    expect(notice.links).toEqual([]);
+    expect((await askToken('mara', PASSWORD)).status).toBe(401);
+    expect((await askToken('mara', NEW)).status).toBe(200);
+  });
+
+  test('needs the current one, and locks after five guesses', async () => {
+    const mara = await account('mara');
+    for (let tries = 0; tries < 5; tries++)
+      expect(await change(mara, 'wrong')).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
+    const locked = await change(mara, PASSWORD);
+    expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await mailsTo(mara.email)).map(({ subject }) => subject)).not.toContain(
+      'Your password was changed',
+    );
+  });
+
+  test('of two at once counts once', async () => {
+    const mara = await account('mara');
+    const other = await signedIn('mara');
+    const replies = await Promise.all([
+      change(mara, PASSWORD, 'first harbour'),
+      change(other, PASSWORD, 'second one'),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    const works = await Promise.all(
+      ['first harbour', 'second one'].map((password) => askToken('mara', password)),
+    );
+    expect(works.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('voids the links that could undo it', async () => {
+    const mara = await account('mara');
+    await forgot(mara.email);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    await change(mara, PASSWORD);
+    expect(await reset(token)).toMatchObject(INVALID);
+  });
+
+  test('has lengths, and is for players alone', async () => {
+    const mara = await account('mara');
+    expect((await change(mara, PASSWORD, 'seven77')).body.fields).toEqual({
+      new_password: 'Password must be at least 8 characters long.',
+    });
+    expect((await change(mara, '')).body.fields).toEqual({ current_password: 'Please enter your password.' });
+    expect((await change(await guest(), PASSWORD)).status).toBe(401);
+    expect((await change(new Client(), PASSWORD)).status).toBe(401);
+  });
+});
+
+describe('a first password', () => {
+  const set = (client: Client, new_password: string) =>
+    client.post('/api/me/account/set-password', { new_password });
+
+  test('is set once, for an account that has none', async () => {
+    const mara = await account('mara');
+    expect(await set(mara, NEW)).toMatchObject({ status: 409, body: { code: 'HAS_PASSWORD' } });
+    const phone = await signedIn('mara');
+    await db.all(sql`UPDATE players SET password_hash = NULL WHERE username = 'mara'`);
+    expect((await set(mara, 'seven77')).status).toBe(422);
+    const replies = await Promise.all([set(mara, NEW), set(mara, 'other harbour')]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await mara.get('/auth/me')).body.hasPassword).toBe(true);
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await mailsTo(mara.email))[0]!.subject).toBe('Your password was changed');
+  });
+});
