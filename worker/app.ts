@@ -3,13 +3,17 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { exportRoutes } from './accounts/export.ts';
 import { registrationRoutes } from './accounts/registration-routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { assetRoutes } from './assets/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
+import { newsRoutes } from './news/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { asUnavailable } from './platform/database.ts';
 import { log } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
@@ -18,6 +22,7 @@ import { referralRoutes } from './referrals/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { visitRoutes } from './visit/routes.ts';
 
 /** The app with the ports it asks the outside through. */
 export function createApp(portsOf: (env: Env) => Ports): App {
@@ -37,9 +42,14 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   socialRoutes(app);
   playRoutes(app);
   leaderboardRoutes(app);
+  exportRoutes(app);
   ledgerRoutes(app);
   referralRoutes(app);
   assetRoutes(app);
+  visitRoutes(app);
+  notificationRoutes(app);
+  newsRoutes(app);
+  dashboardRoutes(app);
   serviceRoutes(app);
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })));
   app.onError((error, c) => refuse(c, asUnavailable(error)));

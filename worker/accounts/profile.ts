@@ -1,9 +1,12 @@
 // The profile of a player as the player sees it (`GET /auth/me`). A guest without a row has an empty one.
 import { sql } from 'drizzle-orm';
+import { sharesValueOf } from '../assets/value.ts';
 import type { UserProfile } from '../contract/session.ts';
 import type { GameDay } from '../kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import type { Database } from '../platform/database.ts';
+import { imageUrl, placeholderUrl } from '../villa/image-url.ts';
+import { villaValueOf } from '../villa/value.ts';
 
 interface ProfileRow {
   kind: string;
@@ -18,6 +21,10 @@ interface ProfileRow {
   referral_code: string | null;
   balance: number;
   daily_millis: number;
+  shares_millis: number;
+  villa_millis: number;
+  image_id: string | null;
+  image_day: string | null;
 }
 
 /** A profile, and what the session has to know about it. */
@@ -38,8 +45,12 @@ export async function profileOf(
       players.is_premium, players.banned_at, players.created_at, players.last_played_day, players.last_seen_day, players.referral_code,
       accounts.balance AS balance,
       COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
-        WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis
+        WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis,
+      ${sharesValueOf(sql`players.id`)} AS shares_millis, ${villaValueOf(sql`players.id`)} AS villa_millis,
+      image.id AS image_id, image.day AS image_day
     FROM players JOIN accounts ON accounts.id = players.id
+    LEFT JOIN villa_images AS image ON image.player_id = players.id
+      AND image.day = (SELECT MAX(day) FROM villa_images WHERE player_id = players.id)
     WHERE players.public_id = ${publicId}`);
   const row = rows[0];
   if (!row) return null;
@@ -54,7 +65,11 @@ export async function profileOf(
     is_premium: row.is_premium === 1,
     daily_points_earned: toSparks(row.daily_millis as Millisparks),
     total_points: sparks,
-    net_worth: sparks,
+    villa_value: toSparks(row.villa_millis as Millisparks),
+    shared_assets_value: toSparks(row.shares_millis as Millisparks),
+    net_worth: toSparks((row.balance + row.shares_millis + row.villa_millis) as Millisparks),
+    last_villa_image_gen_date: row.image_day,
+    villa_image_url: row.image_id === null ? placeholderUrl(publicId) : imageUrl(row.image_id),
     last_played_date: row.last_played_day,
     referral_code: row.referral_code,
   };

@@ -20,7 +20,10 @@ import {
 } from './accounts.ts';
 import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares } from './assets.ts';
 import type { Call } from './call.ts';
+import { dashboard } from './dashboard.ts';
 import { gameBoard } from './leaderboards.ts';
+import { newsFeed } from './news.ts';
+import { markAsRead, notifications, unreadCount } from './notifications.ts';
 import {
   audit,
   ban,
@@ -37,6 +40,7 @@ import { myReferrals, promotionStatus } from './referrals.ts';
 import { health, openApi } from './service.ts';
 import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
 import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './social.ts';
+import { dailyVisit } from './visit.ts';
 import { balanceHistory, transactionHistory } from './wallet.ts';
 
 export const ALL_CALLS: readonly Call[] = [
@@ -85,6 +89,12 @@ export const ALL_CALLS: readonly Call[] = [
   purchaseShares,
   sellShares,
   myAssets,
+  dailyVisit,
+  notifications,
+  unreadCount,
+  markAsRead,
+  newsFeed,
+  dashboard,
   audit,
   founder,
   invite,

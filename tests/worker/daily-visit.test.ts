@@ -1,0 +1,207 @@
+// The daily visit, and what it leaves in notifications and news (RULES §7, 13).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { visitDrawn } from '../../worker/visit/daily-visit.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+
+async function today(): Promise<GameDay> {
+  return (await new Client().get('/api/health')).body.day;
+}
+
+async function give(publicId: string, amount: number): Promise<void> {
+  const day = await today();
+  await db.batch([
+    post({
+      key: `gift:${crypto.randomUUID()}`,
+      from: 'mint',
+      to: { player: sql`(SELECT id FROM players WHERE public_id = ${publicId})` },
+      amount: sparks(amount),
+      type: 'correction',
+      description: 'A gift',
+      day,
+      now_ms: startOfDay(day),
+    }),
+  ]);
+}
+
+describe('the daily visit', () => {
+  test('happens once a day: again it says so and names the same landmark', async () => {
+    const client = await player('mara');
+    await give(client.publicId, 1000);
+    const first = await client.post('/api/daily-visit/');
+    expect(first.status).toBe(200);
+    const again = await client.post('/api/daily-visit/');
+    expect(again.body.message).toBe('Already visited');
+    expect(again.body.visited_asset).toEqual(first.body.visited_asset);
+    expect(again.body.tribute_paid).toBe(first.body.tribute_paid);
+    expect((await client.get('/auth/me')).body.total_points).toBe(first.body.new_total_points);
+  });
+
+  test('twenty at once pay once', async () => {
+    const client = await player('mara');
+    await give(client.publicId, 1000);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/api/daily-visit')));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(replies.filter(({ body }) => body.message !== 'Already visited')).toHaveLength(1);
+    const paid = await db.all(sql`SELECT key FROM postings WHERE transaction_type = 'visit_tribute'`);
+    expect(paid).toHaveLength(1);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
+  test('takes the tribute of tier and house, and at most a tenth of the balance', async () => {
+    const poor = await player('poor');
+    const none = await poor.post('/api/daily-visit/');
+    expect(none.body.tribute_paid).toBe(0);
+    const modest = await player('modest');
+    await give(modest.publicId, 10);
+    expect((await modest.post('/api/daily-visit/')).body.tribute_paid).toBe(1);
+    const rich = await player('rich');
+    await give(rich.publicId, 1000);
+    const { visited_asset, tribute_paid } = (await rich.post('/api/daily-visit/')).body;
+    const landmark = LANDMARKS.find(({ slug }) => slug === visited_asset.asset_slug)!;
+    const tiers = { Local: 1, City: 2, National: 3, World: 4, Wonder: 5 };
+    expect(tribute_paid).toBe(2 + tiers[landmark.category]);
+  });
+
+  test('its tribute goes to the holders when the day is settled', async () => {
+    const visitor = await player('visitor');
+    await give(visitor.publicId, 1000);
+    const day = await today();
+    const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: visitor.publicId, day });
+    const holder = await player('holder');
+    await give(holder.publicId, 1_000_000);
+    const { total_shares } = (await holder.get(`/api/assets/${drawn.landmark.slug}`)).body;
+    const shares = Math.floor(total_shares / 2);
+    const bought = await holder.post(`/api/assets/${drawn.landmark.slug}/purchase-shares`, {
+      number_of_shares: shares,
+    });
+    expect(bought.status).toBe(200);
+    await setClock(new Date(startOfDay(addDays(day, 1)) + 60_000).toISOString());
+    const next = addDays(day, 1);
+    const later = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: visitor.publicId, day: next });
+    const paid = (await visitor.post('/api/daily-visit/')).body.tribute_paid as number;
+    expect(paid).toBeGreaterThan(0);
+    await setClock(new Date(startOfDay(addDays(day, 2)) + 60_000).toISOString());
+    await holder.get('/auth/me');
+    const told = (await holder.get('/api/notifications/')).body as {
+      notification_type: string;
+      data_json: Record<string, unknown>;
+    }[];
+    const tribute = told.find(({ notification_type }) => notification_type === 'ASSET_TRIBUTE_RECEIVED');
+    if (later.landmark.id === drawn.landmark.id) {
+      expect(tribute?.data_json.tribute_amount).toBe(
+        Math.floor((paid * 1000 * shares) / total_shares) / 1000,
+      );
+    } else {
+      expect(tribute).toBeUndefined();
+      expect(
+        told.find(({ notification_type }) => notification_type === 'ASSET_DIVIDEND')?.data_json,
+      ).toMatchObject({
+        shares,
+        asset_name: drawn.landmark.name,
+      });
+    }
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
+  test('a guest without a result sees it, and nothing is paid; without a session there is none', async () => {
+    const client = await guest();
+    const seen = await client.post('/api/daily-visit/');
+    expect([seen.status, seen.body.tribute_paid, seen.body.arbitrary_event]).toEqual([200, 0, null]);
+    expect(await db.all(sql`SELECT * FROM visits`)).toEqual([]);
+    await playMemory(client);
+    const paid = await client.post('/api/daily-visit/');
+    expect(paid.body.message).toMatch(/^You visited/);
+    expect(await db.all(sql`SELECT player_id FROM visits`)).toHaveLength(1);
+    expect((await new Client().post('/api/daily-visit/')).status).toBe(401);
+  });
+
+  test('a loss never takes more than there is', async () => {
+    for (let tries = 0; tries < 40; tries++) {
+      const client = await player(`visitor_${tries}`);
+      await give(client.publicId, 3);
+      const { new_total_points } = (await client.post('/api/daily-visit/')).body;
+      expect(new_total_points).toBeGreaterThanOrEqual(0);
+    }
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('tell of the visit, count as unread until the panel is opened, and bear no ids of people', async () => {
+    const client = await player('mara');
+    await client.post('/api/daily-visit/');
+    expect((await client.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });
+    const [told] = (await client.get('/api/notifications')).body;
+    expect(told).toMatchObject({ notification_type: 'DAILY_VISIT', is_read: false });
+    expect((await client.post('/api/notifications/mark-as-read')).body).toEqual({ count: 0 });
+    expect((await client.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
+    expect((await client.get('/api/notifications')).body[0].is_read).toBe(true);
+  });
+
+  test('a settlement that comes late is unread, though its day lies before the last reading', async () => {
+    const client = await player('mara');
+    await give(client.publicId, 1000);
+    const cheap = LANDMARKS.at(-1)!;
+    await client.post(`/api/assets/${cheap.slug}/purchase-shares`, { number_of_shares: 2 });
+    const start = startOfDay(await today());
+    await setClock(new Date(start + 2 * DAY_MS + 60_000).toISOString());
+    await client.post('/api/notifications/mark-as-read');
+    await client.get('/auth/me');
+    const told = (await client.get('/api/notifications/')).body as {
+      notification_type: string;
+      is_read: boolean;
+    }[];
+    expect(told.filter(({ notification_type }) => notification_type === 'ASSET_DIVIDEND')).toHaveLength(1);
+    expect(told.every(({ is_read }) => !is_read)).toBe(true);
+  });
+
+  test('belong to players alone', async () => {
+    const client = await guest();
+    expect((await client.get('/api/notifications/')).status).toBe(401);
+    expect((await client.post('/api/notifications/mark-as-read')).status).toBe(401);
+  });
+});
+
+describe('news', () => {
+  test('names people as they are called now, pages, and tells the total', async () => {
+    const client = await player('mara');
+    await give(client.publicId, 100_000);
+    const dear = LANDMARKS.filter(({ priceMillis }) => priceMillis >= sparks(1000));
+    for (const { slug } of dear.slice(0, 3)) {
+      await client.post(`/api/assets/${slug}/purchase-shares`, { number_of_shares: 1 });
+    }
+    const page = await new Client().get('/api/newsfeed/?limit=2');
+    expect([page.status, page.body.length, page.headers.get('x-total-count')]).toEqual([200, 2, '3']);
+    expect(page.body[0]).toMatchObject({
+      event_type: 'HIGH_VALUE_PURCHASE',
+      is_aggregated: false,
+      data_json: { username: 'mara', item_type: 'Asset Share' },
+    });
+    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`);
+    const later = await new Client().get('/api/newsfeed/');
+    expect(JSON.stringify(later.body)).not.toContain('mara');
+    expect((await new Client().get('/api/newsfeed/?limit=101')).status).toBe(422);
+  });
+});
+
+test('the dashboard tells what is owned and where one stands', async () => {
+  const client = await player('mara');
+  await give(client.publicId, 1000);
+  await client.post(`/api/assets/${LANDMARKS.at(-1)!.slug}/purchase-shares`, { number_of_shares: 1 });
+  await playMemory(client);
+  const { body } = await client.get('/api/me/dashboard');
+  expect(body.ownedAssetsPreview.map(({ asset_slug }: { asset_slug: string }) => asset_slug)).toEqual([
+    LANDMARKS.at(-1)!.slug,
+  ]);
+  expect(body.user_game_ranks).toEqual([{ game_type: 'memory', rank: 1, total_players: 1 }]);
+});

@@ -1,0 +1,22 @@
+// Notifications over HTTP.
+import { markAsRead, notifications, unreadCount } from '../contract/notifications.ts';
+import { type App, mount } from '../http/mount.ts';
+import { database } from '../platform/database.ts';
+import { sessionIn } from '../sessions/viewer.ts';
+import { writerOf } from '../sessions/writer.ts';
+import { inboxOf, markAllRead, unreadOf } from './inbox.ts';
+
+/** Mounts the notifications' calls. */
+export function notificationRoutes(app: App): void {
+  mount(app, notifications, ({ env, viewer, now_ms }) =>
+    inboxOf(database(env), { playerId: sessionIn(viewer).playerId, now_ms }),
+  );
+  mount(app, unreadCount, async ({ env, viewer, now_ms }) => ({
+    count: await unreadOf(database(env), { playerId: sessionIn(viewer).playerId, now_ms }),
+  }));
+  mount(app, markAsRead, async ({ env, viewer, now_ms }) => {
+    const db = database(env);
+    await markAllRead(db, { writer: await writerOf(db, { viewer, now_ms }), now_ms });
+    return { count: 0 };
+  });
+}
