@@ -74,10 +74,12 @@ ${footnotes.map(footnote).join('\n')}
 }
 
 function masthead(): string {
-  return `<div class="rule" style="border-top:3px solid ${INK};border-bottom:1px solid ${INK};padding:10px 0 9px;margin:0 0 28px;">
-<span class="ink" style="font:600 24px/28px ${SERIF};letter-spacing:-.02em;color:${INK};">Doxa</span>
-<span class="faint" style="font:400 14px/28px ${SANS};color:${INK_FAINT};float:right;">A newspaper of games</span>
-</div>`;
+  const name = `font:600 24px/28px ${SERIF};letter-spacing:-.02em;color:${INK};`;
+  const deck = `font:400 14px/28px ${SANS};color:${INK_FAINT};`;
+  return `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:3px solid ${INK};border-bottom:1px solid ${INK};margin:0 0 28px;"><tr>
+<td class="ink" align="left" style="padding:10px 0 9px;${name}">Doxa</td>
+<td class="faint" align="right" style="padding:10px 0 9px;${deck}">A newspaper of games</td>
+</tr></table>`;
 }
 
 function paragraph(text: string): string {

@@ -9,13 +9,13 @@ const SECURE_IT =
 export function verifyLetter({ username, url }: { username: string; url: string }): Letter {
   return composeLetter({
     subject: 'Verify your email address',
-    headline: `One click, ${username}, and the address is yours`,
+    headline: `Is this your address, ${username}?`,
     paragraphs: [
-      'Verify this address and, the first time, 1,000 Sparks are added to your account.',
+      'Open the link and it counts as verified. The first verified address of an account brings 1,000 Sparks.',
       'The link works once, for 24 hours.',
     ],
     action: { label: 'Verify this address', url },
-    footnotes: ['Somebody registered at Doxa with this address.', NOT_YOU],
+    footnotes: ['You get this because an account at Doxa has this address.', NOT_YOU],
   });
 }
 
@@ -91,7 +91,10 @@ export function deactivatedLetter({ username, until }: { username: string; until
       'You are signed out everywhere, and lists show a deactivated player in your place.',
       `Sign in until ${until} and everything is as it was. After that your personal data is deleted and cannot be brought back.`,
     ],
-    footnotes: ['You get this because the account had this address.', SECURE_IT],
+    footnotes: [
+      'You get this because the account has this address.',
+      'If this was not you, sign in, which restores the account, and change the password.',
+    ],
   });
 }
 
