@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sparks, toSparks } from '../kernel/millisparks.ts';
 import {
@@ -117,6 +119,17 @@ describe('The first issue', () => {
 
   test('is of at least one share, however small the part', () => {
     expect(firstIssueOf({ ...landmarkOfSlug('mount-fuji')!, proportional_shares: 0.1 })).toBe(1);
+  });
+
+  test('stands in the migration as the table has it, all with the bank', () => {
+    const migration = join(import.meta.dirname, '../../migrations/0003_landmarks.sql');
+    const rows = [...readFileSync(migration, 'utf8').matchAll(/\((\d+), (\d+), (\d+), (\d+), (\d+)\)/g)];
+    expect(rows.map((row) => row.slice(1).map(Number))).toEqual(
+      LANDMARKS.map((landmark) => {
+        const issued = firstIssueOf(landmark);
+        return [landmark.id, landmark.priceMillis, dividendOfOneShare(landmark.priceMillis), issued, issued];
+      }),
+    );
   });
 
   test('gives no share of a Wonder when it is too small', () => {

@@ -156,7 +156,7 @@ export const CITY_ROWS: readonly LandmarkRow[] = [
     icon_emoji: '🌈',
     article: 'Gateway_Arch',
     description:
-      'A hanging chain turned upside down in stainless steel, 192 metres high and 192 wide, closed in 1965. Visitors go up inside the leg in capsules for five.',
+      'A hanging chain turned upside down in stainless steel, 192 metres high and 192 wide, joined at the top in 1965. Visitors go up inside the leg in capsules for five.',
   },
   {
     id: 37,
@@ -169,7 +169,7 @@ export const CITY_ROWS: readonly LandmarkRow[] = [
     icon_emoji: '🦁',
     article: 'Merlion',
     description:
-      'Half lion, half fish, drawn in 1964 as an emblem for the tourist board and in stone since 1972. When a new bridge stood in its view, it was moved 120 metres.',
+      'Half lion, half fish, drawn in 1964 as an emblem for the tourist board and a statue since 1972. When a new bridge stood in its view, it was moved 120 metres.',
   },
   {
     id: 38,

@@ -240,7 +240,7 @@ export const NATIONAL_ROWS: readonly LandmarkRow[] = [
     icon_emoji: '📐',
     article: 'Leaning_Tower_of_Pisa',
     description:
-      'It began to sink in 1178, three floors up, and was finished in 1372 all the same. By 2001 engineers had taken some 40 centimetres off the lean, and stopped there on purpose.',
+      'It began to sink in 1178, three floors up, and was finished in 1372 all the same. By 2001 engineers had taken some 45 centimetres off the lean, and stopped there on purpose.',
   },
   {
     id: 19,

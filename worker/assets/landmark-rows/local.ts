@@ -130,7 +130,7 @@ export const LOCAL_ROWS: readonly LandmarkRow[] = [
     icon_emoji: '🥭',
     article: 'Kermel_Market',
     description:
-      'A round hall of 1910 in the old quarter of Dakar. It burned down in 1993 and was built again to the same drawings, round as before.',
+      'A round hall of 1910 in the old quarter of Dakar. It burned down in 1993 and was built again on the same plan, round as before.',
   },
   {
     id: 53,
@@ -208,7 +208,7 @@ export const LOCAL_ROWS: readonly LandmarkRow[] = [
     icon_emoji: '🌊',
     article: 'Cape_Agulhas_Lighthouse',
     description:
-      'Lit in 1849 at the southern tip of Africa, where two oceans meet by agreement. Most people visit the Cape of Good Hope instead, which is not the southern tip of anything.',
+      'Lit in 1849 at the southern tip of Africa, where two oceans meet by agreement. Most people visit the Cape of Good Hope instead, which is the south-western one.',
   },
   {
     id: 59,
@@ -247,7 +247,7 @@ export const LOCAL_ROWS: readonly LandmarkRow[] = [
     icon_emoji: '🚃',
     article: 'Busselton_Jetty',
     description:
-      'Begun in 1865 and lengthened to 1,841 metres of timber to reach water deep enough for a ship. The ships stopped in 1972; a small train still makes the trip.',
+      'Begun in 1865 and lengthened to 1,841 metres of timber to reach water deep enough for a ship. The ships stopped in the seventies; a small train still makes the trip.',
   },
   {
     id: 62,
