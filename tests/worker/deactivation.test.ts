@@ -49,7 +49,7 @@ describe('deactivating an account', () => {
     });
     const mail = (await mailsTo(mara.email))[0]!;
     expect(mail.subject).toBe('Your account is deactivated');
-    expect(mail.text).toContain('Sign in until 8 June 2027');
+    expect(mail.text).toContain('Sign in until 7 June 2027');
   });
 
   test('needs the password, under the lockouts of signing in', async () => {

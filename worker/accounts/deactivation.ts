@@ -1,7 +1,7 @@
 // Leaving (RULES §12): signed out everywhere at once, shown as a deactivated player, and kept for 90 days, within which
 // signing in brings everything back.
 import { sql } from 'drizzle-orm';
-import { gameDayAt } from '../kernel/game-day.ts';
+import { DAY_MS, gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { settleFirst } from '../ledger/settle-first.ts';
 import { deactivatedLetter } from '../mails/letters.ts';
@@ -67,9 +67,9 @@ export async function deactivate(
   mailing.post({ to: email, letter: deactivatedLetter({ username, until: lastDayOf(now_ms) }) });
 }
 
-/** The last day on which signing in surely restores, as people write it: '19 February 2027'. */
+/** The last day on all of which signing in restores, as people write it: '18 February 2027'. */
 function lastDayOf(now_ms: number): string {
-  const last = new Date(now_ms + RESTORABLE_MS - 1);
+  const last = new Date(now_ms + RESTORABLE_MS - DAY_MS);
   return last.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
