@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toSparks } from '../kernel/millisparks.ts';
-import { MISCHIEF_ITEMS, mischiefItemOf } from './items.ts';
+import { MISCHIEF_ITEMS, MISCHIEF_TIERS, mischiefItemOf } from './items.ts';
 import { effectText, oddsText, penetrationOf, successChance } from './odds.ts';
 
 const item = (id: string) => mischiefItemOf(id)!;
@@ -32,9 +32,9 @@ describe('The Mischief Market', () => {
     expect(new Set(MISCHIEF_ITEMS.map(({ name }) => name)).size).toBe(MISCHIEF_ITEMS.length);
     const costs = MISCHIEF_ITEMS.map(({ costMillis }) => costMillis);
     expect(costs).toEqual([...costs].sort((one, other) => one - other));
-    const tiers = MISCHIEF_ITEMS.map(({ item_tier }) => item_tier);
+    const tiers = MISCHIEF_ITEMS.map(({ item_tier }) => MISCHIEF_TIERS.indexOf(item_tier));
     expect(tiers).toEqual([...tiers].sort());
-    expect([tiers[0], tiers.at(-1)]).toEqual([1, 5]);
+    expect([...new Set(tiers)]).toEqual([0, 1, 2, 3, 4]);
     expect(MISCHIEF_ITEMS.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 

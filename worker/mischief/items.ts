@@ -62,14 +62,18 @@ interface UpkeepMultiplier extends EveryEffect {
 /** The spec's `effect_params`, under its own names. */
 export type MischiefEffect = YieldDisruption | Cosmetic | SecurityDebuff | UpkeepMultiplier;
 
+/** From the least to the worst; a picture of pips counts along it. */
+export const MISCHIEF_TIERS = ['petty', 'cheeky', 'bold', 'brazen', 'grand'] as const;
+
+export type MischiefTier = (typeof MISCHIEF_TIERS)[number];
+
 /** Something to buy at the Mischief Market; used up by one attack. */
 export interface MischiefItem {
-  /** Kebab-case, for good: inventories point at it, and it names the image. */
+  /** Kebab-case, for good: inventories point at it, and it is the `image_url_slug`. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** 1 (petty) to 5 (grand). */
-  readonly item_tier: number;
+  readonly item_tier: MischiefTier;
   readonly costMillis: Millisparks;
   readonly effect_params: MischiefEffect;
 }
@@ -83,7 +87,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'ticker-tape',
     name: 'Ticker Tape',
     description: 'A parade nobody ordered. The paper gets into everything, including next week.',
-    item_tier: 1,
+    item_tier: 'petty',
     costMillis: sparks(30),
     effect_params: {
       effect_type: 'COSMETIC',
@@ -97,7 +101,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'garden-gnomes',
     name: 'Garden Gnomes',
     description: 'Seven of them, overnight, facing the house. They do nothing, at some length.',
-    item_tier: 1,
+    item_tier: 'petty',
     costMillis: sparks(40),
     effect_params: {
       effect_type: 'COSMETIC',
@@ -111,7 +115,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     name: 'Stray Balloons',
     description:
       "Tied on with a sailor's knot and congratulating somebody called Derek. The neighbours will ask.",
-    item_tier: 1,
+    item_tier: 'petty',
     costMillis: sparks(45),
     effect_params: {
       effect_type: 'COSMETIC',
@@ -125,7 +129,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'burst-pillows',
     name: 'Burst Pillows',
     description: 'Forty goose-down pillows and a high wind. Best delivered from the roof.',
-    item_tier: 1,
+    item_tier: 'petty',
     costMillis: sparks(55),
     effect_params: {
       effect_type: 'COSMETIC',
@@ -140,7 +144,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     name: 'The Wrong Green',
     description:
       'Two tins of paint in a shade the council has already refused once. It dries quickly and fades slowly.',
-    item_tier: 2,
+    item_tier: 'cheeky',
     costMillis: sparks(75),
     effect_params: {
       effect_type: 'COSMETIC',
@@ -154,7 +158,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'smoke-bomb',
     name: 'Smoke Bomb',
     description: 'The guards see nothing for two days. Neither, for a while, do you.',
-    item_tier: 2,
+    item_tier: 'cheeky',
     costMillis: sparks(90),
     effect_params: {
       effect_type: 'SECURITY_DEBUFF',
@@ -169,7 +173,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'sudden-moss',
     name: 'Sudden Moss',
     description: 'A well-mannered plant that only wants to be everywhere. The gardener charges by the hour.',
-    item_tier: 2,
+    item_tier: 'cheeky',
     costMillis: sparks(110),
     effect_params: {
       effect_type: 'UPKEEP_MULTIPLIER',
@@ -184,7 +188,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'power-cut',
     name: 'Power Cut',
     description: 'One lever, thrown by a man in a borrowed helmet. Two machines stand still until tomorrow.',
-    item_tier: 2,
+    item_tier: 'cheeky',
     costMillis: sparks(120),
     effect_params: {
       effect_type: 'YIELD_DISRUPTION',
@@ -199,7 +203,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'climbing-ivy',
     name: 'Climbing Ivy',
     description: 'Grows a ladder up any wall in four days. Looks rather well, which is the insidious part.',
-    item_tier: 3,
+    item_tier: 'bold',
     costMillis: sparks(140),
     effect_params: {
       effect_type: 'SECURITY_DEBUFF',
@@ -214,7 +218,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'blocked-chimney',
     name: 'Blocked Chimney',
     description: "A stork's nest, fitted by an amateur. What should have gone up comes down, in black.",
-    item_tier: 3,
+    item_tier: 'bold',
     costMillis: sparks(160),
     effect_params: {
       effect_type: 'YIELD_DISRUPTION',
@@ -230,7 +234,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'surprise-audit',
     name: 'Surprise Audit',
     description: 'Two polite people with one briefcase. They stay two days, and every bill grows by half.',
-    item_tier: 3,
+    item_tier: 'bold',
     costMillis: sparks(180),
     effect_params: {
       effect_type: 'UPKEEP_MULTIPLIER',
@@ -245,7 +249,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'raccoons',
     name: 'Raccoons',
     description: 'A crate of them, unfed. They work at night and leave the lids off.',
-    item_tier: 4,
+    item_tier: 'brazen',
     costMillis: sparks(240),
     effect_params: {
       effect_type: 'YIELD_DISRUPTION',
@@ -262,7 +266,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     name: 'Winter Film Crew',
     description:
       'They need snow, whatever the month, and they bring it in foam. For one day everything costs double.',
-    item_tier: 4,
+    item_tier: 'brazen',
     costMillis: sparks(260),
     effect_params: {
       effect_type: 'UPKEEP_MULTIPLIER',
@@ -278,7 +282,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     name: 'Borrowed Keys',
     description:
       'The locksmith was told it was a birthday. Half the defenses open by themselves until tomorrow.',
-    item_tier: 4,
+    item_tier: 'brazen',
     costMillis: sparks(320),
     effect_params: {
       effect_type: 'SECURITY_DEBUFF',
@@ -294,7 +298,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     name: 'Marching Band',
     description:
       'Sixty brass players who have lost their way. While they rehearse, nobody can hear the machines stop.',
-    item_tier: 4,
+    item_tier: 'brazen',
     costMillis: sparks(380),
     effect_params: {
       effect_type: 'YIELD_DISRUPTION',
@@ -310,7 +314,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     id: 'grand-heist',
     name: 'Grand Heist',
     description: "A van, a florist's uniform and a plan with eleven steps. Step nine usually goes wrong.",
-    item_tier: 5,
+    item_tier: 'grand',
     costMillis: sparks(600),
     effect_params: {
       effect_type: 'YIELD_DISRUPTION',
