@@ -1,4 +1,5 @@
 // How a player is named where others read it.
+import { type SQL, sql } from 'drizzle-orm';
 
 /** What of a row of `players` makes the name. */
 export interface NamedRow {
@@ -11,4 +12,12 @@ export interface NamedRow {
 export function shownName({ kind, username, guest_number }: NamedRow): string {
   if (kind === 'guest') return `Guest ${guest_number}`;
   return kind === 'deactivated' ? 'deactivated player' : (username ?? '');
+}
+
+/** The same name as an expression; `player` yields the id, with its table's name before it. NULL for nobody. */
+export function shownNameOf(player: SQL): SQL {
+  return sql`(
+    SELECT CASE shown.kind WHEN 'guest' THEN 'Guest ' || shown.guest_number
+      WHEN 'deactivated' THEN 'deactivated player' ELSE shown.username END
+    FROM players AS shown WHERE shown.id = ${player})`;
 }

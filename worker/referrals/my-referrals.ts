@@ -1,5 +1,6 @@
 // Who registered through a player's invitation, and what it brought.
 import { sql } from 'drizzle-orm';
+import { shownNameOf } from '../accounts/shown-name.ts';
 import type { CallReply } from '../contract/call.ts';
 import type { myReferrals } from '../contract/referrals.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
@@ -18,7 +19,7 @@ export async function referralsOf(db: Database, player: number): Promise<MyRefer
   const [codes, friends] = (await db.batch([
     sql`SELECT referral_code FROM players WHERE id = ${player}`,
     sql`
-      SELECT CASE friend.kind WHEN 'deactivated' THEN 'deactivated player' ELSE friend.username END AS username,
+      SELECT ${shownNameOf(sql`friend.id`)} AS username,
         COALESCE(postings.amount, 0) AS amount, referrals.registered_at
       FROM referrals JOIN players AS friend ON friend.id = referrals.referee_id
       LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id

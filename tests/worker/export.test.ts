@@ -1,0 +1,136 @@
+// The player's download of all that is held.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EXPORTS } from '../../worker/accounts/export-queries.ts';
+import { database } from '../../worker/platform/database.ts';
+import { type Client, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+
+let mara: Client & { publicId: string };
+let bea: Client & { publicId: string };
+
+beforeEach(async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  mara = await player('Mara');
+  bea = await player('Bea');
+});
+
+const idOf = (who: { publicId: string }) => sql`(SELECT id FROM players WHERE public_id = ${who.publicId})`;
+
+/** A row of every kind for each of the two, with secrets that must not be shown. */
+async function fill() {
+  await playMemory(mara);
+  for (const who of [mara, bea]) {
+    const name = who === mara ? 'mara' : 'bea';
+    await db.batch([
+      sql`
+        UPDATE players SET email = ${`${name}@x.example`}, email_key = ${`${name}@x.example`},
+          password_hash = ${`scrypt$secret-${name}`} WHERE id = ${idOf(who)}`,
+      sql`
+        INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
+        VALUES (${`link-hash-${name}`}, ${idOf(who)}, 'verify', ${`${name}@x.example`}, ${`${name}@x.example`}, 1, 2)`,
+      sql`
+        INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
+        VALUES ('google', ${`subject-${name}`}, ${idOf(who)}, ${`${name}@x.example`}, 1, 3)`,
+      sql`INSERT INTO sign_in_failures (subject, failed_at) VALUES (${`account:${name}`}, 5)`,
+      sql`INSERT INTO invites (code, player_id, created_at) VALUES (${`invite-${name}`}, ${idOf(who)}, 6)`,
+      sql`
+        INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
+        VALUES (${idOf(who)}, ${`key-${name}`}, 'request-hash', '{"message":"ok"}', 7)`,
+    ]);
+  }
+  await db.batch([
+    sql`INSERT INTO referrals (referee_id, referrer_id, registered_at) VALUES (${idOf(bea)}, ${idOf(mara)}, 8)`,
+    sql`
+      INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
+      SELECT 'n', ${idOf(mara)}, 'REFERRAL_REWARD', json_object('sparks_awarded', 500, 'new_user', ${idOf(bea)}), 9`,
+  ]);
+}
+
+describe('the export', () => {
+  test('holds the profile and every row, readable', async () => {
+    await fill();
+    const { status, body, headers } = await mara.get('/api/me/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/application\/json/);
+    expect(headers.get('content-disposition')).toMatch(/attachment/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.exported_at).toMatch(/^2027-03-10T12:/);
+    expect(body.profile).toMatchObject({
+      id: mara.publicId,
+      username: 'Mara',
+      email: 'mara@x.example',
+      has_password: 1,
+      referral_code: 'code-Mara',
+      referred_by: null,
+    });
+    expect(body.results).toMatchObject([{ game_type: 'memory', game_date: '2027-03-10' }]);
+    const points = body.results[0].points_earned;
+    expect(body.transactions).toMatchObject([
+      { transaction_type: 'game_result', sparks_change: points, new_total_points: points },
+    ]);
+    expect(body.profile.total_points).toBe(points);
+    expect(body.sessions).toMatchObject([{ device: 'test', revoked_at: null }]);
+    expect(body.social_accounts).toMatchObject([{ provider: 'google', subject: 'subject-mara' }]);
+    expect(body.mail_links).toMatchObject([{ purpose: 'verify', created_at: '1970-01-01T00:00:00.001Z' }]);
+    expect(body.failed_sign_ins).toEqual([{ failed_at: '1970-01-01T00:00:00.005Z' }]);
+    expect(body.referrals).toMatchObject([{ username: 'Bea', rewarded_at: null }]);
+    expect(body.invites).toMatchObject([{ code: 'invite-mara' }]);
+    expect(body.idempotent_replies).toMatchObject([{ key: 'key-mara', reply: { message: 'ok' } }]);
+    expect(body.notifications).toMatchObject([
+      { notification_type: 'REFERRAL_REWARD', data_json: { sparks_awarded: 500, new_user: 'Bea' } },
+    ]);
+    expect(Object.keys(body).sort()).toEqual(
+      ['exported_at', 'profile', ...EXPORTS.map(({ name }) => name)].sort(),
+    );
+  });
+
+  test('holds no password, no token or hash of one, and of others only public names', async () => {
+    await fill();
+    const text = JSON.stringify((await mara.get('/api/me/export')).body);
+    const hashes = await db.all<{ token_hash: string }>(sql`SELECT token_hash FROM sessions`);
+    expect(hashes).toHaveLength(2);
+    const secrets = [
+      ...hashes.map(({ token_hash }) => token_hash),
+      mara.accessToken!,
+      'scrypt',
+      'link-hash',
+      'request-hash',
+      'bea@x.example',
+      'subject-bea',
+      'invite-bea',
+      'key-bea',
+      bea.publicId,
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    const theirs = (await bea.get('/api/me/export')).body;
+    expect(theirs.results).toEqual([]);
+    expect(theirs.transactions).toEqual([]);
+    expect(theirs.profile.referred_by).toBeNull();
+    expect(JSON.stringify(theirs)).not.toContain('mara@x.example');
+  });
+
+  test('comes whole however long the record is', async () => {
+    const id = (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = 'Mara'`))[0]!.id;
+    const keys = JSON.stringify(Array.from({ length: 2500 }, (_, at) => `key ${at}`));
+    await db.all(sql`
+      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      SELECT value, -1, ${id}, key + 1, 'correction', 'Row ' || key, '2027-03-10', 1 FROM json_each(${keys})`);
+    const { transactions } = (await mara.get('/api/me/export')).body;
+    expect(transactions.map((row: { description: string }) => row.description)).toEqual(
+      Array.from({ length: 2500 }, (_, at) => `Row ${at}`),
+    );
+  });
+
+  test('leaves out no table that names a player', async () => {
+    const tables = await db.all<{ name: string; sql: string }>(sql`
+      SELECT name, sql FROM sqlite_master WHERE type = 'table'`);
+    const names = /`(player_id|target_id|attacker_id|liker_id|referee_id|source|subject|\w*user\w*_id)`/;
+    const named = tables.filter((table) => names.test(table.sql)).map(({ name }) => name);
+    const exported = new Set(EXPORTS.map(({ table }) => table));
+    expect(named.filter((name) => !exported.has(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(12);
+  });
+});

@@ -1,0 +1,147 @@
+// What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
+// player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
+import { type SQL, sql } from 'drizzle-orm';
+import { shownNameOf } from './shown-name.ts';
+
+/** One part of the download. */
+export interface ExportQuery {
+  /** The part's name in the file. */
+  name: string;
+  /** The table whose rows it shows. */
+  table: string;
+  /** The rows of the player with an id, the oldest first. Columns named `…_at` are instants in milliseconds. */
+  rows: (player: number) => SQL;
+}
+
+/** All columns but those that name the player or stand for a secret, of a table keyed by player. */
+function ownRows(table: string, { columns, order }: { columns: string; order: string }): ExportQuery {
+  return {
+    name: table,
+    table,
+    rows: (player) => sql`
+      SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE player_id = ${player} ORDER BY ${sql.raw(order)}`,
+  };
+}
+
+/** The player's own row, which is an object in the file and no list. */
+export function profileQuery(player: number): SQL {
+  return sql`
+    SELECT players.public_id AS id, kind, username, email, email_verified_at, password_hash IS NOT NULL AS has_password,
+      is_premium, guest_number, created_at, registered_at, username_set_at, deactivated_at, banned_at, referral_code,
+      ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
+      notifications_read_at, accounts.balance / 1000.0 AS total_points
+    FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
+}
+
+export const EXPORTS: readonly ExportQuery[] = [
+  ownRows('results', {
+    columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
+      points_tenths / 10.0 AS points_earned, metric, time_ms, solved, given_up, mark, held, streak_days,
+      streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
+    order: 'day, game',
+  }),
+  ownRows('weekly_scores', {
+    columns: 'week, game, points_tenths / 10.0 AS points_earned, time_ms, best_metric, streak_days, plays',
+    order: 'week, game',
+  }),
+  {
+    name: 'transactions',
+    table: 'postings',
+    rows: (player) => sql`
+      SELECT CAST(moved.id AS TEXT) AS id, created_at, day, transaction_type, description,
+        (CASE WHEN target = ${player} THEN amount ELSE -amount END) / 1000.0 AS sparks_change,
+        (CASE WHEN target = ${player} THEN target_balance ELSE source_balance END) / 1000.0 AS new_total_points
+      FROM (
+        SELECT * FROM postings WHERE target = ${player} AND target > 0
+        UNION ALL SELECT * FROM postings WHERE source = ${player} AND source > 0
+      ) AS moved ORDER BY moved.id`,
+  },
+  ownRows('sessions', {
+    columns: 'id, device, created_at, last_used_day, expires_at, revoked_at',
+    order: 'created_at, id',
+  }),
+  ownRows('social_accounts', {
+    columns: 'provider, subject, email, email_verified, linked_at',
+    order: 'linked_at, provider',
+  }),
+  ownRows('mail_links', {
+    columns: 'purpose, email, created_at, expires_at, used_at',
+    order: 'created_at, purpose',
+  }),
+  {
+    name: 'failed_sign_ins',
+    table: 'sign_in_failures',
+    rows: (player) => sql`
+      SELECT failed_at FROM sign_in_failures
+      WHERE subject = 'account:' || (SELECT username_key FROM players WHERE id = ${player}) ORDER BY failed_at, id`,
+  },
+  {
+    name: 'notifications',
+    table: 'notifications',
+    rows: (player) => sql`
+      SELECT notification_type, created_at, read_at, json_replace(data_json,
+          ${named('new_user')}, ${named('opponent')}, ${named('attacker')}) AS data_json
+      FROM notifications WHERE player_id = ${player} ORDER BY id`,
+  },
+  {
+    name: 'referrals',
+    table: 'referrals',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`referrals.referee_id`)} AS username, registered_at, rewarded_at
+      FROM referrals WHERE referrer_id = ${player} ORDER BY registered_at, referee_id`,
+  },
+  ownRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
+  ownRows('idempotent_replies', { columns: 'key, reply, created_at', order: 'created_at, key' }),
+  ownRows('holdings', {
+    columns: 'landmark_id, shares, paid_millis / 1000.0 AS paid, low_day, low_shares',
+    order: 'landmark_id',
+  }),
+  ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
+  ownRows('settlements', {
+    columns: `day, dividend_millis / 1000.0 AS dividend, tribute_millis / 1000.0 AS tribute, breakdown,
+      villa_net_millis / 1000.0 AS villa_net, sparks_millis / 1000.0 AS sparks, shares_millis / 1000.0 AS shares,
+      villa_millis / 1000.0 AS villa, recorded_at`,
+    order: 'day',
+  }),
+  ownRows('visits', {
+    columns: `day, landmark_id, tribute_millis / 1000.0 AS tribute, event_millis / 1000.0 AS event_sparks, event,
+      visited_at`,
+    order: 'day',
+  }),
+  ownRows('villa_items', { columns: 'item, quantity', order: 'item' }),
+  ownRows('villa_moves', {
+    columns: 'item, quantity, price_millis / 1000.0 AS price, day, created_at',
+    order: 'id',
+  }),
+  ownRows('villa_arrears', { columns: 'amount_millis / 1000.0 AS amount', order: 'amount_millis' }),
+  ownRows('villa_images', { columns: 'id, day, scene, created_at', order: 'day' }),
+  {
+    name: 'villa_likes_given',
+    table: 'villa_likes',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`villa_likes.target_id`)} AS username, created_at
+      FROM villa_likes WHERE liker_id = ${player} ORDER BY created_at, target_id`,
+  },
+  ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
+  {
+    name: 'attacks',
+    table: 'attacks',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`attacks.attacker_id`)} AS attacker, ${shownNameOf(sql`attacks.target_id`)} AS target,
+        item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at
+      FROM attacks WHERE attacker_id = ${player} OR target_id = ${player} ORDER BY id`,
+  },
+  {
+    name: 'disruptions',
+    table: 'disruptions',
+    rows: (player) => sql`
+      SELECT item, mischief_item, effect_type, percent, starts_at, ends_at, cleaned_at
+      FROM disruptions WHERE target_id = ${player} ORDER BY id`,
+  },
+];
+
+/** A person named by id inside a notification, as `json_replace` takes it: the path, and the public name instead. */
+function named(field: string): SQL {
+  const path = `$.${field}`;
+  return sql`${path}, ${shownNameOf(sql`json_extract(notifications.data_json, ${path})`)}`;
+}
