@@ -1,21 +1,83 @@
-// An operator's command against a running Doxa, local or deployed: `node scripts/ops.mjs audit`.
-// DOXA_ORIGIN names the address, OPS_TOKEN the operators' token; both have the local values as defaults.
-const origin = process.env.DOXA_ORIGIN ?? 'http://127.0.0.1:8787';
-const token = process.env.OPS_TOKEN ?? 'local-ops-token';
-const [command] = process.argv.slice(2);
+// An operator's command against a running Doxa, local or deployed: `npm run ops -- invite --username Mara`.
+// DOXA_ORIGIN names the address, OPS_TOKEN the operators' token; both have the local values as defaults. Which commands
+// there are, and with which options, the service says itself in its OpenAPI document.
+import { parseArgs } from 'node:util';
 
-if (command !== 'audit') {
-  console.error('Usage: npm run audit');
-  process.exit(2);
+const PREFIX = '/api/ops/';
+const origin = (process.env.DOXA_ORIGIN ?? 'http://127.0.0.1:8787').replace(/\/$/, '');
+const token = process.env.OPS_TOKEN ?? 'local-ops-token';
+
+const [command = 'help', ...rest] = process.argv.slice(2);
+const commands = await readCommands();
+
+if (command === 'help' || rest.includes('--help')) {
+  console.log(help());
+  process.exit(0);
 }
-const reply = await fetch(`${origin}/api/ops/${command}`, {
+const schema = commands.get(command);
+if (!schema) fail(`There is no command ${command}.\n\n${help()}`);
+
+const reply = await call(`${PREFIX}${command}`, {
   method: 'POST',
-  headers: { authorization: `Bearer ${token}` },
-}).catch(() => null);
-if (!reply) {
-  console.error(`Nothing answers on ${origin}.`);
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify(optionsOf(schema)),
+});
+const answer = await reply.json().catch(() => ({ detail: 'That is not Doxa’s answer.' }));
+if (!reply.ok) fail(refusal(answer));
+console.log(JSON.stringify(answer, null, 2));
+process.exit(answer.ok === false ? 1 : 0);
+
+/** Each command's summary and options, as the service describes them. */
+async function readCommands() {
+  const document = await (await call('/api/openapi.json')).json();
+  const described = Object.entries(document.paths ?? {}).filter(([path]) => path.startsWith(PREFIX));
+  return new Map(
+    described.map(([path, { post }]) => {
+      const { properties = {}, required = [] } = post.requestBody?.content['application/json'].schema ?? {};
+      return [path.slice(PREFIX.length), { summary: post.summary, properties, required }];
+    }),
+  );
+}
+
+async function call(path, init) {
+  const answered = await fetch(origin + path, init).catch(() => null);
+  return answered ?? fail(`Nothing answers on ${origin}.`);
+}
+
+/** The options given, numbers as numbers where the command wants them. */
+function optionsOf({ properties }) {
+  const options = Object.fromEntries(Object.keys(properties).map((name) => [name, { type: 'string' }]));
+  try {
+    const { values } = parseArgs({ args: rest, options, strict: true });
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const isNumber = ['integer', 'number'].includes(properties[name].type);
+        return [name, isNumber && value.trim() !== '' ? Number(value) : value];
+      }),
+    );
+  } catch (error) {
+    return fail(`${error.message}\n\n${help(command)}`);
+  }
+}
+
+function help(only) {
+  const shown = [...commands].filter(([name]) => !only || name === only);
+  return [
+    'npm run ops -- <command> [--option value]',
+    ...shown.map(([name, { summary, properties, required }]) => {
+      const options = Object.keys(properties).map((option) =>
+        required.includes(option) ? ` --${option} …` : ` [--${option} …]`,
+      );
+      return `\n  ${name}${options.join('')}\n      ${summary}`;
+    }),
+  ].join('\n');
+}
+
+function refusal({ detail, fields = {} }) {
+  return [detail, ...Object.entries(fields).map(([name, message]) => `  --${name}: ${message}`)].join('\n');
+}
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
-const body = await reply.json();
-console.log(JSON.stringify(body, null, 2));
-process.exit(reply.ok && body.ok ? 0 : 1);

@@ -37,6 +37,8 @@ endWithParent();
 
 await answering();
 console.log(`Doxa is served on ${address}`);
+await printInvite();
+console.log(`Mails: ${address}/dev/mails`);
 
 async function answering() {
   for (let tries = 0; tries < 240; tries++) {
@@ -47,6 +49,17 @@ async function answering() {
   console.error('The server does not answer.');
   server.kill();
   process.exit(1);
+}
+
+/** The founder's invite link, the same on every start; the local token is the one in wrangler.toml. */
+async function printInvite() {
+  const reply = await fetch(`${address}/api/ops/founder`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer local-ops-token' },
+  }).catch(() => null);
+  if (!reply?.ok) return console.error('There is no invite link: the founder was not found or made.');
+  const { code } = await reply.json();
+  console.log(`Invite: ${address}/register?ref=${code}`);
 }
 
 /** npm does not always hand a signal on: when it is gone, the server ends too. */
