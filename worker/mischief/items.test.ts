@@ -78,6 +78,15 @@ describe('The Mischief Market', () => {
     }
   });
 
+  test('asks for a type of item only where others would be hit to no effect', () => {
+    for (const { id, effect_params: effect } of MISCHIEF_ITEMS) {
+      const yields = effect.effect_type === 'YIELD_DISRUPTION';
+      expect(effect.disrupts_item_type, id).toBe(yields ? 'Productive' : undefined);
+      const weighsOnAll = ['SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER'].includes(effect.effect_type);
+      if (weighsOnAll) expect(effect.disrupts_count, id).toBeUndefined();
+    }
+  });
+
   test('is described plainly: one or two sentences, no exclamation mark', () => {
     for (const { id, description } of MISCHIEF_ITEMS) {
       expect(description, id).toMatch(/^[^!]{40,120}\.$/);

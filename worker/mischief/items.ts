@@ -24,11 +24,11 @@ interface EveryEffect {
   readonly visual_effect: VisualEffect;
   /** Set against the target's defense; 50 where nothing is said. */
   readonly shield_penetration_rating?: number;
-  /** How many items are hit at most; 1 where nothing is said. */
+  /** How many items are hit at most; 1 where nothing is said. What weighs on the whole Villa is drawn on one item. */
   readonly disrupts_count?: number;
   /** Only items of this type are hit. */
   readonly disrupts_item_type?: StruckItemType;
-  /** Items of this type are hit first, others when there are too few. */
+  /** Items of this type are hit, or bear the mark, first; others when there are too few. */
   readonly category_affinity?: StruckItemType;
 }
 
@@ -149,7 +149,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
     effect_params: {
       effect_type: 'COSMETIC',
       duration_hours: 72,
-      disrupts_item_type: 'Structure',
+      category_affinity: 'Structure',
       visual_effect: 'paint',
       shield_penetration_rating: 55,
     },
@@ -209,7 +209,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
       effect_type: 'SECURITY_DEBUFF',
       debuff_value: 20,
       duration_hours: 96,
-      disrupts_item_type: 'Defensive',
+      category_affinity: 'Defensive',
       visual_effect: 'ivy',
       shield_penetration_rating: 70,
     },
@@ -272,7 +272,6 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
       effect_type: 'UPKEEP_MULTIPLIER',
       multiplier: 2,
       duration_days: 1,
-      disrupts_count: 2,
       visual_effect: 'foam',
       shield_penetration_rating: 60,
     },
