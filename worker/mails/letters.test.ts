@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Letter } from './layout.ts';
+import {
+  changeLetter,
+  changeNoticeLetter,
+  deactivatedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  restoredLetter,
+  socialLinkedLetter,
+  verifyLetter,
+} from './letters.ts';
+
+const url = 'https://doxa.example/verify-email?token=abc_DEF-123';
+
+/** Each letter to an account of a name, with how many links it is to hold. */
+const LETTERS: Record<string, { of: (username: string) => Letter; links: number }> = {
+  verify: { of: (username) => verifyLetter({ username, url }), links: 1 },
+  reset: { of: (username) => resetLetter({ username, url }), links: 1 },
+  change: { of: (username) => changeLetter({ username, url }), links: 1 },
+  changeNotice: { of: (username) => changeNoticeLetter({ username }), links: 0 },
+  passwordChanged: { of: (username) => passwordChangedLetter({ username }), links: 0 },
+  socialLinked: { of: (username) => socialLinkedLetter({ username, provider: 'Google' }), links: 0 },
+  deactivated: { of: (username) => deactivatedLetter({ username, until: '7 June 2027' }), links: 0 },
+  restored: { of: (username) => restoredLetter({ username }), links: 0 },
+};
+
+describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links }) => {
+  test('says the same in both forms, with its links and no others', () => {
+    const { subject, text, html } = of('mara');
+    expect(subject).toMatch(/^[\x20-\x7e]{8,60}$/);
+    expect(text).toContain('mara');
+    const words = html.replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
+    for (const sentence of text.split('\n').filter((line) => /\w/.test(line) && line !== 'DOXA')) {
+      const shown = sentence.replace(/:$/, '').replaceAll("'", '&#39;');
+      expect(words).toContain(shown);
+    }
+    expect(text.match(/https?:\/\/\S+/g) ?? []).toEqual(Array(links).fill(url));
+    expect(html.match(/href="[^"]*"/g) ?? []).toEqual(Array(links * 2).fill(`href="${url}"`));
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);
+  });
+
+  test('keeps a name from becoming markup', () => {
+    const { html } = of(`<b onclick='x'>"&</b>`);
+    expect(html).toContain('&lt;b onclick=&#39;x&#39;&gt;&quot;&amp;&lt;/b&gt;');
+    expect(html).not.toContain('<b onclick');
+  });
+});
