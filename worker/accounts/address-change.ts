@@ -28,12 +28,12 @@ export async function requestAddressChange(
   const db = database(env);
   const credentials = await credentialsOf(db, session);
   if (credentials.passwordHash !== null) {
-    if (currentPassword === null) throw missing('current_password', 'Please enter your password.');
+    if (currentPassword === null) throw invalid('current_password', 'Please enter your password.');
     const password = currentPassword;
     await provePassword(db, { credentials, password, asker, secret: env.HASH_SECRET, now_ms });
   }
   const emailKey = emailKeyOf(newEmail);
-  if (emailKey === credentials.emailKey) throw missing('new_email', 'That is your address already.');
+  if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
   if (await isTaken(db, emailKey)) throw new Refusal('EMAIL_TAKEN');
   const issued = await issueLink(env, {
     playerId: session.playerId,
@@ -67,6 +67,6 @@ async function isTaken(db: Database, emailKey: string): Promise<boolean> {
   return (await db.all(sql`SELECT 1 FROM players WHERE email_key = ${emailKey}`)).length > 0;
 }
 
-function missing(field: string, sentence: string): Refusal {
+function invalid(field: string, sentence: string): Refusal {
   return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
 }
