@@ -17,7 +17,7 @@ test('any two words and a number are at most 20 letters and digits', () => {
   expect(longest(ADJECTIVES) + longest(NOUNS) + '999'.length).toBeLessThanOrEqual(20);
 });
 
-test('no two words make a name that nobody may take', () => {
+test('no two words make a name that nobody may take', { timeout: 120_000 }, () => {
   const pairs = ADJECTIVES.flatMap((adjective) => NOUNS.map((noun) => adjective + noun));
   expect(pairs.filter(isUnfitUsername)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 // Which of the page's four faces is shown: loading, locked, out of reach, or the site itself.
-import { useEffect, useRef } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { MESSAGES } from '../messages.ts';
 import { openRouter, restrictedRouter } from '../routes.tsx';
@@ -21,22 +20,12 @@ reloadWhenStale(() => {
 /** The whole page. */
 export function App() {
   const { status } = useSession();
-  useWayInFromOutside(status);
   return (
     <>
       <Face status={status} />
       <ToastRegion />
     </>
   );
-}
-
-/** Who signs in while access is denied comes in at the front: the site's own router has not followed to where that was. */
-function useWayInFromOutside(status: SessionStatus): void {
-  const wasDenied = useRef(false);
-  useEffect(() => {
-    if (wasDenied.current && status === 'ready') void router.navigate('/', { replace: true });
-    wasDenied.current = status === 'denied';
-  }, [status]);
 }
 
 function Face({ status }: { status: SessionStatus }) {

@@ -1,5 +1,5 @@
 // The frame around every page: sidebar or bars, the page between them, and what happens when the route changes.
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './layout.module.css';
@@ -12,17 +12,14 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const UsernamePicker = lazy(async () => {
-  const { UsernamePicker } = await import('../account/username-picker.tsx');
-  return { default: UsernamePicker };
-});
+const NameChoice = lazy(async () => ({ default: (await import('../account/name-choice.tsx')).NameChoice }));
 
 /** How names begin that were given and not chosen. */
 const GIVEN_NAME = 'user_';
 
 /** The layout route. */
 export function Layout() {
-  const { isSignedIn } = useSession();
+  const { isSignedIn, user } = useSession();
   useRouteFocus();
   const sections = menuFor({ isSignedIn, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
   return (
@@ -41,7 +38,11 @@ export function Layout() {
         </main>
       </div>
       <TabBar sections={sections} />
-      <NameChoice />
+      {isSignedIn && user?.username.startsWith(GIVEN_NAME) && (
+        <Suspense>
+          <NameChoice />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );
@@ -59,20 +60,5 @@ function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (
     <div className={styles.progress} role="progressbar" aria-label={SHELL.loadingPage} />
-  );
-}
-
-/** Asks who came by a social account for a name; put off, it is asked again when the page is loaded anew. */
-function NameChoice() {
-  const { user, isSignedIn } = useSession();
-  const [isPutOff, setPutOff] = useState(false);
-  const isDue = isSignedIn && user?.username.startsWith(GIVEN_NAME) === true;
-  const [wasDue, setWasDue] = useState(false);
-  if (isDue && !wasDue) setWasDue(true);
-  if (!wasDue) return null;
-  return (
-    <Suspense>
-      <UsernamePicker open={isDue && !isPutOff} onClose={() => setPutOff(true)} />
-    </Suspense>
   );
 }

@@ -1,0 +1,133 @@
+// Every address but home and the games, in a chunk of its own that the router asks for when it first knows no page for
+// where it is to go: whoever comes for a game fetches nothing of the rest.
+import { type RouteObject, redirect } from 'react-router';
+import { fetchRoute } from './shell/stale-chunk.ts';
+import { BareFrame } from './shell/standalone.tsx';
+
+const FIRST_BOARD = '/leaderboards/game/triordle';
+const FIRST_ARCHIVE = '/archive/triordle';
+
+const LOGIN: RouteObject = {
+  path: '/login',
+  lazy: () =>
+    fetchRoute(async () => {
+      const { LoginPage } = await import('./pages/login/login-page.tsx');
+      return { Component: LoginPage };
+    }),
+};
+
+/** The pages within the frame. */
+export const LATER_PAGES: RouteObject[] = [
+  { path: '/leaderboards', loader: () => redirect(FIRST_BOARD) },
+  {
+    path: '/leaderboards/:leaderboardType/:leaderboardKey',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { LeaderboardsPage } = await import('./pages/leaderboards/leaderboards-page.tsx');
+        return { Component: LeaderboardsPage };
+      }),
+  },
+  { path: '/archive', loader: () => redirect(FIRST_ARCHIVE) },
+  {
+    path: '/archive/:game',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ArchivePage } = await import('./pages/archive/archive-page.tsx');
+        return { Component: ArchivePage };
+      }),
+  },
+  {
+    path: '/my-transactions',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { MyTransactionsPage } = await import('./pages/my-transactions/my-transactions-page.tsx');
+        return { Component: MyTransactionsPage };
+      }),
+  },
+  {
+    path: '/my-referrals',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { MyReferralsPage } = await import('./pages/my-referrals/my-referrals-page.tsx');
+        return { Component: MyReferralsPage };
+      }),
+  },
+  ...['/account-settings', '/deactivate-account'].map((path) => ({
+    path,
+    lazy: () =>
+      fetchRoute(async () => {
+        const { AccountSettingsPage } = await import('./pages/account-settings/account-settings-page.tsx');
+        return { Component: AccountSettingsPage };
+      }),
+  })),
+  LOGIN,
+  {
+    path: '/register',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { RegisterPage } = await import('./pages/register/register-page.tsx');
+        return { Component: RegisterPage };
+      }),
+  },
+  {
+    path: '/forgot-password',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ForgotPasswordPage } = await import('./pages/forgot-password/forgot-password-page.tsx');
+        return { Component: ForgotPasswordPage };
+      }),
+  },
+  {
+    path: '/reset-password',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ResetPasswordPage } = await import('./pages/reset-password/reset-password-page.tsx');
+        return { Component: ResetPasswordPage };
+      }),
+  },
+  {
+    path: '/verify-email',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { VerifyEmailPage } = await import('./pages/verify-email/verify-email-page.tsx');
+        return { Component: VerifyEmailPage };
+      }),
+  },
+  {
+    path: '/credits',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { CreditsPage } = await import('./pages/credits/credits-page.tsx');
+        return { Component: CreditsPage };
+      }),
+  },
+  {
+    path: '/layout-test',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { LayoutTestPage } = await import('./pages/layout-test/layout-test.tsx');
+        return { Component: LayoutTestPage };
+      }),
+  },
+  {
+    path: '*',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { NotFoundPage } = await import('./pages/not-found/not-found-page.tsx');
+        return { Component: NotFoundPage };
+      }),
+  },
+];
+
+/** What is left of the site when access is denied and nobody is signed in: the login page, and why the rest is shut. */
+export const RESTRICTED_PAGES: RouteObject[] = [
+  { Component: BareFrame, children: [LOGIN] },
+  {
+    path: '*',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
+        return { Component: BlockedPage };
+      }),
+  },
+];
