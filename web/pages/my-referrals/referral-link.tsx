@@ -16,7 +16,7 @@ export function linkOf(code: string): string {
   return new URL(`/register?ref=${encodeURIComponent(code)}`, window.location.origin).href;
 }
 
-/** The section with the link, its buttons and its QR code. */
+/** The link, its buttons and its QR code. */
 export function ReferralLink({ code }: { code: string }) {
   const link = linkOf(code);
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function ReferralLink({ code }: { code: string }) {
     showToast({ kind: 'error', text: TEXTS.notCopied });
   };
   return (
-    <section className={styles.link} aria-label={TEXTS.link}>
+    <div className={styles.link}>
       <div className={styles.ways}>
         <Field
           ref={field}
@@ -56,7 +56,7 @@ export function ReferralLink({ code }: { code: string }) {
         </Unless>
         <figcaption>{TEXTS.codeCaption}</figcaption>
       </figure>
-    </section>
+    </div>
   );
 }
 

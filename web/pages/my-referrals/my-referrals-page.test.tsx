@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+// The referral page: the link and the ways to hand it on, the code that says the same, totals, friends, every state.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyReferralsPage } from './my-referrals-page.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: true }));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast-store.ts', () => ({
+  showToast: ({ text }: { text: string }) => toasts.push(text),
+  announce: () => undefined,
+}));
+
+const REFERRALS = {
+  referral_code: 'y3g2c83g',
+  total_sparks_earned: 500,
+  total_referred: 2,
+  referred_users: [
+    { username: 'kestrel_9', sparks_awarded: 500, registered_at: '2026-11-21T12:00:00.000Z' },
+    { username: 'ottoline', sparks_awarded: 0, registered_at: '2026-11-20T12:00:00.000Z' },
+  ],
+};
+
+let asked: string[];
+let answer: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  toasts.length = 0;
+  who.isSignedIn = true;
+  answer = () => Response.json(REFERRALS);
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function visit() {
+  const router = createMemoryRouter([{ path: '/my-referrals', Component: MyReferralsPage }], {
+    initialEntries: ['/my-referrals'],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+function browser({ share, writeText }: { share?: unknown; writeText: (text: string) => Promise<void> }) {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'test', clipboard: { writeText }, share });
+}
+
+const LINK = `${window.location.origin}/register?ref=y3g2c83g`;
+
+describe('the referral link', () => {
+  it('stands to be read, ends with the code, and the QR code names it', async () => {
+    visit();
+    expect(((await screen.findByLabelText('Your referral link')) as HTMLTextAreaElement).value).toBe(LINK);
+    const code = await screen.findByRole('img', { name: `QR code of your referral link, ${LINK}` });
+    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
+  });
+
+  it('is copied', async () => {
+    const copied: string[] = [];
+    browser({ writeText: async (text) => void copied.push(text) });
+    visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(toasts).toEqual(['Referral link copied to clipboard!']));
+    expect(copied).toEqual([LINK]);
+  });
+
+  it('goes to the share sheet, and to the clipboard where there is none', async () => {
+    const shared: string[] = [];
+    browser({
+      share: async ({ text }: { text: string }) => void shared.push(text),
+      writeText: async () => undefined,
+    });
+    visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect(shared[0]!.endsWith('?ref=y3g2c83g')).toBe(true);
+    expect(toasts).toEqual([]);
+    browser({ writeText: async (text) => void shared.push(text) });
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(toasts).toEqual(['Referral link copied to clipboard!']));
+    expect(shared[1]).toBe(shared[0]);
+  });
+
+  it('stands selected where neither works', async () => {
+    browser({ writeText: () => Promise.reject(new Error('refused')) });
+    visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    const field = screen.getByLabelText('Your referral link') as HTMLTextAreaElement;
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.selectionEnd! - field.selectionStart!).toBe(LINK.length);
+    expect(toasts).toEqual(['Could not copy the link. It is selected now: copy it by hand.']);
+  });
+});
+
+describe('the friends', () => {
+  it('stand in a table with what each brought, below the totals', async () => {
+    visit();
+    const table = await screen.findByRole('table', { name: 'Referred players' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['kestrel_9', '21 Nov 2026', '500.0 Sparks'],
+      ['ottoline', '20 Nov 2026', 'Still to come'],
+    ]);
+    expect(screen.getByText('Total Sparks Earned').nextElementSibling?.textContent).toContain('500.0');
+    expect(screen.getByText('Total Players Referred').nextElementSibling?.textContent).toBe('2');
+  });
+
+  it('are said to be none where there are none', async () => {
+    answer = () => Response.json({ ...REFERRALS, total_referred: 0, referred_users: [] });
+    visit();
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('instead of the page', () => {
+  it('stands the exact sentence when it fails', async () => {
+    answer = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not load your referral data.');
+  });
+
+  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+    who.isSignedIn = false;
+    visit();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

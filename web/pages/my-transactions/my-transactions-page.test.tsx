@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+// The transaction history on the page: what is asked for and shown, types and spans in the address, older ones, and
+// every state.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../../worker/contract/wallet.ts';
+import { MyTransactionsPage } from './my-transactions-page.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 5076 } }));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+
+let asked: string[];
+let answer: (url: URL) => Response | undefined;
+
+const transaction = (change: Partial<Transaction>): Transaction => ({
+  id: '1',
+  created_at: '2026-11-21T12:00:00.000Z',
+  description: 'Welcome to Doxa',
+  transaction_type: 'welcome_bonus',
+  sparks_change: 5000,
+  new_total_points: 5000,
+  ...change,
+});
+
+const GAIN = transaction({
+  id: '3',
+  description: 'Triordle',
+  transaction_type: 'game_result',
+  sparks_change: 76,
+});
+const LOSS = transaction({
+  id: '2',
+  description: 'Shares of the Louvre',
+  transaction_type: 'share_purchase',
+  sparks_change: -250.5,
+});
+const FIRST = transaction({ created_at: '2026-11-20T12:00:00.000Z' });
+const BALANCE = [
+  { day: '2026-11-20', sparks: 0, shares: 0, villa: 0, net_worth: 0 },
+  { day: '2026-11-21', sparks: 5076, shares: 0, villa: 0, net_worth: 5076 },
+];
+
+beforeEach(() => {
+  asked = [];
+  who.isSignedIn = true;
+  answer = () => undefined;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const url = new URL(path, 'https://doxa.example');
+    const usual = url.pathname === '/api/me/balance-history' ? BALANCE : [GAIN, LOSS, FIRST];
+    return answer(url) ?? Response.json(usual);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function visit(address = '/my-transactions') {
+  const router = createMemoryRouter([{ path: '/my-transactions', Component: MyTransactionsPage }], {
+    initialEntries: [address],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.search;
+}
+
+const refuse = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+const isHistory = (url: URL) => url.pathname === '/api/me/transaction-history';
+
+describe('the transactions', () => {
+  it('stand in a table under their days, with type, signed change and new total', async () => {
+    visit();
+    const table = await screen.findByRole('table', { name: 'My Transaction History' });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    expect(heads).toEqual(['Date', 'Description', 'Change', 'New Total']);
+    const days = within(table).getAllByRole('rowheader', { name: /2026/ });
+    expect(days.map((day) => day.textContent)).toEqual([
+      'Saturday 21 November 2026',
+      'Friday 20 November 2026',
+    ]);
+    const loss = within(table).getByRole('row', { name: /Louvre/ });
+    expect(loss.textContent).toContain('−250.5');
+    expect(loss.textContent).toContain('Share purchase');
+    expect(within(table).getByRole('row', { name: /Triordle/ }).textContent).toContain('+76.0');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Transaction History');
+    expect(screen.getByText('That is all, back to the first.')).toBeTruthy();
+  });
+
+  it('of one type are asked for by the address, and it changes with the list of types', async () => {
+    const search = visit('/my-transactions?days=7');
+    await screen.findByRole('table');
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'referral_reward' } });
+    await waitFor(() =>
+      expect(asked).toContain('/api/me/transaction-history?transaction_type=referral_reward'),
+    );
+    expect(search()).toBe('?days=7&type=referral_reward');
+  });
+
+  it('ask for all where the address names no type as the server writes them', async () => {
+    visit('/my-transactions?type=%3Cscript%3E');
+    await screen.findByRole('table');
+    expect(asked).toContain('/api/me/transaction-history');
+  });
+
+  it('go on before the last of a full page, and focus stands at the end when the button goes', async () => {
+    const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
+    answer = (url) =>
+      isHistory(url) ? Response.json(url.searchParams.has('before') ? [FIRST] : full) : undefined;
+    visit();
+    fireEvent.click(await screen.findByText('Show older'));
+    const end = await screen.findByText('That is all, back to the first.');
+    expect(asked).toContain('/api/me/transaction-history?before=201');
+    expect(document.activeElement).toBe(end);
+    expect(document.querySelectorAll('tr')).toHaveLength(1 + 2 + 101);
+  });
+
+  it('keep what is there when older ones fail', async () => {
+    const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
+    answer = (url) => {
+      if (!isHistory(url)) return undefined;
+      return url.searchParams.has('before') ? refuse() : Response.json(full);
+    };
+    visit();
+    fireEvent.click(await screen.findByText('Show older'));
+    expect(await screen.findByText('Older transactions did not load.')).toBeTruthy();
+    expect(document.querySelectorAll('tr')).toHaveLength(1 + 1 + 100);
+  });
+});
+
+describe('the balance', () => {
+  it('is drawn for 30 days, and for the span of the address', async () => {
+    visit();
+    const chart = await screen.findByRole('img');
+    expect(chart.getAttribute('aria-label')).toContain('0 on 20 Nov, 5,076 on 21 Nov');
+    expect(asked).toContain('/api/me/balance-history?days=30');
+    expect(screen.getByText('+5,076.0 in this time.')).toBeTruthy();
+    const spans = within(screen.getByRole('navigation', { name: 'Span' }));
+    expect(spans.getByRole('link', { current: 'page' }).textContent).toBe('30 days');
+    fireEvent.click(spans.getByRole('link', { name: '365 days' }));
+    await waitFor(() => expect(asked).toContain('/api/me/balance-history?days=365'));
+  });
+
+  it('that fails leaves the list alone', async () => {
+    answer = (url) => (isHistory(url) ? undefined : refuse());
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not load your balance.');
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+describe('instead of the list', () => {
+  it('stands the exact sentence when it fails, and Retry asks again', async () => {
+    answer = (url) => (isHistory(url) ? refuse() : undefined);
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Could not load your transaction history. Please try again later.',
+    );
+    answer = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('stands why it is empty, and the way to all types where one was chosen', async () => {
+    answer = (url) => (isHistory(url) ? Response.json([]) : undefined);
+    const search = visit('/my-transactions?type=correction');
+    expect(await screen.findByText('None of this type')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all types' }));
+    expect(await screen.findByText('No transactions yet')).toBeTruthy();
+    expect(search()).toBe('');
+  });
+
+  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+    who.isSignedIn = false;
+    visit();
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
+    expect(asked).toEqual([]);
+  });
+});
