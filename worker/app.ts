@@ -12,6 +12,7 @@ import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
+import { mischiefRoutes } from './mischief/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { asUnavailable } from './platform/database.ts';
@@ -46,6 +47,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   ledgerRoutes(app);
   referralRoutes(app);
   assetRoutes(app);
+  mischiefRoutes(app);
   visitRoutes(app);
   notificationRoutes(app);
   newsRoutes(app);

@@ -22,6 +22,7 @@ import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares
 import type { Call } from './call.ts';
 import { dashboard } from './dashboard.ts';
 import { gameBoard } from './leaderboards.ts';
+import { attack, attackOdds, buyMischief, cleanUp, marketItems, myInventory } from './mischief.ts';
 import { newsFeed } from './news.ts';
 import { markAsRead, notifications, unreadCount } from './notifications.ts';
 import {
@@ -89,6 +90,12 @@ export const ALL_CALLS: readonly Call[] = [
   purchaseShares,
   sellShares,
   myAssets,
+  marketItems,
+  buyMischief,
+  myInventory,
+  attackOdds,
+  attack,
+  cleanUp,
   dailyVisit,
   notifications,
   unreadCount,

@@ -50,6 +50,7 @@ const REFUSALS = {
   SHELTERED: [409, 'This Villa cannot be attacked just now.'],
   ATTACK_LIMIT: [409, 'No more attacks just now.'],
   PROMOTION_OVERLAPS: [409, 'Another promotion is on, or begins, within that time.'],
+  CHANGED_MEANWHILE: [409, 'Something changed meanwhile. Please try again.'],
   KEY_REUSED: [409, 'This Idempotency-Key was already used for something else.'],
   TOO_LARGE: [413, 'The request is larger than 64 KiB.'],
   WRONG_CONTENT_TYPE: [415, 'Please send JSON.'],

@@ -25,7 +25,6 @@ export interface Spending {
 
 /** What the schema's refusals are called outside, where `prepare` finds nothing more exact. */
 const SAID: Partial<Record<NamedRefusal, RefusalCode>> = {
-  GUARD: 'NOT_SIGNED_IN',
   POSTING_NOT_ENOUGH: 'NOT_ENOUGH_POINTS',
   IN_ARREARS: 'VILLA_IN_ARREARS',
   OUT_OF_STOCK: 'OUT_OF_STOCK',
@@ -55,12 +54,23 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
       );
     } catch (error) {
       const constraint = constraintOf(error);
-      if (constraint === null || tries === MOST_TRIES) throw saidOf(constraint) ?? error;
+      if (constraint === null) throw error;
+      if (tries === MOST_TRIES) throw (await endedSession(db, writer)) ?? saidOf(constraint);
     }
   }
 }
 
-function saidOf(constraint: NamedRefusal | null): Refusal | null {
-  const code = constraint && SAID[constraint];
-  return code ? new Refusal(code) : null;
+/** NOT_SIGNED_IN when it was the writer's own guard that refused, else null. */
+async function endedSession(db: Database, writer: Writer): Promise<Refusal | null> {
+  try {
+    await db.batch([writer.guard]);
+    return null;
+  } catch (error) {
+    if (constraintOf(error) === 'GUARD') return new Refusal('NOT_SIGNED_IN');
+    throw error;
+  }
+}
+
+function saidOf(constraint: NamedRefusal): Refusal {
+  return new Refusal(SAID[constraint] ?? 'CHANGED_MEANWHILE');
 }

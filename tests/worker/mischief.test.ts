@@ -1,0 +1,242 @@
+// Mischief over its calls (RULES §9): the market, attacks with their odds and bounds, what is protected, cleaning up.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/mischief/items.ts';
+import { database } from '../../worker/platform/database.ts';
+import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
+
+const db = database(env);
+type Person = Client & { publicId: string };
+const MILL = VILLA_ITEMS.find(({ item_type }) => item_type === 'Productive')!;
+
+beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100`));
+
+async function now(): Promise<{ day: GameDay; now_ms: number }> {
+  const reply = await new Client().get('/api/health');
+  return { day: reply.body.day, now_ms: Number(reply.headers.get('x-server-now')) };
+}
+
+async function rich(name: string, amount = 10_000): Promise<Person> {
+  const client = await player(name);
+  const { day, now_ms } = await now();
+  await db.batch([
+    post({
+      key: `gift:${crypto.randomUUID()}`,
+      from: 'mint',
+      to: { player: sql`(SELECT id FROM players WHERE public_id = ${client.publicId})` },
+      amount: sparks(amount),
+      type: 'correction',
+      description: 'A gift',
+      day,
+      now_ms,
+    }),
+  ]);
+  return client;
+}
+
+/** A player with a Villa that can be hit. */
+async function owner(name: string, amount = 10_000): Promise<Person> {
+  const client = await rich(name, amount);
+  const { day, now_ms } = await now();
+  await db.batch([
+    sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+      SELECT id, ${MILL.id}, 1, ${MILL.costMillis}, ${day}, ${now_ms} FROM players WHERE public_id = ${client.publicId}`,
+  ]);
+  return client;
+}
+
+async function armed(name: string, item: string, count = 1): Promise<{ client: Person; weapon: string }> {
+  const client = await rich(name);
+  for (let n = 0; n < count; n++) {
+    expect((await client.post(`/api/mischief/buy/${item}`)).status).toBe(200);
+  }
+  const [kept] = (await client.get('/api/mischief/my-inventory')).body;
+  return { client, weapon: kept.id };
+}
+
+const strike = (client: Client, target: string, weapon: unknown, headers = {}) =>
+  client.post(`/api/mischief/attack/${target}`, { inventory_item_id: weapon }, headers);
+const balance = async (client: Client) => (await client.get('/auth/me')).body.total_points as number;
+const count = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
+
+describe('the market', () => {
+  test('sells every item with its effect, and says how many are kept', async () => {
+    const client = await rich('mara');
+    await client.post('/api/mischief/buy/raccoons');
+    const items = (await client.get('/api/mischief/market-items')).body;
+    expect(items).toHaveLength(MISCHIEF_ITEMS.length);
+    const raccoons = items.find(({ id }: { id: string }) => id === 'raccoons');
+    expect(raccoons).toMatchObject({
+      cost_sparks: 240,
+      quantity_owned: 1,
+      effect_params: {
+        effect_type: 'YIELD_DISRUPTION',
+        yield_steal_percent: 40,
+        shield_penetration_rating: 65,
+      },
+    });
+    expect(await balance(client)).toBe(10_000 - 240);
+  });
+
+  test('refuses guests, unknown items and empty pockets', async () => {
+    expect((await (await guest()).post('/api/mischief/buy/raccoons')).status).toBe(401);
+    const poor = await player('poor');
+    expect((await poor.post('/api/mischief/buy/raccoons')).status).toBe(402);
+    expect((await poor.post('/api/mischief/buy/dragons')).status).toBe(404);
+  });
+
+  test('twenty tries for the last Sparks buy what they pay for', async () => {
+    const client = await rich('mara', 5 * 240 + 10);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client.post('/api/mischief/buy/raccoons')),
+    );
+    expect([count(replies, 200), count(replies, 402)]).toEqual([5, 15]);
+    expect((await client.get('/api/mischief/my-inventory')).body[0].quantity).toBe(5);
+  });
+});
+
+describe('an attack', () => {
+  test('that succeeds stops the items hit, takes its bounded share, and is told to both and in the news', async () => {
+    const target = await owner('target');
+    const { client, weapon } = await armed('rogue', 'raccoons', 12);
+    let reply: Reply | null = null;
+    for (let tries = 0; tries < 12 && reply?.body.success !== true; tries++) {
+      reply = await strike(client, 'target', weapon);
+      expect(reply.status).toBe(200);
+    }
+    expect(reply!.body.success).toBe(true);
+    const stolen = reply!.body.sparks_stolen as number;
+    expect(stolen).toBe(Math.floor((MILL.yieldMillis * 40) / 100) / 1000);
+    expect(reply!.body.disrupted_items).toHaveLength(1);
+    expect(await balance(target)).toBeCloseTo(10_000 - stolen, 3);
+    const told = (await target.get('/api/notifications/')).body;
+    expect(told[0]).toMatchObject({
+      notification_type: 'VILLA_ATTACKED',
+      data_json: { attacker_username: 'rogue', attack_successful: true, sparks_stolen: stolen },
+    });
+    const [news] = (await new Client().get('/api/newsfeed/')).body;
+    expect(['MISCHIEF_ATTACK', 'VILLA_ATTACK']).toContain(news.event_type);
+    expect(news.data_json).toMatchObject({ target_username: 'target', total_sparks_stolen: stolen });
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
+  test('by one piece happens once, whatever the number of tries, and the piece is used up either way', async () => {
+    await owner('target');
+    const { client, weapon } = await armed('rogue', 'grand-heist');
+    const replies = await Promise.all(Array.from({ length: 12 }, () => strike(client, 'target', weapon)));
+    expect([count(replies, 200), count(replies, 404)]).toEqual([1, 11]);
+    expect((await client.get('/api/mischief/my-inventory')).body).toEqual([]);
+    expect(await db.all(sql`SELECT COUNT(*) AS attacks FROM attacks`)).toEqual([{ attacks: 1 }]);
+  });
+
+  test('repeated under its key answers the same', async () => {
+    await owner('target');
+    const { client, weapon } = await armed('rogue', 'garden-gnomes', 3);
+    const key = { 'idempotency-key': 'the-same-intent' };
+    const first = await strike(client, 'target', weapon, key);
+    const again = await strike(client, 'target', weapon, key);
+    expect(again.body).toEqual(first.body);
+    expect((await client.get('/api/mischief/my-inventory')).body[0].quantity).toBe(2);
+  });
+
+  test('never profits: what it takes is at most 40 % of what it cost', async () => {
+    const target = await owner('target', 1_000_000);
+    const { day, now_ms } = await now();
+    await db.batch(
+      Array.from(
+        { length: 40 },
+        () => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+          SELECT players.id, item, 1, cost_millis, ${day}, ${now_ms} FROM players JOIN villa_shop
+          WHERE public_id = ${target.publicId} AND yield_millis > 100000 AND supply > 0 LIMIT 1`,
+      ),
+    );
+    const { client, weapon } = await armed('rogue', 'grand-heist', 10);
+    for (let n = 0; n < 10; n++) {
+      const { body } = await strike(client, 'target', weapon);
+      expect(body.sparks_stolen).toBeLessThanOrEqual(0.4 * 600);
+    }
+  });
+
+  test.each([
+    ['oneself', 'rogue'],
+    ['an empty Villa', 'bare'],
+  ])('cannot be made on %s', async (_, name) => {
+    await rich('bare');
+    const { client, weapon } = await armed('rogue', 'garden-gnomes');
+    const reply = await strike(client, name, weapon);
+    expect([reply.status, reply.body.code]).toEqual([409, 'SHELTERED']);
+    expect((await client.get('/api/mischief/my-inventory')).body[0].quantity).toBe(1);
+  });
+
+  test('needs an item of one’s own, and a target there is', async () => {
+    await owner('target');
+    const { weapon } = await armed('rogue', 'garden-gnomes');
+    const other = await rich('other');
+    expect((await strike(other, 'target', weapon)).status).toBe(404);
+    expect((await strike(other, 'nobody', weapon)).status).toBe(404);
+    expect((await strike(other, 'target', undefined)).status).toBe(422);
+    for (const odd of ['-1', '1e3', '999999999999999', '../1', '']) {
+      expect((await strike(other, 'target', odd)).status).toBe(404);
+    }
+  });
+
+  test('with the gates shut: once a target in 24 hours, five a day, new players safe', async () => {
+    for (let n = 0; n < 6; n++) await owner(`target_${n}`);
+    const { client, weapon } = await armed('rogue', 'garden-gnomes', 10);
+    await client.post('/dev/gates', { new_account_shelter: true });
+    expect((await strike(client, 'target_0', weapon)).body.code).toBe('SHELTERED');
+    const { day } = await now();
+    await setClock(new Date(startOfDay(day) + 4 * DAY_MS).toISOString());
+    await client.post('/dev/gates', { attack_limits: true });
+    expect((await strike(client, 'target_0', weapon)).status).toBe(200);
+    expect((await strike(client, 'target_0', weapon)).body.code).toBe('ATTACK_LIMIT');
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((n) => strike(client, `target_${n}`, weapon)));
+    expect([count(replies, 200), count(replies, 409)]).toEqual([4, 1]);
+  });
+});
+
+describe('cleaning up', () => {
+  test('costs what was said, once, and is one’s own affair', async () => {
+    const target = await owner('target');
+    const other = await owner('other');
+    const { day, now_ms } = await now();
+    const [{ id }] = (await db.all(sql`SELECT id FROM players WHERE public_id = ${target.publicId}`)) as [
+      { id: number },
+    ];
+    await db.batch([
+      sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+        VALUES (${id + 1000}, ${id}, 'garden-gnomes', 1, 0, ${day}, ${now_ms})`,
+      sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
+        VALUES (1, ${id}, ${MILL.id}, 'garden-gnomes', 'COSMETIC', 0, ${now_ms - 1}, ${now_ms + DAY_MS})`,
+    ]);
+    const [{ disruption }] = (await db.all(sql`SELECT id AS disruption FROM disruptions`)) as [
+      { disruption: number },
+    ];
+    const clean = (client: Client) =>
+      client.post('/api/mischief/cleanup-disruption', { disruption_id: String(disruption) });
+    expect((await clean(other)).status).toBe(404);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => clean(target)));
+    expect([count(replies, 200), count(replies, 404)]).toEqual([1, 9]);
+    expect(await balance(target)).toBe(10_000 - 10);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+});
+
+test('the odds are told beforehand', async () => {
+  await owner('target');
+  const { client, weapon } = await armed('rogue', 'raccoons');
+  const { body } = await client.get('/api/mischief/odds/target');
+  expect(body).toEqual({
+    possible: true,
+    reason: null,
+    attacks_left_today: null,
+    odds: [{ inventory_item_id: weapon, success_percent: 90 }],
+  });
+  expect(mischiefItemOf('raccoons')).toBeDefined();
+});

@@ -1,0 +1,53 @@
+// How an attack is told to the one who made it: a small story for each way it can end.
+
+/** With `{item}`, `{target}` and `{hit}` (what was struck, as a list) where they belong. */
+export const ATTACK_STORIES = {
+  YIELD_DISRUPTION: [
+    '{item} at {target}’s: {hit} stood still before breakfast, and nobody can say since when.',
+    'By the time {target} looked out, {hit} had stopped. {item} leave no card.',
+    '{hit} at {target}’s will be idle for a while. {item} saw to it.',
+  ],
+  COSMETIC: [
+    '{item} at {target}’s. Nothing is broken but the view: {hit} will be looked at.',
+    'The neighbours of {target} have begun to slow down as they pass {hit}.',
+    '{hit} at {target}’s has never looked like this. {item} did what they could.',
+  ],
+  SECURITY_DEBUFF: [
+    '{item} at {target}’s: the guards are coughing, the gate stands open, and it will be so for a while.',
+    'Whatever keeps watch at {target}’s keeps it with one eye now.',
+  ],
+  UPKEEP_MULTIPLIER: [
+    '{item} at {target}’s: everything costs more, and there is a form for each.',
+    '{target} has been sent an invoice for the air. The Villa is dearer to keep for a while.',
+  ],
+  NOTHING_LEFT: [
+    '{item} got in at {target}’s and found nothing left to spoil. Somebody had been there before.',
+  ],
+  FAILED: [
+    '{item} got as far as the hedge. {target} slept through it.',
+    '{target}’s defenses held. {item} came home with grass on the knees.',
+    'Nothing happened at {target}’s, and there were witnesses.',
+  ],
+} as const;
+
+/** One of the stories of an ending, by a whole number that was drawn. */
+export function tellAttack({
+  ending,
+  drawn,
+  item,
+  target,
+  hit,
+}: {
+  ending: keyof typeof ATTACK_STORIES;
+  drawn: number;
+  item: string;
+  target: string;
+  hit: readonly string[];
+}): string {
+  const stories = ATTACK_STORIES[ending];
+  const list = hit.length > 1 ? `${hit.slice(0, -1).join(', ')} and ${hit.at(-1)}` : (hit[0] ?? 'the house');
+  return stories[drawn % stories.length]!.replaceAll('{item}', () => item)
+    .replaceAll('{target}', () => target)
+    .replaceAll('{hit}', () => list)
+    .replace(/^./, (first) => first.toUpperCase());
+}
