@@ -34,7 +34,10 @@ export const players = sqliteTable(
   (table) => [index('players_by_settlement').on(table.settled_through, table.id)],
 );
 
-/** Failed attempts. `subject` is `account:`, `address:` or `registration:` and an HMAC of whose; old rows are purged. */
+/**
+ * Failed attempts, and password mails asked for. `subject` is `account:`, `address:`, `registration:` or `mail:` and an
+ * HMAC of whose; old rows are purged.
+ */
 export const signInFailures = sqliteTable(
   'sign_in_failures',
   {
