@@ -1,7 +1,7 @@
 // A stand-in for Google inside workerd: keys of its own, served where the worker asks for them, and identity tokens of
 // every kind, good and bad.
 import { env } from 'cloudflare:workers';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
@@ -68,6 +68,11 @@ export class Google {
 
   async publicJwk() {
     return { ...(await exportJWK(this.publicKey)), kid: this.kid, alg: 'RS256', use: 'sig' };
+  }
+
+  /** The private key, for another way of signing. */
+  async privateKeyFor(alg: string): Promise<CryptoKey> {
+    return (await importJWK(await exportJWK(this.#privateKey), alg)) as CryptoKey;
   }
 
   /** An identity token; `claims` of undefined are left out. Times are by `now_s`. */

@@ -145,6 +145,18 @@ describe('a token is refused', () => {
     }
   });
 
+  test('signed with Google’s own key in another way than Google signs', async () => {
+    const { alg: _, use: __, ...key } = await google.publicJwk();
+    google.reply = async () => Response.json({ keys: [key] });
+    for (const alg of ['RS512', 'PS256']) {
+      const making = { key: await google.privateKeyFor(alg), header: { alg } };
+      expect(await refusedWith(await google.credential({ nonce: await browser.nonce() }, making))).toBe(
+        REFUSED,
+      );
+    }
+    expect((await browser.login(await google.credential({ nonce: await browser.nonce() }))).status).toBe(200);
+  });
+
   test('that brings its own key or says where to find it', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const jwk = await crypto.subtle.exportKey('jwk', publicKey);

@@ -311,6 +311,17 @@ describe('unlinking', () => {
     expect(chosen.body).toMatchObject({ username: 'again', total_points: 1000 });
   });
 
+  test('before a name was chosen counts as having had an account too', async () => {
+    const client = await registered(MARA);
+    await db.all(
+      sql`UPDATE players SET password_hash = 'scrypt' WHERE email_key = ${MARA.email.toLowerCase()}`,
+    );
+    expect((await unlink(client)).status).toBe(200);
+    const again = await registered({ ...MARA, email: 'quite.another@example.com' });
+    const chosen = await again.post('/api/me/account/set-username', { username: 'again' });
+    expect(chosen.body.total_points).toBe(1000);
+  });
+
   test('never takes the last way of signing in', async () => {
     const client = await registered(MARA);
     const reply = await unlink(client);

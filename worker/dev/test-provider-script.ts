@@ -25,7 +25,7 @@ export const PROVIDER_SCRIPT = `(() => {
     const email = field('Email address', { type: 'email', name: 'email', required: true, autocomplete: 'off' });
     const subject = field('Subject (optional)', { type: 'text', name: 'subject', autocomplete: 'off' });
     const problem = make('p', { role: 'alert' }, 'margin:0');
-    const button = 'font:inherit;min-height:44px;padding:8px 16px;cursor:pointer';
+    const button = 'font:inherit;min-height:44px;padding:8px 16px;border:1px solid;border-radius:4px;cursor:pointer';
     const cancel = make('button', { type: 'button', textContent: 'Cancel', onclick: () => dialog.close() }, button);
     const submit = make('button', { type: 'submit', textContent: 'Sign in with this address' }, button);
     form.append(make('strong', { textContent: 'Test provider' }), email.frame, subject.frame, problem, submit, cancel);
