@@ -70,6 +70,7 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
       (identity) => {
         if (isGone || !room.current) return;
         identity.initialize({ client_id, nonce, callback: ({ credential }) => void receive(credential) });
+        room.current.replaceChildren();
         identity.renderButton(room.current, {
           type: 'standard',
           size: 'large',

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+// Logging in on the page: what is sent, every sentence of a refusal, the CAPTCHA, and who is led home.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../account/fake-visit.tsx';
+import { readSession } from '../../shell/session.ts';
+import { LoginPage } from './login-page.tsx';
+
+const solve = vi.hoisted(() => vi.fn<(signal: AbortSignal) => Promise<string>>());
+vi.mock('../../account/solve-captcha.ts', () => ({ solveCaptcha: solve }));
+
+const WRONG = 'Failed to log in. Please check your username and password.';
+const OPEN: Answers = {
+  'POST /api/session/init': () => json(GUEST),
+  'GET /api/auth/social/config': () => json({ google: null }),
+  'POST /auth/token': () => json({ access_token: 'fresh', token_type: 'bearer' }),
+  'GET /auth/me': () => json(MARA),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  solve.mockReset();
+  solve.mockResolvedValue('solved');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (answers: Answers = {}) => {
+  const asked = answer({ ...OPEN, ...answers });
+  const address = visit('/login', { '/login': LoginPage });
+  return { asked, address, attempts: () => asked.filter(({ call }) => call === 'POST /auth/token') };
+};
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Username or email');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+const fill = ({ name = 'mara', password = 'secret-1' } = {}) => {
+  fireEvent.change(nameField(), { target: { value: name } });
+  fireEvent.change(passwordField(), { target: { value: password } });
+};
+
+describe('the form', () => {
+  it('is one that password managers know, with a honeypot that nobody reaches', async () => {
+    await open().address;
+    expect(nameField().autocomplete).toBe('username');
+    expect(passwordField().autocomplete).toBe('current-password');
+    expect(passwordField().type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(passwordField().type).toBe('text');
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+    expect(trap.tabIndex).toBe(-1);
+    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('sends form fields, keeps the token, and leads home', async () => {
+    const { asked, address, attempts } = open();
+    const where = await address;
+    fill({ name: ' mara ' });
+    submit();
+    await vi.waitFor(() => expect(where()).toBe('/'));
+    expect(attempts()[0]!.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(attempts()[0]!.headers.has('x-captcha-response')).toBe(false);
+    expect(Object.fromEntries(new URLSearchParams(attempts()[0]!.body))).toEqual({
+      username: 'mara',
+      password: 'secret-1',
+      website: '',
+    });
+    expect(asked.find(({ call }) => call === 'GET /auth/me')?.headers.get('authorization')).toBe(
+      'Bearer fresh',
+    );
+    expect(localStorage.getItem('doxa.access_token')).toBe('fresh');
+    expect(readSession().isSignedIn).toBe(true);
+  });
+
+  it('asks for both before it sends, and moves focus to the first that is missing', async () => {
+    const { address, attempts } = open();
+    await address;
+    submit();
+    await vi.waitFor(() => expect(document.activeElement).toBe(nameField()));
+    expect(screen.getByText('Please enter your username.')).toBeTruthy();
+    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    fireEvent.change(nameField(), { target: { value: 'mara' } });
+    submit();
+    await vi.waitFor(() => expect(document.activeElement).toBe(passwordField()));
+    expect(attempts()).toEqual([]);
+  });
+
+  it('is not for who is signed in', async () => {
+    localStorage.setItem('doxa.access_token', 'kept');
+    const where = await open().address;
+    await vi.waitFor(() => expect(where()).toBe('/'));
+  });
+});
+
+describe('a refusal', () => {
+  it('of name or password says the sentence, keeps what was typed, and asks for the CAPTCHA', async () => {
+    const { address, attempts } = open({
+      'POST /auth/token': (_, times) =>
+        times < 3
+          ? refusal(401, { code: 'BAD_CREDENTIALS', detail: WRONG })
+          : json({ access_token: 'fresh' }),
+    });
+    await address;
+    expect(screen.queryByText(/Check(ing|ed)/)).toBeNull();
+    fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    expect([nameField().value, passwordField().value]).toEqual(['mara', 'secret-1']);
+    expect((await screen.findByText('Checked')).getAttribute('role')).toBe('status');
+    expect(localStorage.getItem('doxa.access_token')).toBeNull();
+
+    solve.mockResolvedValue('solved anew');
+    submit();
+    await vi.waitFor(() => expect(attempts()).toHaveLength(2));
+    expect(attempts()[1]!.headers.get('x-captcha-response')).toBe('solved');
+    await vi.waitFor(() => expect(solve).toHaveBeenCalledTimes(2));
+    await screen.findByRole('alert');
+    submit();
+    await vi.waitFor(() => expect(attempts()).toHaveLength(3));
+    expect(attempts()[2]!.headers.get('x-captcha-response')).toBe('solved anew');
+  });
+
+  it('for too many attempts gives the reason, or says that there were too many', async () => {
+    const { address } = open({
+      'POST /auth/token': (_, times) =>
+        refusal(429, { code: 'TOO_MANY_ATTEMPTS', detail: times === 1 ? 'Wait a quarter of an hour' : '' }),
+    });
+    await address;
+    fill();
+    submit();
+    const said = async (text: string) =>
+      vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    await said('Security check failed: Wait a quarter of an hour');
+    await screen.findByText('Checked');
+    submit();
+    await said('Security check failed: Too many attempts');
+  });
+
+  it('waits with the attempt until the CAPTCHA is solved, and tries that anew when it failed', async () => {
+    solve.mockRejectedValueOnce(new Error('no worker'));
+    const { address, attempts } = open({
+      'POST /auth/token': (_, times) => (times === 1 ? refusal(401) : json({ access_token: 'fresh' })),
+    });
+    const where = await address;
+    fill();
+    submit();
+    await screen.findByText('The check did not work.');
+    let finish = (_: string) => {};
+    solve.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Checking that you are a person')).toBeTruthy();
+    submit();
+    expect(attempts()).toHaveLength(1);
+    finish('late');
+    await vi.waitFor(() => expect(where()).toBe('/'));
+    expect(attempts()[1]!.headers.get('x-captcha-response')).toBe('late');
+  });
+
+  it('tells a blocked account so, and a silent server beside the sentence', async () => {
+    const replies = [
+      () => refusal(403, { code: 'BANNED', detail: 'This account has been blocked.' }),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ];
+    const { address } = open({ 'POST /auth/token': (_, times) => replies[times - 1]!() });
+    await address;
+    fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('This account has been blocked.');
+    await screen.findByText('Checked');
+    submit();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(`${WRONG}The server could not be reached.`),
+    );
+  });
+
+  it('leaves nobody half signed in when the profile cannot be had', async () => {
+    const { address } = open({
+      'GET /auth/me': () => refusal(401, { code: 'NOT_SIGNED_IN', detail: 'Please sign in first.' }),
+    });
+    await address;
+    fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    expect(localStorage.getItem('doxa.access_token')).toBeNull();
+    expect(readSession().isSignedIn).toBe(false);
+  });
+});
+
+describe('Apple', () => {
+  it('tells that it is not implemented', async () => {
+    await open().address;
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Apple' }));
+    expect(screen.getByText('Apple Sign-In is not implemented yet.').getAttribute('role')).toBe('status');
+  });
+});
