@@ -23,6 +23,7 @@ import { referralRoutes } from './referrals/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { villaRoutes } from './villa/routes.ts';
 import { visitRoutes } from './visit/routes.ts';
 
 /** The app with the ports it asks the outside through. */
@@ -47,6 +48,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   ledgerRoutes(app);
   referralRoutes(app);
   assetRoutes(app);
+  villaRoutes(app);
   mischiefRoutes(app);
   visitRoutes(app);
   notificationRoutes(app);

@@ -41,6 +41,15 @@ import { myReferrals, promotionStatus } from './referrals.ts';
 import { health, openApi } from './service.ts';
 import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
 import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './social.ts';
+import {
+  buyItem,
+  generateVillaImage,
+  likeVilla,
+  profileByName,
+  sellBack,
+  shopItems,
+  unlikeVilla,
+} from './villa.ts';
 import { dailyVisit } from './visit.ts';
 import { balanceHistory, transactionHistory } from './wallet.ts';
 
@@ -90,6 +99,13 @@ export const ALL_CALLS: readonly Call[] = [
   purchaseShares,
   sellShares,
   myAssets,
+  shopItems,
+  buyItem,
+  sellBack,
+  profileByName,
+  likeVilla,
+  unlikeVilla,
+  generateVillaImage,
   marketItems,
   buyMischief,
   myInventory,

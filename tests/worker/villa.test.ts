@@ -1,0 +1,240 @@
+// The Villa over its calls (RULES §8): shop, stock, selling back, likes, the picture and the public profile.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
+
+const db = database(env);
+const CHEAP = VILLA_ITEMS.reduce((one, other) => (one.costMillis <= other.costMillis ? one : other));
+const count = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
+
+async function today(): Promise<GameDay> {
+  return (await new Client().get('/api/health')).body.day;
+}
+
+async function rich(name: string, amount = 10_000) {
+  const client = await player(name);
+  const day = await today();
+  await db.batch([
+    post({
+      key: `gift:${crypto.randomUUID()}`,
+      from: 'mint',
+      to: { player: sql`(SELECT id FROM players WHERE public_id = ${client.publicId})` },
+      amount: sparks(amount),
+      type: 'correction',
+      description: 'A gift',
+      day,
+      now_ms: startOfDay(day),
+    }),
+  ]);
+  return client;
+}
+
+const buy = (client: Client, id = CHEAP.id, headers = {}) =>
+  client.post(`/api/villa/buy-item/${id}`, {}, headers);
+const profileOf = async (name: string, client = new Client()) =>
+  (await client.get(`/api/users/profile/${name}`)).body;
+
+test('the shop in the record is that of the table', async () => {
+  const rows = await db.all(sql`
+    SELECT item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply FROM villa_shop ORDER BY item`);
+  const table = VILLA_ITEMS.map((item) => ({
+    item: item.id,
+    cost_millis: item.costMillis,
+    value_millis: item.valueMillis,
+    yield_millis: item.yieldMillis,
+    upkeep_millis: item.upkeepMillis,
+    security: item.security,
+    supply: supplyOf({ tier: item.rarity_tier, active_players: 0 }),
+  })).sort((one, other) => (one.item < other.item ? -1 : 1));
+  expect(rows).toEqual(table);
+});
+
+describe('the shop', () => {
+  test('filters by name, type and price, in every order', async () => {
+    const client = new Client();
+    const all = (await client.get('/api/villa/shop-items')).body;
+    expect(all).toHaveLength(VILLA_ITEMS.length);
+    const cheap = (await client.get('/api/villa/shop-items?item_type=Decoration&max_price=200')).body;
+    expect(cheap.length).toBeGreaterThan(0);
+    for (const item of cheap) expect([item.item_type, item.point_cost <= 200]).toEqual(['Decoration', true]);
+    const dear = (await client.get('/api/villa/shop-items?sort_by=rarity_desc')).body;
+    expect(dear[0].rarity_tier).toBe('mythic');
+    const named = (
+      await client.get(`/api/villa/shop-items?name_search=${encodeURIComponent(CHEAP.name.toUpperCase())}`)
+    ).body;
+    expect(named.map(({ id }: { id: string }) => id)).toContain(CHEAP.id);
+    for (const query of ['name_search=%25', 'name_search=_', "name_search='"]) {
+      const expected = VILLA_ITEMS.filter(({ name }) =>
+        name.includes(decodeURIComponent(query.slice(12))),
+      ).length;
+      expect((await client.get(`/api/villa/shop-items?${query}`)).body).toHaveLength(expected);
+    }
+    for (const query of [
+      'max_price=-1',
+      'max_price=x',
+      'item_type=Boat',
+      'sort_by=age',
+      `name_search=${'a'.repeat(10_000)}`,
+    ]) {
+      expect((await client.get(`/api/villa/shop-items?${query}`)).status).toBe(422);
+    }
+  });
+
+  test('of the last piece only one gets it, and the stock never goes below none', async () => {
+    await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${CHEAP.id}`);
+    const people = [await rich('ann'), await rich('ben'), await rich('cleo')];
+    const replies = await Promise.all(Array.from({ length: 15 }, (_, n) => buy(people[n % 3]!)));
+    expect([count(replies, 200), count(replies, 409)]).toEqual([1, 14]);
+    expect(replies.find(({ status }) => status === 409)!.body.detail).toBe('Out of stock');
+  });
+
+  test('stock first, then Sparks; guests and unknown items are refused', async () => {
+    const poor = await player('poor');
+    expect((await buy(poor)).status).toBe(402);
+    expect((await buy(poor, 'castle-in-the-air')).status).toBe(404);
+    expect((await buy(await guest())).status).toBe(401);
+    await db.all(sql`UPDATE villa_shop SET supply = 0 WHERE item = ${CHEAP.id}`);
+    expect((await buy(poor)).status).toBe(409);
+  });
+
+  test('a double click buys once', async () => {
+    const client = await rich('mara');
+    const key = { 'idempotency-key': 'double-click' };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => buy(client, CHEAP.id, key)));
+    expect(count(replies, 200)).toBe(6);
+    expect((await profileOf('mara')).villa_items).toMatchObject([{ id: CHEAP.id, quantity: 1 }]);
+  });
+
+  test('one of the rarest a week, while that gate is shut', async () => {
+    const client = await rich('mara', 1_000_000);
+    const [first, second] = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarity_tier));
+    await client.post('/dev/gates', { rare_items: true });
+    const replies = await Promise.all([
+      buy(client, first!.id),
+      buy(client, second!.id),
+      buy(client, first!.id),
+    ]);
+    expect([count(replies, 200), count(replies, 409)]).toEqual([1, 2]);
+    expect((await buy(client, second!.id)).body.code).toBe('RARE_LIMIT');
+    await setClock(new Date(startOfDay(addDays(await today(), 8))).toISOString());
+    expect((await buy(client, second!.id)).status).toBe(200);
+  });
+});
+
+describe('selling back', () => {
+  test('pays 80 % of what was paid, the oldest first, never more than is owned, and is told', async () => {
+    const client = await rich('mara');
+    for (let n = 0; n < 3; n++) await buy(client);
+    const before = (await client.get('/auth/me')).body.total_points;
+    const sell = (quantity: unknown) =>
+      client.post(`/api/villa/sell-back/${CHEAP.id}`, { quantity_to_sell: quantity });
+    for (const wrong of [0, -1, 1.5, '1', 4]) expect((await sell(wrong)).status).toBe(422);
+    const sold = await sell(2);
+    const refund = (2 * CHEAP.costMillis * 80) / 100 / 1000;
+    expect(sold.body).toMatchObject({ total_sell_back_value: refund, remaining_quantity: 1 });
+    expect(sold.body.new_total_points).toBeCloseTo(before + refund, 3);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => sell(1)));
+    expect([count(replies, 200), count(replies, 422)]).toEqual([1, 7]);
+    expect((await profileOf('mara')).villa_items).toEqual([]);
+    const told = (await client.get('/api/notifications/')).body;
+    expect(told[0]).toMatchObject({
+      notification_type: 'VILLA_ITEM_SELLBACK',
+      data_json: { quantity_sold: 1, item_name: CHEAP.name, remaining_quantity: 0 },
+    });
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
+  test('of pieces bought at different prices, the oldest price counts', async () => {
+    const client = await rich('mara');
+    await buy(client);
+    const day = await today();
+    await db.batch([
+      sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+        SELECT id, ${CHEAP.id}, 1, 777000, ${day}, 0 FROM players WHERE public_id = ${client.publicId}`,
+    ]);
+    const sell = () => client.post(`/api/villa/sell-back/${CHEAP.id}`, { quantity_to_sell: 1 });
+    expect((await sell()).body.total_sell_back_value).toBe((CHEAP.costMillis * 80) / 100 / 1000);
+    expect((await sell()).body.total_sell_back_value).toBe(621.6);
+  });
+});
+
+describe('likes', () => {
+  test('count once each, can be taken back, and not for oneself', async () => {
+    const mara = await rich('mara');
+    const fan = await rich('fan');
+    const path = '/api/profile/Mara/like';
+    const replies = await Promise.all(Array.from({ length: 6 }, () => fan.post(path)));
+    for (const { body } of replies) expect(body).toEqual({ villa_like_count: 1, viewer_has_liked: true });
+    expect(await profileOf('mara', fan)).toMatchObject({ villa_like_count: 1, viewer_has_liked: true });
+    expect((await mara.post(path)).status).toBe(403);
+    expect((await fan.request(path, { method: 'DELETE' })).body).toEqual({
+      villa_like_count: 0,
+      viewer_has_liked: false,
+    });
+    expect((await (await guest()).post(path)).status).toBe(401);
+    expect((await fan.post('/api/profile/nobody/like')).status).toBe(404);
+  });
+});
+
+describe('the picture', () => {
+  const draw = (client: Client) => client.post('/api/profile/generate-villa-image');
+
+  test('costs 100 Sparks once a day, needs an item, and is the same whenever it is asked for', async () => {
+    const client = await rich('mara', 1000);
+    expect((await draw(client)).status).toBe(409);
+    await buy(client);
+    const before = (await client.get('/auth/me')).body.total_points;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => draw(client)));
+    expect([count(replies, 200), count(replies, 409)]).toEqual([1, 7]);
+    const { new_image_url, new_total_points } = replies.find(({ status }) => status === 200)!.body;
+    expect(new_total_points).toBeCloseTo(before - 100, 3);
+    const image = await new Client().get(new_image_url);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(image.headers.get('cache-control')).toContain('immutable');
+    expect(image.body).toContain('<svg');
+    expect((await new Client().get(new_image_url)).body).toBe(image.body);
+    const profile = await profileOf('mara');
+    expect(profile.villa_image_url).toBe(new_image_url);
+    expect(profile.villa_image_history).toHaveLength(1);
+    expect((await client.get('/auth/me')).body.villa_image_url).toBe(new_image_url);
+    await setClock(new Date(startOfDay(addDays(await today(), 1))).toISOString());
+    expect((await draw(client)).status).toBe(200);
+    expect(
+      (await new Client().get('/api/villa-images/00000000-0000-0000-0000-000000000000.svg')).status,
+    ).toBe(404);
+  });
+
+  test('bears the name the owner has now, and none of one who has left', async () => {
+    const client = await rich('mara', 1000);
+    await buy(client);
+    const { new_image_url } = (await draw(client)).body;
+    expect((await new Client().get(new_image_url)).body).toContain('mara');
+    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`);
+    expect((await new Client().get(new_image_url)).body).not.toContain('mara');
+    expect((await new Client().get('/api/users/profile/mara')).status).toBe(404);
+  });
+});
+
+test('a profile shows what a Villa is worth, and its shares to nobody but the owner', async () => {
+  const client = await rich('mara');
+  await buy(client);
+  const seen = await profileOf('MARA', await rich('other'));
+  expect(seen).toMatchObject({
+    username: 'mara',
+    is_viewer: false,
+    villa_value: CHEAP.valueMillis / 1000,
+    shares: null,
+    achievements: [],
+    achievement_collection_bonus: 0,
+  });
+  expect(seen.villa_image_url).toMatch(/^\/static\/villa_placeholders\/[0-4]\.svg$/);
+  expect((await profileOf('mara', client)).shares).toEqual([]);
+  expect((await new Client().get('/api/users/profile/Guest')).status).toBe(404);
+});

@@ -1,0 +1,119 @@
+// A player's Villa as everybody may see it, in one round trip.
+import { sql } from 'drizzle-orm';
+import { LANDMARKS } from '../assets/landmarks.ts';
+import type { Profile } from '../contract/villa.ts';
+import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import { activeDisruptions, type DisruptionRow, disruptionOf } from '../mischief/disruptions.ts';
+import type { Database } from '../platform/database.ts';
+import { sceneFor } from './image.ts';
+import { imageUrl, placeholderUrl } from './image-url.ts';
+import { villaItemOf } from './items.ts';
+import { describeVilla } from './picture/describe.ts';
+import { shopItemOf } from './shop.ts';
+import { defenseOf, villaValueOf } from './value.ts';
+
+interface OwnerRow {
+  id: number;
+  public_id: string;
+  username: string;
+  registered_at: number;
+  balance: number;
+  villa_millis: number;
+  defense: number;
+  in_arrears: number;
+  likes: number;
+  has_liked: number;
+}
+
+/** The profile of a player by name; null when there is none. */
+export async function villaProfile(
+  db: Database,
+  { username, viewerPublicId, now_ms }: { username: string; viewerPublicId: string | null; now_ms: number },
+): Promise<Profile | null> {
+  const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
+  const [owners, pieces, disruptions, images, shares] = (await db.batch([
+    sql`
+      SELECT players.id, players.public_id, players.username, players.registered_at, accounts.balance,
+        ${villaValueOf(sql`players.id`)} AS villa_millis, ${defenseOf(sql`players.id`, now_ms)} AS defense,
+        EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id AND amount_millis > 0) AS in_arrears,
+        (SELECT COUNT(*) FROM villa_likes WHERE target_id = players.id) AS likes,
+        EXISTS (SELECT 1 FROM villa_likes WHERE target_id = players.id AND liker_id =
+          (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})) AS has_liked
+      FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${owner}`,
+    sql`
+      SELECT villa_items.item, villa_items.quantity, villa_shop.supply FROM villa_items
+      JOIN villa_shop ON villa_shop.item = villa_items.item WHERE villa_items.player_id = ${owner}`,
+    activeDisruptions(owner, now_ms),
+    sql`
+      SELECT id, day, scene FROM villa_images WHERE player_id = ${owner} ORDER BY day DESC LIMIT 100`,
+    sql`
+      SELECT holdings.landmark_id, holdings.shares FROM holdings JOIN players ON players.id = holdings.player_id
+      WHERE players.id = ${owner} AND players.public_id = ${viewerPublicId ?? ''}`,
+  ])) as [
+    OwnerRow[],
+    { item: string; quantity: number; supply: number }[],
+    DisruptionRow[],
+    { id: string; day: GameDay; scene: string }[],
+    { landmark_id: number; shares: number }[],
+  ];
+  const row = owners[0];
+  if (!row) return null;
+  const isViewer = row.public_id === viewerPublicId;
+  const items = itemsOf(pieces);
+  const history = images.map(({ id, day, scene }) => ({
+    url: imageUrl(id),
+    day,
+    description: describeVilla(sceneFor({ scene, owner: row.username })),
+  }));
+  const disrupted = new Set(
+    disruptions.filter(({ effect_type }) => effect_type === 'YIELD_DISRUPTION').map(({ item }) => item),
+  );
+  const sumOf = (of: (item: (typeof items)[number]['item_details']) => number) =>
+    Math.round(
+      items.reduce((sum, { quantity, item_details }) => sum + quantity * of(item_details), 0) * 1000,
+    ) / 1000;
+  return {
+    id: row.public_id,
+    username: row.username,
+    is_viewer: isViewer,
+    member_since: gameDayAt(row.registered_at),
+    villa_value: toSparks(row.villa_millis as Millisparks),
+    total_villa_defense: row.defense,
+    total_villa_yield: sumOf(({ id, daily_yield }) => (disrupted.has(id) ? 0 : daily_yield)),
+    total_villa_upkeep: sumOf(({ upkeep_cost_daily }) => upkeep_cost_daily),
+    total_points: toSparks(row.balance as Millisparks),
+    villa_like_count: row.likes,
+    viewer_has_liked: row.has_liked === 1,
+    villa_image_url: history[0]?.url ?? placeholderUrl(row.public_id),
+    villa_image_description:
+      history[0]?.description ?? `No picture of ${row.username}’s Villa has been drawn yet.`,
+    last_villa_image_gen_date: history[0]?.day ?? null,
+    villa_image_history: history,
+    villa_items: items,
+    active_disruptions: disruptions.map((one) => disruptionOf(one, now_ms)),
+    achievements: [],
+    total_achievement_villa_value: 0,
+    achievement_collection_bonus: 0,
+    is_in_arrears: row.in_arrears === 1,
+    shares: isViewer ? sharesOf(shares) : null,
+  };
+}
+
+function itemsOf(pieces: readonly { item: string; quantity: number; supply: number }[]) {
+  return pieces
+    .flatMap(({ item, quantity, supply }) => {
+      const known = villaItemOf(item);
+      return known ? [{ id: item, quantity, item_details: shopItemOf(known, supply) }] : [];
+    })
+    .sort((one, other) => other.item_details.point_cost - one.item_details.point_cost);
+}
+
+function sharesOf(shares: readonly { landmark_id: number; shares: number }[]) {
+  const held = new Map(shares.map(({ landmark_id, shares }) => [landmark_id, shares]));
+  return LANDMARKS.filter(({ id }) => held.has(id)).map(({ id, slug, name }) => ({
+    asset_slug: slug,
+    name,
+    shares_owned: held.get(id)!,
+  }));
+}
