@@ -83,7 +83,7 @@ export const STRUCTURE_ROWS: readonly VillaItemRow[] = [
   {
     id: 'aqueduct',
     name: 'Aqueduct',
-    description: 'Brings water forty miles to a house that already had some.',
+    description: 'Brings water sixty kilometres to a house that already had some.',
     price_sparks: 70000,
   },
   {

@@ -1,0 +1,79 @@
+// A Villa picture in words, for those who do not see it.
+import { villaItemOf } from '../items.ts';
+import type { VillaHour } from './palette.ts';
+import type { SceneItem, VillaScene } from './scene.ts';
+
+const HOUR_WORDS: Readonly<Record<VillaHour, string>> = {
+  dawn: 'at dawn',
+  day: 'by day',
+  dusk: 'at dusk',
+  night: 'at night',
+};
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** So many kinds are named; the rest are counted. */
+const NAMED = 4;
+
+/** What each `visual_effect` is called when it ails an item. */
+const AILMENTS: Readonly<Record<string, string>> = {
+  smoke: 'smoke',
+  soot: 'soot',
+  gnomes: 'gnomes',
+  raccoons: 'raccoons',
+  darkness: 'darkness',
+  paint: 'paint',
+  moss: 'moss',
+  ivy: 'ivy',
+  balloons: 'balloons',
+  feathers: 'feathers',
+  foam: 'foam',
+  paper: 'paper',
+};
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "ottoline's Villa at dusk". */
+export const titleOf = ({ owner, hour }: VillaScene) => `${owner}’s Villa ${HOUR_WORDS[hour]}`;
+
+function knownByPrice(items: readonly SceneItem[]) {
+  return items
+    .flatMap((item) => {
+      const known = villaItemOf(item.slug);
+      return known && item.quantity >= 1 ? [{ ...item, name: known.name, costMillis: known.costMillis }] : [];
+    })
+    .sort((one, other) => other.costMillis - one.costMillis);
+}
+
+/** The picture in one to three sentences: owner, hour, month, the four dearest kinds, and what ails them. */
+export function describeVilla(scene: VillaScene): string {
+  const kinds = knownByPrice(scene.items);
+  const opening = `${titleOf(scene)} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
+  if (kinds.length === 0) return `${opening}: a cottage and a lawn.`;
+  const named = kinds
+    .slice(0, NAMED)
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name));
+  const others = kinds.length - NAMED;
+  if (others > 0) named.push(`${others} other ${others === 1 ? 'kind' : 'kinds'} of things`);
+  const ailing = kinds.flatMap(({ name, disruption }) =>
+    disruption === null
+      ? []
+      : [`${(Object.hasOwn(AILMENTS, disruption) && AILMENTS[disruption]) || 'mischief'} on the ${name}`],
+  );
+  const trouble = ailing.length === 0 ? '' : ` There is ${listed(ailing.slice(0, NAMED))}.`;
+  return `${opening}: ${listed(named)}.${trouble}`;
+}

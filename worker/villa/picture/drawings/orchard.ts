@@ -1,0 +1,223 @@
+// What grows and pays: herbs, groves, vines, and the bees in between.
+import { box, disc, dots, fill, oval, poly, way } from '../pen.ts';
+import { fruitTree } from '../trees.ts';
+import type { Drawings } from './drawing.ts';
+
+export const ORCHARD: Drawings = {
+  beehives: {
+    slots: [
+      [954, 524, 0.8],
+      [352, 548],
+      [20, 556],
+    ],
+    shade: 44,
+    frame: [-54, -84, 108],
+    height: 52,
+    draw: (ink) => {
+      const hive = (x: number, foot: number) => {
+        const ring = (level: number, half: number) => oval(x, foot - 12 - level * 8, half, 7);
+        return (
+          fill(
+            ink.wood[1],
+            box(x - 15, foot - 8, 30, 4) + box(x - 12, foot - 5, 4, 6) + box(x + 8, foot - 5, 4, 6),
+          ) +
+          fill(ink.brass[1], ring(0, 16) + ring(1, 15) + ring(2, 13) + ring(3, 9) + ring(3.8, 4)) +
+          fill(
+            ink.brass[0],
+            oval(x - 4, foot - 12, 11, 6) +
+              oval(x - 4, foot - 20, 10, 6) +
+              oval(x - 4, foot - 28, 8, 5.5) +
+              oval(x - 3, foot - 36, 5, 5),
+          ) +
+          fill(ink.wood[1], disc(x + 1, foot - 13, 3.4))
+        );
+      };
+      return (
+        hive(-30, -8) +
+        hive(26, -6) +
+        hive(-2, 2) +
+        fill(
+          ink.fruit,
+          oval(-14, -58, 2.6, 2) + oval(14, -52, 2.6, 2) + oval(38, -60, 2.6, 2) + oval(2, -68, 2.6, 2),
+        )
+      );
+    },
+  },
+  'kitchen-garden': {
+    slots: [
+      [112, 594, 0.95],
+      [60, 566],
+      [1080, 604],
+    ],
+    shade: 0,
+    frame: [-78, -88, 156],
+    height: 22,
+    draw: (ink) => {
+      const heads = (y: number, half: number) =>
+        [-2, -1, 0, 1, 2].map((at) => [at * half * 0.38, y] as const);
+      return (
+        fill(ink.soil[1], poly(-66, 18, 66, 18, 50, -18, -50, -18)) +
+        fill(ink.soil[0], poly(-62, 8, 62, 8, 60, 3, -60, 3) + poly(-56, -6, 56, -6, 54, -10, -54, -10)) +
+        dots(ink.green[1], 8.5, [...heads(-12, 50), ...heads(0, 58), ...heads(13, 64)]) +
+        dots(ink.leaf[0], 5.4, [...heads(-14, 50), ...heads(-2, 58), ...heads(11, 64)]) +
+        fill(ink.wood[0], box(66, -34, 3, 50) + box(54, -28, 27, 3)) +
+        fill(ink.roof[1], poly(58, -26, 78, -26, 82, -4, 54, -4)) +
+        fill(ink.fruit, disc(67.5, -38, 6) + box(58, -43, 19, 3))
+      );
+    },
+  },
+  'lemon-grove': {
+    slots: [
+      [262, 546, 0.82],
+      [190, 566, 0.98],
+      [100, 594, 1.12],
+      [28, 612, 1.2],
+      [322, 532, 0.7],
+    ],
+    shade: 46,
+    frame: [-60, -116, 124],
+    height: 106,
+    draw: (ink) => fruitTree(ink, ink.fruit),
+  },
+  'olive-grove': {
+    slots: [
+      [196, 510],
+      [140, 506],
+      [250, 508],
+      [300, 500],
+      [36, 518],
+    ],
+    shade: 44,
+    frame: [-62, -112, 124],
+    height: 92,
+    draw: (ink, turn) => {
+      const lean = (turn - 0.5) * 14;
+      return (
+        fill(
+          ink.wood[1],
+          way`M-9 0q6 -20 0 -36l-14 -18l4 -2l14 14l6 -22h5l2 24l18 -14l3 3l-18 18q-4 16 4 33z`,
+        ) +
+        fill(
+          ink.olive[1],
+          oval(-22 + lean, -58, 26, 18) + oval(20 + lean, -62, 28, 19) + oval(lean, -78, 27, 19),
+        ) +
+        fill(
+          ink.olive[0],
+          oval(-28 + lean, -62, 17, 11) + oval(12 + lean, -68, 17, 11) + oval(-6 + lean, -84, 17, 11),
+        ) +
+        dots(ink.green[1], 2.6, [
+          [-18, -54],
+          [6, -76],
+          [26, -58],
+          [-32, -64],
+          [14, -62],
+        ])
+      );
+    },
+  },
+  'hillside-vineyard': {
+    slots: [
+      [84, 536, 0.74],
+      [206, 466, 0.56],
+      [972, 458, 0.5],
+    ],
+    shade: 0,
+    frame: [-100, -128, 200],
+    height: 56,
+    draw: (ink) => {
+      const rows = [4, 3, 2, 1, 0].map((index) => {
+        const y = -6 - index * 13;
+        const half = 90 - index * 9;
+        const places = Array.from(
+          { length: 7 },
+          (_, at) => [-half + ((at + 0.5) * 2 * half) / 7 + (index % 2) * 4, y - 4] as const,
+        );
+        const size = half / 8.6;
+        const posts = places.map(([x]) => box(x - half / 7, y - 14, 1.6, 16));
+        return (
+          fill(ink.wood[1], posts) +
+          dots(ink.green[1], size, places) +
+          dots(
+            ink.leaf[0],
+            size * 0.62,
+            places.map(([x, top]) => [x - 2, top - 3] as const),
+          )
+        );
+      });
+      return fill(ink.soil[0], poly(-98, 6, 98, 6, 62, -64, -54, -64), 0.85) + rows.join('');
+    },
+  },
+  'solar-terrace': {
+    slots: [
+      [1128, 600, 0.96],
+      [62, 556],
+    ],
+    shade: 62,
+    frame: [-76, -92, 152],
+    height: 50,
+    draw: (ink) => {
+      const panel = (x: number, y: number) => poly(x, y, x + 40, y, x + 34, y - 28, x + 3, y - 28);
+      const shine = (x: number, y: number) => poly(x + 3, y - 28, x + 18, y - 28, x + 9, y, x, y);
+      const bars = (x: number, y: number) =>
+        box(x + 1, y - 15, 36, 1.6) + poly(x + 18, y, x + 20, y, x + 18.5, y - 28, x + 17, y - 28);
+      const places = [
+        [-64, -22],
+        [-21, -22],
+        [22, -22],
+        [-70, 8],
+        [-22, 8],
+        [26, 8],
+      ] as const;
+      const each = (shape: (x: number, y: number) => string) => places.map(([x, y]) => shape(x, y)).join('');
+      return (
+        fill(
+          ink.iron[0],
+          places.map(([x, y]) => box(x + 8, y, 3, 7) + box(x + 29, y, 3, 7)),
+        ) +
+        fill('#31507a', each(panel)) +
+        fill(ink.water[0], each(shine), 0.5) +
+        fill(ink.white[1], each(bars), 0.7) +
+        fill(
+          ink.white[0],
+          places.map(([x, y]) => box(x, y - 1, 40, 2.5)),
+        )
+      );
+    },
+  },
+  'wind-turbine': {
+    slots: [
+      [1122, 424, 1],
+      [968, 404, 0.52],
+      [38, 420, 0.66],
+      [884, 404, 0.4],
+    ],
+    shade: 0,
+    frame: [-130, -272, 260],
+    height: 190,
+    draw: (ink, turn) => {
+      const spin = turn * 2;
+      const blade = (index: number) => {
+        const angle = spin + (index * 2 * Math.PI) / 3;
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        const at = (along: number, aside: number) =>
+          [along * cos - aside * sin, -198 + along * sin + aside * cos] as const;
+        return poly(...at(3, -4), ...at(26, -8), ...at(92, 0), ...at(8, 4));
+      };
+      const shadow = (index: number) => {
+        const angle = spin + (index * 2 * Math.PI) / 3;
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        const at = (along: number, aside: number) =>
+          [along * cos - aside * sin, -198 + along * sin + aside * cos] as const;
+        return poly(...at(3, 0), ...at(92, 0), ...at(8, 4));
+      };
+      return (
+        fill(ink.white[0], poly(-6, 0, 0, 0, 0, -196, -3, -196)) +
+        fill(ink.white[1], poly(0, 0, 6, 0, 3, -196, 0, -196)) +
+        fill(ink.white[0], [0, 1, 2].map(blade)) +
+        fill(ink.white[1], [0, 1, 2].map(shadow)) +
+        fill(ink.white[1], disc(0, -198, 7)) +
+        fill(ink.iron[0], disc(0, -198, 3.5))
+      );
+    },
+  },
+};

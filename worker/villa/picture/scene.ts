@@ -1,0 +1,61 @@
+// The data a Villa picture is drawn from. It is stored as it is, and the same data always give the same picture.
+import { mulberry } from './draws.ts';
+import type { VillaHour } from './palette.ts';
+
+/** Everything a picture depends on. */
+export interface VillaScene {
+  /** 32 bits: the upper half changes by the day, the lower half belongs to the owner for good. */
+  readonly seed: number;
+  readonly hour: VillaHour;
+  /** 1 to 12. */
+  readonly month: number;
+  /** The name in the description; the drawing does not depend on it, so it may be put in when the picture is served. */
+  readonly owner: string;
+  /** Kinds owned on that day. `disruption` is the `visual_effect` of what ails the item, or null. */
+  readonly items: readonly SceneItem[];
+}
+
+export interface SceneItem {
+  readonly slug: string;
+  /** At least 1. */
+  readonly quantity: number;
+  readonly disruption: string | null;
+}
+
+/** How often a picture is painted at each hour, out of 20. */
+const HOUR_SHARES: readonly (readonly [VillaHour, number])[] = [
+  ['dusk', 7],
+  ['day', 7],
+  ['dawn', 3],
+  ['night', 3],
+];
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The scene of an owner's Villa on a game day (YYYY-MM-DD): hour and seed follow from the day and the public id. */
+export function sceneOf({
+  owner,
+  public_id,
+  day,
+  items,
+}: {
+  owner: string;
+  public_id: string;
+  day: string;
+  items: readonly SceneItem[];
+}): VillaScene {
+  const ofOwner = hashOf(public_id) & 0xffff;
+  const ofDay = hashOf(`${day} ${public_id}`) & 0xffff;
+  const seed = ofDay * 0x10000 + ofOwner;
+  let drawn = Math.floor(mulberry(seed)() * 20);
+  const hour = HOUR_SHARES.find(([, share]) => {
+    drawn -= share;
+    return drawn < 0;
+  });
+  return { seed, hour: hour?.[0] ?? 'dusk', month: Number(day.slice(5, 7)), owner, items };
+}

@@ -1,0 +1,42 @@
+// The frame of every drawing that is served: an SVG document that is safe as an image and says what it shows.
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as XML takes it; characters that XML 1.0 does not allow are left out. */
+export function escaped(text: string): string {
+  return [...text]
+    .filter((character) => {
+      const code = character.codePointAt(0)!;
+      const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+      const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0) || (code & 0xfffe) === 0xfffe;
+      return !isSurrogate && !isControl;
+    })
+    .map((character) => ESCAPES[character] ?? character)
+    .join('');
+}
+
+/** A whole document; `title` and `description` are plain text, `shapes` is SVG. */
+export function svgDocument({
+  width,
+  height,
+  viewBox = `0 0 ${width} ${height}`,
+  title,
+  description,
+  shapes,
+}: {
+  width: number;
+  height: number;
+  viewBox?: string;
+  title: string;
+  description?: string;
+  shapes: string;
+}): string {
+  const told = description === undefined ? '' : `<desc>${escaped(description)}</desc>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" role="img" stroke-linecap="round" stroke-linejoin="round"><title>${escaped(title)}</title>${told}${shapes}</svg>\n`;
+}
