@@ -2,8 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newcomerStatements } from '../../worker/accounts/newcomer.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import { newGuest } from '../../worker/sessions/guest-cookie.ts';
 import {
   askToken,
   captchaHeader,
@@ -189,6 +192,20 @@ describe('an invitation', () => {
     await db.all(sql`
       INSERT INTO invites (code, player_id, created_at) SELECT 'by-hand', id, 1 FROM players WHERE username = 'inviter'`);
     expect((await register('Mara', { referral_code: 'by-hand' })).status).toBe(200);
+  });
+
+  test('that ceases while the batch is on its way registers nobody', async () => {
+    const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null }), wasHere: false };
+    const statements = newcomerStatements({
+      newcomer,
+      account: { username: 'Mara' },
+      code: INVITATION,
+      gates: allGates({ shut: false }),
+      now_ms: Date.now(),
+    });
+    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'inviter'`);
+    expect(await db.batch(statements).catch(constraintOf)).toBe('GUARD');
+    expect(await countPlayers()).toBe(1);
   });
 
   test('of a player who is blocked or has left does not count', async () => {
