@@ -3,12 +3,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { settledBatch } from '../../worker/daily/settle-players.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates, type Gates } from '../../worker/platform/gates.ts';
-import { newInvite } from '../../worker/referrals/invites.ts';
-import { referralProofStatements, referralStatements } from '../../worker/referrals/reward.ts';
+import { newInvite, referrerOf } from '../../worker/referrals/invites.ts';
+import { owedReferrer, referralProofStatements, referralStatements } from '../../worker/referrals/reward.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { type Client, player, playMemory, setClock } from '../support/client.ts';
 
@@ -36,7 +37,8 @@ async function bring(
     referralCode: `code-${name}`,
     createdAt: now_ms,
   };
-  await db.batch([
+  const players = sql`(${idOf(name)}, ${referrerOf(code)})`;
+  await settledBatch(db, { players, now_ms }, [
     ...registerPlayer({ registration, today, now_ms }),
     ...referralStatements({ referee: idOf(name), code, gates, today, now_ms }),
   ]);
@@ -44,7 +46,14 @@ async function bring(
 
 /** What is run where a friend's address is verified. */
 async function prove(name: string, { gates = SHUT, now_ms = NOW_MS } = {}) {
-  await db.batch(referralProofStatements({ referee: idOf(name), gates, today: gameDayAt(now_ms), now_ms }));
+  const players = sql`(${owedReferrer(idOf(name))})`;
+  const statements = referralProofStatements({
+    referee: idOf(name),
+    gates,
+    today: gameDayAt(now_ms),
+    now_ms,
+  });
+  await settledBatch(db, { players, now_ms }, statements);
 }
 
 async function verify(name: string) {
@@ -136,10 +145,34 @@ describe('a friend who registers through a code', () => {
     },
   );
 
-  test('settles a referrer who has not been here for days', async () => {
-    await bring('ada', { now_ms: NOW_MS + 9 * DAY_MS });
-    expect(await earned()).toBe(500);
-  });
+  test.each(['registers', 'plays'] as const)(
+    'when the friend %s the referrer’s dividends of the days since are paid first',
+    async (occasion) => {
+      const shut = { ...OPEN, referral_proof: true };
+      if (occasion === 'plays')
+        for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: shut });
+      const before = await earned();
+      await db.batch([
+        sql`
+          INSERT INTO holdings (player_id, landmark_id, shares, paid_millis, low_day, low_shares)
+          VALUES (${idOf(inviter.publicId)}, 66, 1, 0, '2027-03-01', 1)`,
+        sql`UPDATE players SET last_seen_day = '2027-03-10' WHERE username = 'inviter'`,
+      ]);
+      const later = NOW_MS + 2 * DAY_MS;
+      if (occasion === 'registers') await bring('eve', { now_ms: later });
+      else {
+        await verify('dot');
+        await playedDays('dot', 3);
+        await prove('dot', { now_ms: later, gates: shut });
+      }
+      const paid = await db.all<{ key: string; amount: number }>(
+        sql`SELECT key, amount FROM postings WHERE transaction_type = 'dividend' ORDER BY id`,
+      );
+      expect(paid.map(({ key }) => key.slice(-10))).toEqual(['2027-03-10', '2027-03-11']);
+      const dividends = paid.reduce((sum, { amount }) => sum + amount, 0) / 1000;
+      expect(await earned()).toBeCloseTo(before + 500 + dividends, 3);
+    },
+  );
 });
 
 describe('with the gates shut', () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/accounts/register-player.ts';
 import { welcomeStatements } from '../../worker/accounts/welcome.ts';
+import { settledBatch } from '../../worker/daily/settle-players.ts';
 import { DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
@@ -25,7 +26,7 @@ async function welcome(
     createdAt: now_ms,
   };
   const player = sql`(SELECT id FROM players WHERE public_id = ${registration.publicId})`;
-  await db.batch([
+  await settledBatch(db, { players: sql`(${player})`, now_ms }, [
     ...registerPlayer({ registration, today, now_ms }),
     ...welcomeStatements({
       player,

@@ -1,9 +1,9 @@
 // Leaving (RULES §12): signed out everywhere at once, shown as a deactivated player, and kept for 90 days, within which
 // signing in brings everything back.
 import { sql } from 'drizzle-orm';
-import { DAY_MS, gameDayAt } from '../kernel/game-day.ts';
+import { settledBatch } from '../daily/settle-players.ts';
+import { DAY_MS } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { settleFirst } from '../ledger/settle-first.ts';
 import { deactivatedLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database, type Statement } from '../platform/database.ts';
@@ -45,22 +45,20 @@ export async function deactivate(
   const db = database(mailing.env);
   const { playerId, publicId, sessionId } = session;
   const player = sql`${playerId}`;
-  const outcome = await db
-    .batch([
-      sessionGuard({ sessionId, now_ms }),
-      ...(nonce ? spendNonce(nonce) : []),
-      ...settleFirst({ players: sql`(${player})`, today: gameDayAt(now_ms) }),
-      ...LEAVING.flatMap((leave) => leave({ playerId, publicId, now_ms })),
-      sql`
+  const leaving = settledBatch(db, { players: sql`(${player})`, now_ms }, [
+    sessionGuard({ sessionId, now_ms }),
+    ...(nonce ? spendNonce(nonce) : []),
+    ...LEAVING.flatMap((leave) => leave({ playerId, publicId, now_ms })),
+    sql`
         UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms}
         WHERE id = ${playerId} AND kind = 'registered'`,
-      voidLinks({ player: playerId, purposes: ['verify', 'change', 'reset'], now_ms }),
-      endSessionsStatement({ player, exceptSessionId: null, now_ms }),
-    ])
-    .catch(async (error: unknown) => {
-      if (constraintOf(error) !== 'GUARD') throw error;
-      throw new Refusal(nonce && (await isSpent(db, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
-    });
+    voidLinks({ player: playerId, purposes: ['verify', 'change', 'reset'], now_ms }),
+    endSessionsStatement({ player, exceptSessionId: null, now_ms }),
+  ]);
+  const outcome = await leaving.catch(async (error: unknown) => {
+    if (constraintOf(error) !== 'GUARD') throw error;
+    throw new Refusal(nonce && (await isSpent(db, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
+  });
   await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
   if (credentials.email === null) return;
   const { username, email } = credentials;

@@ -4,11 +4,13 @@
 import { sql } from 'drizzle-orm';
 import type { register } from '../contract/accounts.ts';
 import type { CallInput } from '../contract/call.ts';
+import { settledBatch } from '../daily/settle-players.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database, type Statement } from '../platform/database.ts';
+import { referrerOf } from '../referrals/invites.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { solvedCaptcha } from './captcha.ts';
 import { claimOf } from './claims.ts';
@@ -68,7 +70,9 @@ export async function registerByPassword(
       ...welcome(newcomer, { email, secret: c.env.HASH_SECRET, now_ms }),
     ],
     newcomer,
+    code,
     keys,
+    now_ms,
   });
   await forgetFailures(db, attempt);
   await retireGuest(c, newcomer);
@@ -81,15 +85,23 @@ async function settle(
   {
     statements,
     newcomer,
+    code,
     keys,
+    now_ms,
   }: {
     statements: readonly Statement[];
     newcomer: Newcomer;
+    code: string;
+    now_ms: number;
     keys: { usernameKey: string; emailKey: string };
   },
 ): Promise<number> {
   try {
-    const outcome = await db.batch([...statements, sql`SELECT ${newcomersId(newcomer)} AS id`]);
+    const players = sql`(${newcomersId(newcomer)}, ${referrerOf(code)})`;
+    const outcome = await settledBatch(db, { players, now_ms }, [
+      ...statements,
+      sql`SELECT ${newcomersId(newcomer)} AS id`,
+    ]);
     return (outcome.at(-1) as { id: number }[])[0]!.id;
   } catch (error) {
     const constraint = constraintOf(error);

@@ -1,6 +1,7 @@
 // Who came by social login bears a `user_` name until choosing one, which happens once and completes the registration:
 // with it comes the welcome bonus (RULES §12).
 import { sql } from 'drizzle-orm';
+import { settledBatch } from '../daily/settle-players.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database, guard } from '../platform/database.ts';
@@ -62,7 +63,7 @@ export async function chooseUsername(
       now_ms,
     }),
   ];
-  await db.batch(statements).catch(async (error) => {
+  await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint === 'DUPLICATE') throw new Refusal('USERNAME_TAKEN');
     if (constraint !== 'GUARD') throw error;

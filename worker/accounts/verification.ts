@@ -1,6 +1,7 @@
 // Proving an address by a mailed link: the account's own, or another one that then takes its place; and what the first
 // proven address brings (RULES §12).
 import { sql } from 'drizzle-orm';
+import { settledBatch } from '../daily/settle-players.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -8,7 +9,7 @@ import { verifyLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import { referralProofStatements } from '../referrals/reward.ts';
+import { owedReferrer, referralProofStatements } from '../referrals/reward.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { issueLink, type OpenLink, openLinkOf, spendLink, voidLinks } from './mail-links.ts';
 import { verifiedRewardKey, verifiedRewardStatements } from './verified-reward.ts';
@@ -67,7 +68,9 @@ export async function proveAddress(
   if (!link) throw new Refusal('LINK_INVALID');
   const paid = sql`SELECT COALESCE(SUM(amount), 0) AS millis FROM postings WHERE key = ${verifiedRewardKey(link.publicId)}`;
   try {
-    const outcome = await db.batch([
+    const referee = sql`${link.playerId}`;
+    const players = sql`(${referee}, ${owedReferrer(referee)})`;
+    const outcome = await settledBatch(db, { players, now_ms }, [
       paid,
       ...spendLink({ tokenHash: link.tokenHash, now_ms }),
       ...verifiedRewardStatements({
@@ -79,7 +82,7 @@ export async function proveAddress(
       }),
       ...addressStatements(link, now_ms),
       ...referralProofStatements({
-        referee: sql`${link.playerId}`,
+        referee,
         gates: opening.gates,
         today: gameDayAt(now_ms),
         now_ms,

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { sparks } from '../kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
-import { settleFirst } from '../ledger/settle-first.ts';
 import type { Statement } from '../platform/database.ts';
 import { claimOf, makeClaim, unclaimed } from './claims.ts';
 import { personKeyOf } from './emails.ts';
@@ -37,7 +36,6 @@ export function verifiedRewardStatements({
   const claim = claimOf({ kind: 'verified', identity: personKeyOf(email), secret });
   const today = gameDayAt(now_ms);
   return [
-    ...settleFirst({ players: sql`(${player})`, today }),
     post({
       key,
       from: 'welcome',

@@ -2,12 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GameDay } from '../kernel/game-day.ts';
 import { post } from '../ledger/post.ts';
-import { settleFirst } from '../ledger/settle-first.ts';
 import type { Statement } from '../platform/database.ts';
 import { welcomeBonusAt } from './promotions.ts';
 
 /**
- * The statements that pay the bonus of the moment, inside the batch that registers. `player` is an expression that
+ * The statements that pay the bonus of the moment, inside the batch that registers and settles the player first. `player` is an expression that
  * yields the id; `identityClaims` are the rows of `claims` that stand for the player's address and social ids. When one
  * of them was made before, or the account has had its bonus, nothing is paid and the batch goes on.
  */
@@ -27,7 +26,6 @@ export function welcomeStatements({
   const key = `welcome:${playerPublicId}`;
   const given = sql`json_each(${JSON.stringify(identityClaims)})`;
   return [
-    ...settleFirst({ players: sql`(${player})`, today }),
     post({
       key,
       from: 'welcome',

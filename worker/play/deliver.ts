@@ -7,6 +7,7 @@ import { GAME_NAMES } from '../kernel/game-type.ts';
 import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
+import { owedReferrer } from '../referrals/reward.ts';
 import { AFTER_RESULT } from './after-result.ts';
 import type { FinishedPlay } from './finished.ts';
 
@@ -37,10 +38,11 @@ export async function deliver(
     ...AFTER_RESULT.flatMap((add) => add(play, { today, now_ms })),
   ];
   try {
-    const outcome = await settledBatch(db, { players: play.player, now_ms }, [
-      ...statements,
-      totalsOf(identity.publicId, today),
-    ]);
+    const outcome = await settledBatch(
+      db,
+      { players: sql`(${play.player}, ${owedReferrer(play.player)})`, now_ms },
+      [...statements, totalsOf(identity.publicId, today)],
+    );
     return readTotals(outcome.at(-1));
   } catch (error) {
     if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {

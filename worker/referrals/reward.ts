@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type GameDay } from '../kernel/game-day.ts';
 import { sparks, toSparks } from '../kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
-import { settleFirst } from '../ledger/settle-first.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
@@ -62,7 +61,6 @@ export function referralProofStatements({ referee, gates, today, now_ms }: Refer
     EXISTS (SELECT 1 FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`;
   return [
-    ...settleFirst({ players: sql`(SELECT referrer_id FROM ${due})`, today }),
     sql`UPDATE referrals SET rewarded_at = ${now_ms} WHERE referee_id IN (SELECT referee_id FROM ${due})`,
     notify({
       key,
@@ -86,7 +84,15 @@ export function referralProofStatements({ referee, gates, today, now_ms }: Refer
   ];
 }
 
-/** The friend's row when the reward is due now; no row else. A referrer who is blocked or has left is owed nothing. */
+/**
+ * The referrer whom these statements may pay, as an expression; NULL when nothing is owed. Who runs them in a batch
+ * settles this player first, besides the friend (RULES §1).
+ */
+export function owedReferrer(referee: SQL): SQL {
+  return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NULL)`;
+}
+
+/** The friend’s row when the reward is due now; no row else. A referrer who is blocked or has left is owed nothing. */
 function dueReferral({ referee, gates, now_ms }: Pick<Referee, 'referee' | 'gates' | 'now_ms'>): SQL {
   const paid = sql`SELECT COUNT(*) FROM referrals AS paid WHERE paid.referrer_id = owed.referrer_id`;
   const isProven = sql`(

@@ -11,10 +11,12 @@ import {
 } from '../accounts/newcomer.ts';
 import { provisionalUsername } from '../accounts/username-choice.ts';
 import { verifiedRewardStatements } from '../accounts/verified-reward.ts';
+import { settledBatch } from '../daily/settle-players.ts';
 import type { AppContext } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { database } from '../platform/database.ts';
 import { newToken } from '../platform/tokens.ts';
+import { referrerOf } from '../referrals/invites.ts';
 import { referralProofStatements } from '../referrals/reward.ts';
 import { newSession } from '../sessions/session-store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -50,7 +52,8 @@ export async function registerSocial(
   const player = newcomersId(newcomer);
   const accessToken = newToken();
   const account = { username: provisionalUsername(), email: identity.email, hasChosenName: false };
-  await db.batch([
+  const players = sql`(${player}, ${referrerOf(code)})`;
+  await settledBatch(db, { players, now_ms }, [
     ...spendNonce(identity.nonce),
     ...newcomerStatements({ newcomer, account, code, gates, now_ms }),
     linkStatement({ identity, player, now_ms }),
