@@ -29,10 +29,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('signs whoever is typed in, by the local clock', async () => {
   await setClock('2027-03-10T12:00:00Z');
-  await player('inviter');
+  await player('host');
   const client = new LocalClient();
   vi.stubGlobal('fetch', (url: string) => client.send(new Request(url)));
-  client.cookie = 'referral_code=code-inviter';
+  client.cookie = 'referral_code=code-host';
   const signIn = async (typed: Record<string, unknown>) => {
     const { google } = (await client.get('/api/auth/social/config')).body;
     expect(google).toMatchObject({ client_id: 'doxa-test-provider', script_url: '/dev/google/client.js' });
