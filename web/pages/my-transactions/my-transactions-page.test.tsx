@@ -147,7 +147,7 @@ describe('the balance', () => {
     expect(screen.getByText('+5,076.0 in this time.')).toBeTruthy();
     const spans = within(screen.getByRole('navigation', { name: 'Span' }));
     expect(spans.getByRole('link', { current: 'page' }).textContent).toBe('30 days');
-    fireEvent.click(spans.getByRole('link', { name: '365 days' }));
+    fireEvent.click(spans.getByRole('link', { name: '1 year' }));
     await waitFor(() => expect(asked).toContain('/api/me/balance-history?days=365'));
   });
 

@@ -9,7 +9,7 @@ export const TEXTS = {
   sparksNow: 'Sparks now',
   balance: 'Balance',
   span: 'Span',
-  days: (days: number) => `${days} days`,
+  days: (days: number) => (days === 365 ? '1 year' : `${days} days`),
   chart: (days: number) => `Sparks at the end of each of the last ${days} days`,
   rose: (sum: string) => `${sum} in this time.`,
   stayed: 'No change in this time.',
