@@ -7,7 +7,7 @@ const STYLE = `
     color: #191e28; background: #f8f4ec; }
   h1, h2 { font-family: Georgia, serif; font-weight: 500; } h1 { border-top: 3px solid; padding-top: 1rem; }
   h2 { font-size: 1.3rem; margin: 0; } article { border-top: 1px solid #7e766a; padding: 1rem 0; }
-  iframe { width: 100%; height: 36rem; border: 1px solid #d8d2c4; background: #fff; }
+  iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #d8d2c4; background: #fff; }
   pre { overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; } summary { cursor: pointer; padding: .6rem 0; }
   p { margin: .3rem 0; color: #40454f; overflow-wrap: anywhere; } a { color: inherit; }
   @media (prefers-color-scheme: dark) { body { color: #f3eee4; background: #10141a; } p { color: #c5c0b8; } }`;
