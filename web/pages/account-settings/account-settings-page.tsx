@@ -26,7 +26,7 @@ export function AccountSettingsPage() {
   const [search] = useSearchParams();
   const tab = tabAsked({ pathname, tab: search.get('tab') });
   const label = labelOf({ tab, hasPassword: user?.hasPassword ?? true });
-  usePageMeta({ title: `${label}, ${TEXTS.title}`, description: TEXTS.description });
+  usePageMeta({ title: `${label}, ${TEXTS.title}`, description: TEXTS.description, isPrivate: true });
   if (!isSignedIn || !user) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
   return (
     <>

@@ -30,7 +30,7 @@ const referralsQuery = queryOptions({
 /** `/my-referrals`. */
 export function MyReferralsPage() {
   const { isSignedIn } = useSession();
-  usePageMeta({ title: TEXTS.title, description: TEXTS.description });
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });
   if (!isSignedIn) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
   return (
     <>

@@ -28,7 +28,7 @@ const FIRST_SPAN: Span = 30;
 export function MyTransactionsPage() {
   const { isSignedIn, user } = useSession();
   const [search, setSearch] = useSearchParams();
-  usePageMeta({ title: TEXTS.title, description: TEXTS.description });
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });
   if (!isSignedIn || !user) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
   const show = (type: string | null) =>
     setSearch(changed(search, { type }), { replace: true, preventScrollReset: true });
