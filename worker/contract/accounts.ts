@@ -64,7 +64,14 @@ export const register = defineCall({
     website: honeypot,
   }),
   reply: userProfile,
-  errors: ['NOT_INVITED', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'REGISTRATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'NOT_INVITED',
+    'EMAIL_TAKEN',
+    'USERNAME_TAKEN',
+    'REGISTRATION_FAILED',
+    'BANNED',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const signIn = defineCall({
