@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { endOwnSessions } from '../../worker/sessions/my-sessions.ts';
 import {
-  endAllSessions,
+  type EndedSession,
   endSessionsStatement,
   sessionGuard,
   sessionOf,
+  spreadEnd,
   startSession,
-  tellOfEndedSessions,
 } from '../../worker/sessions/session-store.ts';
 import { Client, player, setClock } from '../support/client.ts';
 
@@ -184,23 +185,26 @@ describe('the copies of sessions', () => {
     expect(await sessionOf(away, { accessToken: mara.accessToken!, now_ms })).toMatchObject({
       publicId: mara.publicId,
     });
-    expect(await endAllSessions(away, { publicId: mara.publicId, exceptSessionId: null, now_ms })).toBe(1);
+    const session = (await sessionOf(away, { accessToken: mara.accessToken!, now_ms }))!;
+    expect(await endOwnSessions(away, { session, target: session.sessionId, now_ms })).toBe(1);
     expect(await sessionOf(away, { accessToken: mara.accessToken!, now_ms })).toBeNull();
   });
 });
 
-describe('ending all sessions', () => {
-  test('in a batch, and telling of it afterwards, reaches every device but the one that is kept', async () => {
-    const mara = await player('mara');
-    const [kept] = (await mara.get('/api/me/sessions')).body;
-    const phone = await device(mara.publicId, 'phone');
-    const now_ms = Date.now();
-    const player_id = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
-    await db.batch([endSessionsStatement({ player: player_id, exceptSessionId: kept.id, now_ms })]);
-    await tellOfEndedSessions(env, { publicId: mara.publicId, since_ms: now_ms });
-    expect((await phone.get('/auth/me')).status).toBe(401);
-    expect((await mara.get('/auth/me')).status).toBe(200);
-    expect(await endAllSessions(env, { publicId: mara.publicId, exceptSessionId: null, now_ms })).toBe(1);
-    expect((await mara.get('/auth/me')).status).toBe(401);
-  });
+test('ending sessions in a batch, and spreading it, reaches every device but the one that is kept', async () => {
+  const mara = await player('mara');
+  const [kept] = (await mara.get('/api/me/sessions')).body;
+  const phone = await device(mara.publicId, 'phone');
+  const endAllBut = async (exceptSessionId: string | null) => {
+    const of = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
+    const end = endSessionsStatement({ player: of, exceptSessionId, now_ms: Date.now() });
+    const [ended] = (await db.batch([end])) as [EndedSession[]];
+    await spreadEnd(env, ended);
+    return ended.length;
+  };
+  expect(await endAllBut(kept.id)).toBe(1);
+  expect((await phone.get('/auth/me')).status).toBe(401);
+  expect((await mara.get('/auth/me')).status).toBe(200);
+  expect(await endAllBut(null)).toBe(1);
+  expect((await mara.get('/auth/me')).status).toBe(401);
 });

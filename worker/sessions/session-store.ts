@@ -97,22 +97,9 @@ export async function endSession(
   await spreadEnd(env, ended);
 }
 
-/** Ends all sessions of a player, or all but one; answers how many there were. */
-export async function endAllSessions(
-  env: SessionEnv,
-  { publicId, exceptSessionId, now_ms }: { publicId: string; exceptSessionId: string | null; now_ms: number },
-): Promise<number> {
-  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const ended = await database(env).all<EndedSession>(
-    endSessionsStatement({ player, exceptSessionId, now_ms }),
-  );
-  await spreadEnd(env, ended);
-  return ended.length;
-}
-
 /**
  * The statement that ends all sessions of a player, or all but one, for a batch. It takes effect for guarded batches;
- * after the batch `tellOfEndedSessions` carries it to the Player object and to KV.
+ * after the batch `spreadEnd` carries the rows it returns to the Player object and to KV.
  */
 export function endSessionsStatement({
   player,
@@ -127,17 +114,6 @@ export function endSessionsStatement({
     UPDATE sessions SET revoked_at = ${now_ms}
     WHERE player_id = ${player} AND revoked_at IS NULL AND expires_at > ${now_ms} AND id IS NOT ${exceptSessionId}
     RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`;
-}
-
-/** Tells the Player object and KV of a player's sessions that ended at `since_ms` or later, however they ended. */
-export async function tellOfEndedSessions(
-  env: SessionEnv,
-  { publicId, since_ms }: { publicId: string; since_ms: number },
-): Promise<void> {
-  const ended = await database(env).all<EndedSession>(sql`
-    SELECT sessions.id, token_hash, public_id FROM sessions JOIN players ON players.id = sessions.player_id
-    WHERE public_id = ${publicId} AND revoked_at >= ${since_ms}`);
-  await spreadEnd(env, ended);
 }
 
 /** The guard that begins every batch which a session starts: it fails once the session has ended. */
