@@ -1,0 +1,192 @@
+// An account from its settings to its leaving, in a real browser: password, sessions, address, data, referrals and
+// transactions, and coming back.
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const PASSWORD = 'correct horse';
+
+/** A code that invites: the founder's, which the operators' local token shows. */
+async function inviteCode(request: APIRequestContext): Promise<string> {
+  const reply = await request.post('/api/ops/founder', {
+    headers: { authorization: 'Bearer local-ops-token' },
+  });
+  return (await reply.json()).code;
+}
+
+/** Registers somebody and answers the code with which that player invites. */
+async function register(request: APIRequestContext, username: string, code: string): Promise<string> {
+  const body = { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code };
+  await request.post('/api/session/init', { data: {} });
+  const reply = await request.post('/auth/register', { data: body });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).referral_code;
+}
+
+/** A name that no test before has taken. */
+function freshName(): string {
+  return `p_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
+
+async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** A registered player, logged in on this page, and the code with which the player invites. */
+async function newcomer(page: Page): Promise<{ username: string; code: string }> {
+  const username = freshName();
+  const code = await register(page.request, username, await inviteCode(page.request));
+  await logIn(page, username);
+  return { username, code };
+}
+
+/** The same player on a second browser. */
+async function secondBrowser(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, username);
+  return page;
+}
+
+/** Opens the link in the newest mail to an address, which verifies it. */
+async function openMailedLink(page: Page, to: string): Promise<void> {
+  let link = '';
+  await expect(async () => {
+    const mails = await (await page.request.get('/dev/mails')).json();
+    const mail = mails.find((each: { to: string }) => each.to === to);
+    link = mail.links[0];
+  }).toPass();
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await expect(page.getByText('Your email is verified.')).toBeVisible();
+}
+
+test('the password is changed, and every other device is signed out', async ({ page, browser }) => {
+  const { username } = await newcomer(page);
+  const other = await secondBrowser(browser, username);
+  await page.goto('/account-settings?tab=password');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill('battery staple');
+  await page.getByLabel('Confirm new password').fill('battery staple');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Failed to change password.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(
+    page.getByText('Your password is changed. All other devices are signed out.').first(),
+  ).toBeVisible();
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  const token = await other.evaluate(() => localStorage.getItem('doxa.access_token'));
+  const write = await page.request.post('/api/me/account/request-email-verification', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(write.status()).toBe(401);
+  await other.context().close();
+});
+
+test('all other devices are signed out after a question', async ({ page, browser }) => {
+  const { username } = await newcomer(page);
+  const other = await secondBrowser(browser, username);
+  await page.goto('/account-settings?tab=password');
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await other.context().close();
+});
+
+test('tabs stand in the address, and Back leads from tab to tab', async ({ page }) => {
+  await newcomer(page);
+  await page.goto('/deactivate-account');
+  await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Settings' });
+  await tabs.getByRole('link', { name: 'Theme' }).click();
+  await expect(page).toHaveURL(/\/account-settings\?tab=theme$/);
+  await expect(tabs.getByRole('link', { name: 'Theme' })).toBeFocused();
+  await page.getByRole('radio', { name: /Light/ }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
+});
+
+test('the address is verified and changed by mailed links', async ({ page }) => {
+  const { username } = await newcomer(page);
+  await page.goto('/account-settings?tab=verify');
+  await expect(page.getByText(`${username}@example.org is not verified yet.`)).toBeVisible();
+  await openMailedLink(page, `${username}@example.org`);
+
+  const fresh = `${username}@elsewhere.example`;
+  await page.goto('/account-settings?tab=email');
+  await page.getByLabel('New email address').fill(fresh);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  await expect(page.getByText(`${fresh} waits for its link to be opened.`)).toBeVisible();
+  await openMailedLink(page, fresh);
+  await page.goto('/account-settings?tab=email');
+  await expect(page.getByText(fresh, { exact: true })).toBeVisible();
+
+  await page.goto('/my-transactions?type=email_verified');
+  await expect(page.getByRole('table').getByRole('row', { name: /\+1,000\.0/ })).toHaveCount(1);
+});
+
+test('a friend who comes by the referral link brings 500 Sparks', async ({ page, playwright, baseURL }) => {
+  const { code } = await newcomer(page);
+  await page.goto('/my-referrals');
+  await expect(page.getByText('Nobody yet')).toBeVisible();
+  await expect(page.getByLabel('Your referral link')).toHaveValue(`${baseURL}/register?ref=${code}`);
+  await expect(page.getByRole('img', { name: new RegExp(`ref=${code}$`) })).toBeVisible();
+
+  const friend = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const friendName = freshName();
+  await register(friend, friendName, code);
+  await friend.dispose();
+  await page.reload();
+  const row = page.getByRole('table').getByRole('row', { name: new RegExp(friendName) });
+  await expect(row).toContainText('500.0');
+
+  await page.goto('/my-transactions');
+  const table = page.getByRole('table', { name: 'My Transaction History' });
+  await expect(table.getByRole('row', { name: /\+5,000\.0/ })).toContainText('Welcome bonus');
+  await expect(table.getByRole('row', { name: /\+500\.0/ })).toContainText('Referral reward');
+  await page.getByLabel('Show').selectOption({ label: 'Referral reward' });
+  await expect(page).toHaveURL(/type=referral_reward/);
+  await expect(table.getByRole('row', { name: /\+5,000\.0/ })).toHaveCount(0);
+});
+
+test('one’s data is downloaded, the account is deactivated, and signing in brings it back', async ({
+  page,
+}) => {
+  const { username } = await newcomer(page);
+  await page.goto('/deactivate-account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download My Data' }).click();
+  const held = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(held.profile.username).toBe(username);
+  expect(JSON.stringify(held)).toContain(`${username}@example.org`);
+  expect(JSON.stringify(held)).not.toMatch(/password_hash|scrypt/);
+
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Deactivate your account?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Deactivate Account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/my-transactions');
+  await expect(page.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
+
+  await logIn(page, username);
+  await page.goto('/my-transactions');
+  await expect(page.getByRole('table')).toContainText('Welcome bonus');
+});
