@@ -73,11 +73,6 @@ export function isBoundByFirstDay({
   return gates.first_day_shares && now_ms < buyer.createdAt + DAY_MS;
 }
 
-/** The fee for selling shares: 0.5 % of their price, rounded up to the millispark. */
-export function saleFee({ shares, price_millis }: { shares: number; price_millis: number }): Millisparks {
-  return Math.ceil((shares * price_millis * 5) / 1000) as Millisparks;
-}
-
 /** How far players own a landmark, 0 to 5: the floor of five times their part of the shares. */
 export function houseLevel({ issued, bank_shares }: Pick<MarketRow, 'issued' | 'bank_shares'>): number {
   return Math.floor((5 * (issued - bank_shares)) / issued);

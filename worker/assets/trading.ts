@@ -6,6 +6,7 @@ import type { CallReply } from '../contract/call.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
+import { saleFee } from '../kernel/sale-fee.ts';
 import { post } from '../ledger/post.ts';
 import { spend } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
@@ -24,7 +25,6 @@ import {
   type MarketRow,
   NEWCOMER_BELOW,
   RESERVED_PERCENT,
-  saleFee,
 } from './terms.ts';
 import { sharesValueOf } from './value.ts';
 
