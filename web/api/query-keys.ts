@@ -12,9 +12,18 @@ export const queryKeys = {
   archive: (type: GameType) => ['archive', type],
   boards: ['boards'],
   gameBoard: (type: GameType, date: string) => ['boards', type, date],
+  allTransactions: ['transactions'],
   /** Postings of one type, or of all for null. */
   transactions: (type: string | null) => ['transactions', type],
+  balanceHistories: ['balance-history'],
   balanceHistory: (days: number) => ['balance-history', days],
+  /** Everything told about landmarks and their shares; begins each key below it. */
+  assets: ['assets'],
+  assetLists: ['assets', 'list'],
+  assetList: (view: { q: string; sort: string; page: number }) => ['assets', 'list', view],
+  asset: (slug: string) => ['assets', 'one', slug],
+  assetHistory: (slug: string) => ['assets', 'history', slug],
+  portfolio: ['assets', 'mine'],
   referrals: ['referrals'],
   sessions: ['sessions'],
   usernameStatus: ['username-status'],

@@ -1,10 +1,14 @@
 // A whole number with minus and plus beside it, as for shares to buy. The number can also be typed; while
-// it is being typed it may stand outside the limits, and on leaving it is brought back between them.
+// it is being typed it may stand outside the limits, and on leaving it is brought back between them, or, where money is
+// at stake, left standing until it is put right.
 
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldNote, noteIdOf } from './field-note.tsx';
 import styles from './stepper.module.css';
+
+/** Enough for every number that can be chosen anywhere. */
+const MOST_DIGITS = 7;
 
 interface StepperProps {
   label: string;
@@ -13,12 +17,15 @@ interface StepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  /** Leaves a typed number outside the limits as it is and hands it over, 0 for none; the owner says what is wrong. */
+  keepTyped?: boolean;
   help?: string;
   error?: string | undefined;
 }
 
-/** A number stepper; `onChange` gets whole numbers from `min` to `max` only. */
-export function Stepper({ label, value, min, max, onChange, help, error }: StepperProps) {
+/** A number stepper; `onChange` gets whole numbers from `min` to `max` only, unless `keepTyped`. */
+export function Stepper(props: StepperProps) {
+  const { label, value, min, max, onChange, keepTyped = false, help, error } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const set = (wanted: number) => {
@@ -26,10 +33,15 @@ export function Stepper({ label, value, min, max, onChange, help, error }: Stepp
     onChange(Math.min(max, Math.max(min, wanted)));
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
+    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
     setDraft(digits);
     const wanted = Number(digits);
-    if (digits !== '' && wanted >= min && wanted <= max) onChange(wanted);
+    if (keepTyped || (digits !== '' && wanted >= min && wanted <= max)) onChange(wanted);
+  };
+  const leave = () => {
+    if (draft === null || (keepTyped && draft === '')) return;
+    if (keepTyped) setDraft(null);
+    else set(draft === '' ? value : Number(draft));
   };
   return (
     <div className={styles.stepper}>
@@ -60,7 +72,7 @@ export function Stepper({ label, value, min, max, onChange, help, error }: Stepp
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIdOf({ id, help, error })}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => draft !== null && set(draft === '' ? value : Number(draft))}
+          onBlur={leave}
           onKeyDown={(event) => {
             const jump = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
             if (jump === undefined) return;
