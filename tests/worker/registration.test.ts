@@ -128,6 +128,21 @@ describe('registering', () => {
     });
   });
 
+  test('takes in a guest who was away for days, and pays an inviter who was', async () => {
+    await setClock('2027-06-01T12:00:00Z');
+    const client = await guest();
+    await playMemory(client);
+    const { total_points } = (await client.get('/auth/me')).body;
+    await setClock('2027-06-05T12:00:00Z');
+    const reply = await register('Mara', { client });
+    expect(reply).toMatchObject({ status: 200, body: { last_played_date: '2027-06-01' } });
+    expect(reply.body.total_points).toBeGreaterThanOrEqual(total_points + 5000);
+    const [row] = await db.all(sql`
+      SELECT balance FROM accounts JOIN players USING (id) WHERE username = 'inviter'`);
+    expect(row).toEqual({ balance: 500_000 });
+    expect(await auditLedger(db)).toMatchObject({ ok: true });
+  });
+
   test('gives a visitor without a guest a new id', async () => {
     const one = (await register('Mara')).body.id;
     const two = (await register('Noor')).body.id;
