@@ -13,7 +13,7 @@ const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const LAUNCH_DAY = '2026-01-01' as GameDay;
 
 /** Complaints of the browser that a refused call leaves by itself. */
-const EXPECTED = /status of 4(01|03|04|09|22)|ERR_INTERNET_DISCONNECTED/;
+const EXPECTED = /status of 4(00|01|03|04|09|22|29)|ERR_INTERNET_DISCONNECTED/;
 
 /** A test whose page must finish without an error or a warning in the console. */
 export const test = base.extend<{ complaints: string[] }>({

@@ -1,5 +1,4 @@
 // Signing in without a password: by Google where it is offered, by Apple not yet.
-import { useState } from 'react';
 import { socialLogin } from '../../worker/contract/social.ts';
 import { send } from '../api/client.ts';
 import { keptReferral } from '../shell/referral.ts';
@@ -14,18 +13,18 @@ import styles from './social-sign-in.module.css';
 
 /** The social buttons of the forms to sign in and to register; nothing inside another app's view. */
 export function SocialSignIn() {
-  const [isAppleAsked, setAppleAsked] = useState(false);
   if (isEmbeddedView(navigator.userAgent)) return null;
   return (
     <section className={styles.social} aria-labelledby="social-sign-in">
       <h2 id="social-sign-in">{ENTRY.social}</h2>
       <GoogleButton onIdentity={signInByGoogle} />
-      <Button kind="quiet" className={styles.apple} onClick={() => setAppleAsked(true)}>
+      <Button
+        kind="quiet"
+        className={styles.apple}
+        onClick={() => showToast({ text: ACCOUNT_MESSAGES.appleUnimplemented })}
+      >
         {ENTRY.apple}
       </Button>
-      <p role="status" className={styles.said}>
-        {isAppleAsked && ACCOUNT_MESSAGES.appleUnimplemented}
-      </p>
     </section>
   );
 }

@@ -1,0 +1,237 @@
+// Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
+import type { Page } from '@playwright/test';
+import { expect, serverDay, startGame, test, triordleAnswers } from './support.ts';
+
+const OPS_TOKEN = 'local-ops-token';
+const HOME = /\/$/;
+
+/** A name and an address that no other run has taken. */
+function newcomer() {
+  const username = `mara_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  return { username, email: `${username}@doxa.example`, password: 'correct-horse-1' };
+}
+
+/** The code of the invite link that `npm start` prints. */
+async function inviteCode(page: Page): Promise<string> {
+  const reply = await page.request.post('/api/ops/founder', {
+    headers: { authorization: `Bearer ${OPS_TOKEN}` },
+  });
+  return (await reply.json()).code;
+}
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function register(page: Page, { username, email, password: chosen }: ReturnType<typeof newcomer>) {
+  await page.getByLabel('Username').fill(username);
+  await expect(page.getByText('Free to take.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(chosen);
+  await page.getByLabel('Confirm password').fill(chosen);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(HOME);
+}
+
+async function logIn(page: Page, { name, secret }: { name: string; secret: string }) {
+  await page.getByLabel('Username or email').fill(name);
+  await password(page).fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+async function logOut(page: Page) {
+  const account = page.getByRole('navigation').locator('details', { hasText: 'My account' });
+  if ((await account.getAttribute('open')) === null) await account.locator('summary').click();
+  await account.getByRole('button', { name: 'Logout' }).click();
+  await expect(account.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** Who the page is, by the token that it keeps. */
+async function profile(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('doxa.access_token'));
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return (await page.request.get('/auth/me', { headers })).json();
+}
+
+/** The link of the latest mail to an address that leads to `path`, as a path of this server. */
+async function mailedLink(page: Page, { to, path }: { to: string; path: string }): Promise<string> {
+  const mails: { to: string; links: string[] }[] = await (await page.request.get('/dev/mails')).json();
+  const link = mails
+    .filter((mail) => mail.to === to)
+    .flatMap(({ links }) => links)
+    .find((address) => new URL(address).pathname === path);
+  expect(link, `a mail to ${to} with a link to ${path}`).toBeTruthy();
+  const { pathname, search } = new URL(link!);
+  return pathname + search;
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('who comes uninvited learns how to be, and where to log in', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By invitation only');
+  await expect(page.getByText(/referral link from an existing player/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle(/Log in/);
+});
+
+test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs out and in', async ({
+  page,
+}) => {
+  const mara = newcomer();
+  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await expect(page.getByText('Your welcome bonus')).toBeVisible();
+
+  await startGame(page, '/triordle');
+  for (const word of triordleAnswers(await serverDay(page))) {
+    await page.keyboard.type(word, { delay: 30 });
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1500);
+  }
+  await expect(
+    page.getByRole('region', { name: 'Result' }).getByText('Saved', { exact: true }),
+  ).toBeVisible();
+  const played = (await profile(page)).total_points;
+  expect(played).toBeGreaterThan(0);
+
+  await page.goto('/register');
+  await register(page, mara);
+  await expect(page.getByText(`Welcome to Doxa, ${mara.username}.`).first()).toBeVisible();
+  const account = await profile(page);
+  expect(account).toMatchObject({ username: mara.username, isGuest: false, hasPassword: true });
+  expect(account.total_points).toBe(played + 5000);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(HOME);
+  }
+
+  await logOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('doxa.access_token'))).toBeNull();
+  await page.goto('/login');
+  await logIn(page, { name: mara.username, secret: 'not this one' });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to log in. Please check your username and password.',
+  );
+  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+  await logIn(page, { name: mara.email, secret: mara.password });
+  await expect(page).toHaveURL(HOME);
+  expect((await profile(page)).total_points).toBe(played + 5000);
+  await page.reload();
+  expect((await profile(page)).username).toBe(mara.username);
+});
+
+test('too many wrong passwords ask for the check, which lets the right one in', async ({ page }) => {
+  const mara = newcomer();
+  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await register(page, mara);
+  await logOut(page);
+  for (let tries = 0; tries < 5; tries++) {
+    await page.request.post('/auth/token', { form: { username: mara.username, password: 'not this one' } });
+  }
+  await page.goto('/login');
+  await logIn(page, { name: mara.username, secret: mara.password });
+  await expect(page.getByRole('alert')).toHaveText(/^Security check failed: ./);
+  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(HOME);
+});
+
+test('registering tells what is wrong, at each field, and keeps what was typed', async ({ page }) => {
+  const mara = newcomer();
+  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await register(page, mara);
+  await logOut(page);
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Username must be at least 3 characters long')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill(mara.username.toUpperCase());
+  await page.getByLabel('Email').fill(mara.email);
+  await password(page).fill('correct-horse-1');
+  await page.getByLabel('Confirm password').fill('correct-horse-1');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(
+    page.getByText(/^This (username is already taken|email address is already registered)/),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(mara.email);
+});
+
+test('a forgotten password is reset by the mailed link, once, and signs out the rest', async ({
+  page,
+  browser,
+}) => {
+  const mara = newcomer();
+  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await register(page, mara);
+
+  const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await elsewhere.goto('/forgot-password');
+  const neutral = 'If an account with that email exists, a password reset link has been sent.';
+  await elsewhere.getByLabel('Email').fill('nobody@doxa.example');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText(neutral)).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Try another address' }).click();
+  await elsewhere.getByLabel('Email').fill(mara.email);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText(neutral)).toBeVisible();
+
+  const link = await mailedLink(elsewhere, { to: mara.email, path: '/reset-password' });
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/reset-password$/);
+  await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(elsewhere.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  await elsewhere.getByLabel('New password', { exact: true }).fill('better-horse-2');
+  await elsewhere.getByLabel('Confirm new password').fill('better-horse-2');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText('Your password has been reset.')).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Log in now' })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login$/, { timeout: 6000 });
+  await logIn(elsewhere, { name: mara.username, secret: 'better-horse-2' });
+  await expect(elsewhere).toHaveURL(HOME);
+
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('New password', { exact: true }).fill('third-horse-3');
+  await elsewhere.getByLabel('Confirm new password').fill('third-horse-3');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByRole('alert')).toContainText('The link may be invalid or expired.');
+  await elsewhere.context().close();
+});
+
+test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
+  const mara = newcomer();
+  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await register(page, mara);
+  const before = (await profile(page)).total_points;
+  const link = await mailedLink(page, { to: mara.email, path: '/verify-email' });
+  await page.goto(link);
+  await expect(page.getByText('Your email is verified.')).toBeVisible();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await expect(page).toHaveURL(HOME, { timeout: 6000 });
+  expect((await profile(page)).total_points).toBe(before + 1000);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('The link may be invalid or expired.');
+  await page.goto('/verify-email');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Verification token is missing. Please check your email link.',
+  );
+});
+
+test('while access is denied, only the login page is open, and it leads in', async ({ page }) => {
+  const mara = newcomer();
+  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await register(page, mara);
+  await logOut(page);
+  await page.route('**/api/session/init', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
+  );
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By invitation only');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
+  await logIn(page, { name: mara.username, secret: mara.password });
+  await expect(page).toHaveURL(HOME);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
