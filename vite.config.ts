@@ -9,6 +9,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
 import type { pageFiles as listPages } from './web/shell/page-files.ts';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
+import { headersFile } from './worker/http/security-headers.ts';
 
 const root = import.meta.dirname;
 const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
@@ -28,7 +29,7 @@ export default defineConfig({
   publicDir: resolve(root, 'web/public'),
   plugins: [
     react(),
-    allowInlineScripts(),
+    writeHeaders(),
     emblemFiles(),
     pageFiles(),
     leaveSchemasOut(),
@@ -54,22 +55,18 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
 });
 
-/** Writes the hashes of the page's inline scripts into the policy that `_headers` sends with it. */
-function allowInlineScripts(): Plugin {
+/** Writes `_headers`: the policy with the hashes of the page's inline scripts, and what else every file is sent with. */
+function writeHeaders(): Plugin {
   return {
-    name: 'allow-inline-scripts',
+    name: 'write-headers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
-      const headers = resolve(dir!, '_headers');
       const page = readFileSync(resolve(dir!, 'index.html'), 'utf8');
-      const hashes = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-        ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+      const scriptHashes = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, script]) => `sha256-${createHash('sha256').update(script!).digest('base64')}`,
       );
-      writeFileSync(
-        headers,
-        readFileSync(headers, 'utf8').replace('{inline-script-hashes}', hashes.join(' ')),
-      );
+      writeFileSync(resolve(dir!, '_headers'), headersFile({ scriptHashes }));
     },
   };
 }

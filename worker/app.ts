@@ -9,6 +9,7 @@ import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './http/security-headers.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -25,6 +26,9 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { villaRoutes } from './villa/routes.ts';
 import { visitRoutes } from './visit/routes.ts';
+
+/** Replies of the API bear the page's policy; no script of theirs is inline. */
+const POLICY = contentSecurityPolicy({ scriptHashes: [] });
 
 /** The app with the ports it asks the outside through. */
 export function createApp(portsOf: (env: Env) => Ports): App {
@@ -64,7 +68,8 @@ function finish(c: AppContext): void {
   c.header('x-request-id', c.get('requestId'));
   c.header('x-server-now', String(c.get('now_ms')));
   c.header('access-control-expose-headers', 'x-total-count, x-server-now, x-request-id');
-  c.header('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+  if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', POLICY);
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 }
 

@@ -1,11 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod/v4/core';
 import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
 import { type Call, pathWith } from '../../worker/contract/call.ts';
 import openApi from '../../worker/contract/openapi.generated.json' with { type: 'json' };
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../worker/http/security-headers.ts';
 import { Client, guest, player } from '../support/client.ts';
 
-const PARAMS: Record<string, string> = { game_type: 'memory', key: 'memory' };
+const PARAMS: Record<string, string> = {
+  game_type: 'memory',
+  key: 'memory',
+  provider: 'google',
+  username: 'mara',
+  assetSlug: 'eiffel-tower',
+  id: '1',
+  itemId: '1',
+};
 const BAD_TEXTS = [
   '',
   ' ',
@@ -37,8 +47,8 @@ const BAD_VALUES: unknown[] = [
 
 const pathOf = (call: Call) => pathWith(call, PARAMS);
 
-/** A body of the shape that every game's moves take, as far as its fields go. */
-const MOVE_BODY = {
+/** A value for every field that any call's body has. */
+const SAMPLE_BODY: Record<string, unknown> = {
   game_type: 'memory',
   game_session_token: 't',
   move: 1,
@@ -54,7 +64,62 @@ const MOVE_BODY = {
   word: 'CRANE',
   puzzle_id: 'p',
   guess: ['A', 'B', 'C', 'D'],
+  username: 'someone',
+  email: 'someone@example.com',
+  password: 'correct horse',
+  current_password: 'correct horse',
+  new_password: 'another harbour',
+  new_email: 'other@example.com',
+  token: 't',
+  provider: 'google',
+  id_token: 'a.b.c',
+  number_of_shares: 1,
+  quantity_to_sell: 1,
+  inventory_item_id: '1',
+  disruption_id: '1',
+  wager_sparks: 0,
+  name: 'A promotion',
+  description: 'For a week',
+  bonus: 7500,
+  days: 7,
+  day: '2027-03-10',
 };
+
+/** A text for a call whose body is one bare text. */
+const SAMPLE_TEXT = 'someone@example.com';
+
+const isText = (call: Call) => call.body?.safeParse(SAMPLE_TEXT).success === true;
+const typeOf = (call: Call) =>
+  call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+
+/** The sample as a call's body, with some fields changed. */
+function bodyOf(call: Call, changed: Record<string, unknown> = {}): string {
+  if (isText(call)) return JSON.stringify(SAMPLE_TEXT);
+  const fields = { ...SAMPLE_BODY, ...changed };
+  if (call.bodyType !== 'form') return JSON.stringify(fields);
+  return new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();
+}
+
+/** The names of the fields that a call's body has. */
+function fieldsOf(call: Call): string[] {
+  const { properties = {}, anyOf = [] } = toJSONSchema(call.body!, { io: 'input', unrepresentable: 'any' });
+  return [properties, ...anyOf.map((way) => (way as { properties?: object }).properties ?? {})].flatMap(
+    Object.keys,
+  );
+}
+
+/** Whoever may make a call. */
+async function callerOf(call: Call): Promise<Client> {
+  if (call.who === 'player') return player('mara');
+  const client = await guest();
+  if (call.who === 'operator') client.accessToken = env.OPS_TOKEN;
+  return client;
+}
 
 function expectRefusal({ status, body }: { status: number; body: { detail?: string; code?: string } }): void {
   expect(status).toBeGreaterThanOrEqual(400);
@@ -93,24 +158,24 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
   if (call.body) {
     test('refuses bodies that cannot be read or are not of its shape', async () => {
-      const send = (body: string, type = 'application/json') =>
+      const send = (body: string, type = typeOf(call)) =>
         client.request(pathOf(call), { method: call.method, body, headers: { 'content-type': type } });
-      expectRefusal(await send('{'));
       expect((await send('{}', 'text/plain')).status).toBe(415);
-      expect((await send(JSON.stringify({ filler: 'x'.repeat(70_000) }))).status).toBe(413);
-      expectRefusal(await send('[]'));
-      expectRefusal(await send('"text"'));
-      expectRefusal(await send(`${'['.repeat(20_000)}${']'.repeat(20_000)}`));
+      expect((await send(`"${'x'.repeat(70_000)}"`)).status).toBe(413);
+      const unreadable = ['{', '[]', '7', `${'['.repeat(20_000)}${']'.repeat(20_000)}`];
+      for (const body of [...unreadable, ...(isText(call) ? ['{}'] : ['"text"'])])
+        expectRefusal(await send(body));
+      if (call.bodyType === 'form') expect((await send('{}', 'application/json')).status).toBe(415);
     });
 
     test('takes any field of any value without a 500', async () => {
-      const fields = [...Object.keys(MOVE_BODY), 'referral_code', 'time_taken_seconds', 'give_up', 'grid'];
-      for (const field of fields) {
+      const caller = await callerOf(call);
+      for (const field of [...fieldsOf(call), 'is_premium', '__proto__']) {
         for (const value of BAD_VALUES) {
-          const reply = await client.request(pathOf(call), {
+          const reply = await caller.request(pathOf(call), {
             method: call.method,
-            body: JSON.stringify({ ...MOVE_BODY, [field]: value }),
-            headers: { 'content-type': 'application/json' },
+            body: bodyOf(call, { [field]: value }),
+            headers: { 'content-type': typeOf(call) },
           });
           expect(reply.status).toBeLessThan(500);
         }
@@ -130,10 +195,12 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   }
 
   test('refuses a bearer that is not valid, and never falls back to the guest', async () => {
+    const body = isText(call) ? SAMPLE_TEXT : SAMPLE_BODY;
+    expect(call.body?.safeParse(body).success ?? true, 'the sample is no body of this call').toBe(true);
     const reply = await client.request(pathOf(call), {
       method: call.method,
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(MOVE_BODY) }),
-      headers: { 'content-type': 'application/json', authorization: 'Bearer nonsense' },
+      ...(call.method === 'GET' ? {} : { body: bodyOf(call) }),
+      headers: { 'content-type': typeOf(call), authorization: 'Bearer nonsense' },
     });
     const needsQuery = call.query !== undefined && !call.query.safeParse({}).success;
     expect(reply.status).toBe(needsQuery ? 422 : 401);
@@ -207,4 +274,16 @@ describe('the service', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
   });
+});
+
+test.each([
+  ['a reply', '/api/health'],
+  ['a refusal', '/api/me/sessions'],
+  ['an address that is none', '/api/nothing'],
+  ['a sign-in call', '/auth/me'],
+])('%s bears the security headers', async (_, path) => {
+  const { headers } = await new Client().get(path);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
+  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy({ scriptHashes: [] }));
+  expect(headers.get('cache-control')).toBe('no-store');
 });

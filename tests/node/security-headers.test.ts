@@ -1,0 +1,47 @@
+// The page's files and the API's replies bear the same policy, strict and without inline styles or scripts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, headersFile, SECURITY_HEADERS } from '../../worker/http/security-headers.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The headers of the rule for every path in a `_headers` file. */
+function everywhereIn(file: string): Map<string, string> {
+  const [rule] = file.split('\n\n');
+  const lines = rule!.split('\n').slice(1);
+  return new Map(
+    lines.map(
+      (line) =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2) as [string, string],
+    ),
+  );
+}
+
+test('the built page is sent with what the worker sends, but for the hashes of its inline scripts', () => {
+  const built = everywhereIn(readFileSync(join(ROOT, 'dist/client/_headers'), 'utf8'));
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(built.get(name), name).toBe(value);
+  const policy = built.get('content-security-policy')!;
+  expect(policy).toMatch(/'sha256-/);
+  expect(policy.replace(/ 'sha256-[^']+'/g, '')).toBe(contentSecurityPolicy({ scriptHashes: [] }));
+  expect(built.size).toBe(Object.keys(SECURITY_HEADERS).length + 1);
+});
+
+test('the policy allows nothing inline, nobody to frame the page, and the provider’s sign-in alone besides', () => {
+  const policy = contentSecurityPolicy({ scriptHashes: [] });
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  const hosts = new Set(policy.match(/https:\/\/[^/ ;]+/g));
+  expect([...hosts]).toEqual(['https://accounts.google.com']);
+  expect(SECURITY_HEADERS['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('what the build names by its content is kept for good, and nothing else is', () => {
+  const file = headersFile({ scriptHashes: [] });
+  const kept = [...file.matchAll(/^(\/\S+)\n {2}cache-control: .*immutable$/gm)].map(([, path]) => path);
+  expect(kept).toEqual(['/assets/*', '/fonts/*']);
+});

@@ -1,0 +1,59 @@
+// What every reply tells browsers about its own safety: the API's by the worker, the page's by the `_headers` file that
+// the build writes from here. One policy for both, so that neither can drift.
+
+/** Where the social provider's sign-in lives; always in the policy, so that switching it on changes no header. */
+const PROVIDER = 'https://accounts.google.com/gsi/';
+
+/** The policy, with room for the hashes of the page's own inline scripts. */
+export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: readonly string[] }): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), `${PROVIDER}client`].join(' '),
+    `style-src 'self' ${PROVIDER}style`,
+    "img-src 'self' data:",
+    `connect-src 'self' ${PROVIDER}`,
+    `frame-src ${PROVIDER}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Every other header that goes with each reply. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  // The provider's window has to be able to answer the page that opened it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/** How long what the build names by its content may be kept. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/** The text of `_headers`, which the host of the page's files reads. */
+export function headersFile({ scriptHashes }: { scriptHashes: readonly string[] }): string {
+  const everywhere = {
+    'content-security-policy': contentSecurityPolicy({ scriptHashes }),
+    ...SECURITY_HEADERS,
+  };
+  const rules: [string, Readonly<Record<string, string>>][] = [
+    ['/*', everywhere],
+    ['/assets/*', { 'cache-control': FOR_GOOD }],
+    ['/fonts/*', { 'cache-control': FOR_GOOD }],
+    ['/plates/*', { 'cache-control': A_DAY }],
+    ['/static/*', { 'cache-control': A_DAY }],
+  ];
+  const written = rules.map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${written.join('\n\n')}\n`;
+}
