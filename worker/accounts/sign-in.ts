@@ -41,8 +41,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in and answers the access token, and who is to be told of a restored account; an account deactivated within 90 days is restored. Throws BAD_CREDENTIALS,
- * TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
+ * Signs in and answers the access token, and who is to be told when an account deactivated within 90 days was restored by
+ * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
  */
 export async function signInByPassword(
   env: Env,
