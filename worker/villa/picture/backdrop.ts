@@ -82,7 +82,7 @@ export function ridges(ink: Ink, { seed, between }: { seed: number; between: str
   for (let x = -40, high = draw() < 0.5; x < WIDTH + 90; x += 62 + draw() * 66, high = !high) {
     peaks.push(x, high ? 306 + draw() * 26 : 352 + draw() * 12);
   }
-  const mountains = poly(0, HEIGHT, -40, 360, ...peaks, WIDTH + 90, HEIGHT);
+  const mountains = poly(0, HEIGHT, -40, 360, ...peaks, WIDTH + 180, 352, WIDTH + 180, HEIGHT);
   const sway = (height: number, reach: number) => height + (draw() - 0.5) * reach;
   const far = hills([376, 372, 386, 380, 392, 378, 384].map((height) => sway(height, 22)));
   const hill = hills([392, 388, 402, 425, 438, 420, 398, 386, 390].map((height) => sway(height, 8)));

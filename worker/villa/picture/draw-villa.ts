@@ -20,7 +20,7 @@ import { type Ink, inkOf } from './palette.ts';
 import { fill, oval, placed } from './pen.ts';
 import type { SceneItem, VillaScene } from './scene.ts';
 import { svgDocument } from './svg-document.ts';
-import { weather } from './weather.ts';
+import { birds, weather } from './weather.ts';
 
 /** Something standing on the ground; what stands lower stands in front. */
 interface Piece {
@@ -29,7 +29,10 @@ interface Piece {
 }
 
 /** So many pieces a picture holds; beyond them it would be a crowd, and a heavy file. */
-const MOST_PIECES = 84;
+const MOST_PIECES = 54;
+
+/** So many marks of mischief are told apart; more would bury the Villa. */
+const MOST_MARKS = 16;
 
 /** How far a piece may stray from its place, so that no two Villas are planted alike. */
 const STRAY = 9;
@@ -65,9 +68,14 @@ function piecesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number>
   return pieces;
 }
 
+/** Whether it can be moved and grow: walls, waters and beds lie where they lie. */
+const standsAlone = ({ shade, layer }: ItemDrawing) => shade > 0 || layer === 'sky';
+
 function sizeOf(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }): number {
+  const size = slot[2] ?? scaleAt(slot[1]);
+  if (!standsAlone(drawing)) return size;
   const spare = Math.max(1, quantity / drawing.slots.length);
-  return (slot[2] ?? scaleAt(slot[1])) * (1 + Math.min(MOST_GROWTH, GROWTH * Math.log2(spare)));
+  return size * (1 + Math.min(MOST_GROWTH, GROWTH * Math.log2(spare)));
 }
 
 function piecesOf(
@@ -78,7 +86,7 @@ function piecesOf(
   return drawing.slots.slice(0, count).map((slot) => {
     const [x, y] = slot;
     const scale = sizeOf(slot, { quantity: item.quantity, drawing });
-    const stray = drawing.shade > 0 || drawing.layer === 'sky' ? (draw() - 0.5) * STRAY : 0;
+    const stray = standsAlone(drawing) ? (draw() - 0.5) * STRAY : 0;
     const shadow =
       drawing.shade > 0
         ? fill(ink.shade, oval(drawing.shade * 0.12, 1, drawing.shade, drawing.shade * 0.16 + 3), 0.25)
@@ -88,8 +96,11 @@ function piecesOf(
 }
 
 function marksOf(ink: Ink, items: readonly SceneItem[], parts: HouseParts): string {
-  const marks = items.map(({ slug, quantity, disruption }) => {
-    if (disruption === null || quantity < 1) return '';
+  const hit = items.filter(
+    ({ slug, disruption }) => disruption !== null && (isHousePart(slug) || drawingOf(slug)),
+  );
+  const marks = hit.slice(0, MOST_MARKS).map(({ slug, quantity, disruption }) => {
+    if (disruption === null) return '';
     if (isHousePart(slug)) {
       const [x, y, height] = markPlaces(frameOf(parts), parts)[slug];
       return placed({ x, y, scale: 0.8 }, mischiefMark(ink, { effect: disruption, height }));
@@ -133,6 +144,7 @@ export function drawVilla(scene: VillaScene): string {
   const picture = [
     sky(ink, seed),
     ridges(ink, { seed, between: drawn(layers.far) }),
+    birds(ink, seed),
     drawn(layers.sky),
     lawn(ink, seed),
     oldTrees(ink, seed),

@@ -46,25 +46,21 @@ const scattered = (count: number, height: number) =>
 
 const MARKS: Readonly<Record<string, Mark>> = {
   smoke: (ink, height) => {
-    const [light, dark] = ink.hour === 'night' ? ['#7c828c', '#50565f'] : ['#d3cfca', '#8d8a8b'];
+    const [light, dark] = ink.hour === 'night' ? ['#767d88', '#5a616c'] : ['#d0ccc8', '#aba7a6'];
+    const puffs = Array.from({ length: 6 }, (_, at) => {
+      const up = (at * (height + 24)) / 5;
+      return [(at % 2 ? 13 : -13) * (1 - at * 0.08) + at * 3, -14 - up, 27 - at * 1.8] as const;
+    });
     return (
       fill(
         dark,
-        disc(-20, -16, 22) +
-          disc(16, -14, 25) +
-          disc(2, -height * 0.5, 27) +
-          disc(20, -height * 0.8, 24) +
-          disc(6, -height - 18, 20),
-        0.86,
+        puffs.map(([x, y, size]) => disc(x, y, size)),
+        0.8,
       ) +
       fill(
         light,
-        disc(-26, -22, 14) +
-          disc(8, -22, 15) +
-          disc(-8, -height * 0.5 - 6, 17) +
-          disc(12, -height * 0.8 - 8, 15) +
-          disc(0, -height - 24, 12),
-        0.86,
+        puffs.map(([x, y, size]) => disc(x - size * 0.25, y - size * 0.2, size * 0.7)),
+        0.8,
       )
     );
   },

@@ -29,6 +29,8 @@ interface Materials {
   readonly shutter: string;
   readonly green: Pair;
   readonly leaf: Pair;
+  /** What is sown: green whatever the trees do. */
+  readonly crop: Pair;
   readonly olive: Pair;
   readonly water: Pair;
   readonly bloom: Pair;
@@ -76,6 +78,7 @@ const DAYLIGHT: Materials = {
   shutter: '#5d8a78',
   green: ['#557d4e', '#3b6141'],
   leaf: ['#6f9650', '#527a45'],
+  crop: ['#a5c368', '#6c9149'],
   olive: ['#9aa88a', '#73866c'],
   water: ['#93c4d3', '#dff0ea'],
   bloom: ['#e0705f', '#fff2dd'],
@@ -143,6 +146,7 @@ const HOURS: Readonly<Record<VillaHour, HourTerms>> = {
       shutter: '#4d7266',
       green: ['#35543c', '#21392f'],
       leaf: ['#4a6440', '#304b37'],
+      crop: ['#6f8a50', '#425f3c'],
       olive: ['#6f7a68', '#4d5c54'],
       water: ['#8fb7c4', '#d4e8e2'],
       bloom: ['#d9705f', '#f6e3cd'],
@@ -239,8 +243,8 @@ export function inkOf({ hour, month }: { hour: VillaHour; month: number }): Ink 
     ...materials,
     ridge,
     leaf: tinged(materials.leaf, leaf),
-    lawn: snowy ? covered(materials.lawn, 0.8) : tinged(materials.lawn, lawn),
-    lawnEdge: snowy ? covered(materials.lawnEdge, 0.82) : tinged(materials.lawnEdge, lawn),
+    lawn: snowy ? covered(materials.lawn, 0.88) : tinged(materials.lawn, lawn),
+    lawnEdge: snowy ? covered(materials.lawnEdge, 0.9) : tinged(materials.lawnEdge, lawn),
     path: snowy ? covered(materials.path, 0.4) : materials.path,
     hedge: snowy ? [air.snow[0], materials.hedge[1]] : materials.hedge,
   };

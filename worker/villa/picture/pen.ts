@@ -2,7 +2,7 @@
 // path, which keeps a whole estate under the size of a photograph. No outlines, no gradients, no filters.
 
 /** Tenths where they can be seen; a long way off, whole numbers do. */
-const round = (value: number) => (Math.abs(value) >= 48 ? Math.round(value) : Math.round(value * 10) / 10);
+const round = (value: number) => (Math.abs(value) >= 20 ? Math.round(value) : Math.round(value * 10) / 10);
 
 /** The same path data without what a reader of it does not need. */
 const tight = (d: string) => d.replaceAll(' -', '-').replace(/(^|[^\d.])0\.(?=\d)/g, '$1.');

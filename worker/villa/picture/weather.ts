@@ -28,22 +28,22 @@ export function weather(ink: Ink, seed: number): string {
   }
   if (ink.season === 'spring') {
     const petals = places(draw, 26, { top: 380, foot: 668 });
-    return (
-      fill(
-        ink.bloom[1],
-        petals.map(([x, y]) => oval(x, y, 2.6, 1.6)),
-        0.8,
-      ) + birds(ink, draw)
+    return fill(
+      ink.bloom[1],
+      petals.map(([x, y]) => oval(x, y, 2.6, 1.6)),
+      0.8,
     );
   }
-  if (ink.hour === 'day' || ink.hour === 'dawn') return birds(ink, draw);
-  const flies = places(draw, 18, { top: 480, foot: 650 });
+  if (ink.hour === 'day' || ink.hour === 'dawn') return '';
+  const flies = places(draw, 18, { top: 524, foot: 655 });
   return dots(ink.glow[0], 1.7, flies, 0.9);
 }
 
-function birds(ink: Ink, draw: Draw): string {
-  if (ink.hour === 'night') return '';
-  const [x, y] = [640 + draw() * 340, 120 + draw() * 90];
+/** Swallows, while it is light and warm. */
+export function birds(ink: Ink, seed: number): string {
+  const draw = drawOf(seed, 'birds');
+  if (ink.hour === 'night' || ink.hour === 'dusk' || ink.season === 'winter') return '';
+  const [x, y] = [640 + draw() * 360, 90 + draw() * 110];
   const wings = Array.from({ length: 5 }, (_, at) => {
     const [left, top, size] = [x + (at % 3) * 34 - at * 6, y + at * 11, 9 - (at % 2) * 2];
     return way`M${left} ${top}q${size * 0.5} ${-size * 0.6} ${size} 0q${size * 0.5} ${-size * 0.6} ${size} 0`;

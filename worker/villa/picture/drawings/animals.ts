@@ -174,7 +174,11 @@ export const ANIMALS: Drawings = {
       [676, 536, 0.62],
     ],
     shade: 40,
-    frame: [-50, -66, 98],
+    frame: [-64, -96, 128],
+    portrait: [
+      [-12, -14, 0.9],
+      [14, 10, 1],
+    ],
     height: 42,
     draw: (ink, turn) => dog(ink, 0, 0, turn < 0.5 ? 1 : -1),
   },

@@ -173,7 +173,7 @@ export const BUILDINGS: Drawings = {
       [1186, 440, 0.6],
     ],
     shade: 40,
-    frame: [-126, -246, 252],
+    frame: [-116, -228, 234],
     height: 216,
     draw: (ink) => {
       const beam = ink.hour === 'day' ? 0 : ink.hour === 'dawn' ? 0.16 : 0.22;

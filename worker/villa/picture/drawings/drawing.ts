@@ -11,6 +11,8 @@ export interface ItemDrawing {
   readonly shade: number;
   /** The portrait: left edge, top edge and side of a square around the drawing. */
   readonly frame: readonly [left: number, top: number, side: number];
+  /** What the portrait shows when one piece alone would look lonely: places around the foot. */
+  readonly portrait?: readonly Slot[];
   /** `far` stands behind the hill, `sky` above everything; otherwise pieces are sorted by where they stand. */
   readonly layer?: 'far' | 'sky';
   /** How tall it stands, for what mischief hangs on it. */

@@ -34,7 +34,11 @@ export const GARDEN: Drawings = {
       [652, 518, 0.7],
     ],
     shade: 18,
-    frame: [-44, -82, 88],
+    frame: [-58, -88, 116],
+    portrait: [
+      [-28, -4, 1],
+      [28, 0, 1],
+    ],
     height: 62,
     draw: (ink, turn) =>
       pot(ink, 0) +
@@ -58,7 +62,12 @@ export const GARDEN: Drawings = {
       [898, 498, 0.7],
     ],
     shade: 22,
-    frame: [-92, -182, 184],
+    frame: [-98, -186, 196],
+    portrait: [
+      [46, -16, 0.78],
+      [-50, -8, 0.88],
+      [2, 0, 1],
+    ],
     height: 160,
     draw: (ink, turn) =>
       cypress(ink, 40, 158 + turn * 16) +
@@ -99,7 +108,11 @@ export const GARDEN: Drawings = {
       [766, 530, 0.86],
     ],
     shade: 26,
-    frame: [-62, -120, 124],
+    frame: [-70, -122, 140],
+    portrait: [
+      [-32, -6, 0.94],
+      [34, 0, 1],
+    ],
     height: 100,
     draw: (ink, turn) => {
       if (turn < 0.34) {

@@ -3,7 +3,7 @@ import type { Ink } from '../palette.ts';
 import { arch, box, disc, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 
-/** Merlons along the top of a wall. */
+/** Merlons along the top of a wall, from its left to its right end. */
 const merlons = (
   left: number,
   right: number,
@@ -11,8 +11,9 @@ const merlons = (
   { width, high }: { width: number; high: number },
 ) => {
   const count = Math.max(2, Math.round((right - left) / (width * 2)));
-  const step = (right - left - width) / (count - 1);
-  return Array.from({ length: count }, (_, at) => box(left + at * step, y - high, width, high + 1)).join('');
+  const gap = (right - left - width * count) / (count - 1);
+  const tooth = way`v${-high}h${width}v${high}`;
+  return way`M${left} ${y + 1}` + Array(count).fill(tooth).join(way`h${gap}`) + 'z';
 };
 
 const flag = (ink: Ink, x: number, y: number) =>
@@ -22,55 +23,66 @@ const flag = (ink: Ink, x: number, y: number) =>
 
 export const GATEHOUSE: Drawings = {
   'box-hedge': {
-    slots: [
-      [600, 675, 1],
-      [600, 660, 1.06],
-    ],
+    slots: [[600, 675, 1]],
     shade: 0,
-    frame: [-585, -118, 150],
+    frame: [-420, -116, 150],
     height: 56,
     mark: [-430, 0],
     draw: (ink) => {
       const half = (left: number, right: number) => box(left, -58, right - left, 62);
       const lip = (left: number, right: number) => box(left, -58, right - left, 10);
       const tufts = Array.from({ length: 26 }, (_, at) => {
-        const x = at < 13 ? -590 + at * 24 : 212 + (at - 13) * 30;
+        const x = at < 13 ? -594 + at * 20 : 268 + (at - 13) * 26;
         return way`M${x} ${-28 + (at % 3) * 10}q6 -6 12 0`;
       });
-      const sides = [half(-640, -282), half(210, 640)];
+      const pier = (x: number) => box(x - 16, -66, 32, 70);
       return (
-        fill(ink.hedge[1], sides) +
-        fill(ink.hedge[0], [lip(-640, -282), lip(210, 640)]) +
-        stroke(ink.season === 'winter' ? ink.snow[1] : ink.hedge[0], 2, tufts, 0.6)
+        fill(ink.hedge[1], [half(-640, -322), half(250, 640)]) +
+        fill(ink.hedge[0], [lip(-640, -322), lip(250, 640)]) +
+        stroke(ink.season === 'winter' ? ink.snow[1] : ink.hedge[0], 2, tufts, 0.6) +
+        fill(ink.green[1], [pier(-320), pier(240), disc(-320, -80, 19), disc(240, -80, 19)]) +
+        fill(ink.green[0], [
+          box(-336, -66, 19, 70),
+          box(224, -66, 19, 70),
+          disc(-325, -83, 12),
+          disc(235, -83, 12),
+        ])
       );
     },
   },
   'iron-railings': {
-    slots: [
-      [600, 622, 1],
-      [600, 616, 1.08],
-    ],
+    slots: [[600, 622, 1]],
     shade: 0,
     frame: [-420, -112, 118],
     height: 52,
     mark: [-380, 0],
     draw: (ink) => {
-      const bar = (x: number) => box(x - 1.3, -48, 2.6, 50) + poly(x - 3.4, -48, x, -57, x + 3.4, -48);
-      const bars = [
-        ...Array.from({ length: 17 }, (_, at) => bar(-606 + at * 20)),
-        ...Array.from({ length: 20 }, (_, at) => bar(216 + at * 20)),
+      const places = [
+        ...Array.from({ length: 17 }, (_, at) => -606 + at * 20),
+        ...Array.from({ length: 20 }, (_, at) => 216 + at * 20),
       ];
+      const spears = places.map((x) => poly(x - 3, -47, x, -57, x + 3, -47));
       const rail = (y: number) => box(-620, y, 338, 3) + box(208, y, 412, 3);
-      return fill(ink.iron[0], bars.join('') + rail(-42) + rail(-10));
+      return (
+        stroke(
+          ink.iron[0],
+          2.6,
+          places.map((x) => way`M${x} 0v-47`),
+        ) + fill(ink.iron[0], spears.join('') + rail(-42) + rail(-10))
+      );
     },
   },
   'stone-gate': {
     slots: [
-      [306, 668, 1],
-      [806, 668, 1],
+      [306, 679, 1],
+      [806, 679, 1],
     ],
     shade: 24,
-    frame: [-70, -128, 140],
+    frame: [-82, -136, 164],
+    portrait: [
+      [-46, 0, 1],
+      [46, 0, 1],
+    ],
     height: 108,
     draw: (ink) =>
       fill(ink.stone[0], box(-15, -84, 16, 88) + box(-20, -88, 21, 9)) +
@@ -161,10 +173,7 @@ export const GATEHOUSE: Drawings = {
     },
   },
   'curtain-wall': {
-    slots: [
-      [600, 478, 1],
-      [600, 478, 1.22],
-    ],
+    slots: [[600, 478, 1]],
     shade: 0,
     frame: [222, -104, 140],
     height: 40,
@@ -191,12 +200,9 @@ export const GATEHOUSE: Drawings = {
     },
   },
   moat: {
-    slots: [
-      [600, 622, 1],
-      [600, 624, 1.06],
-    ],
+    slots: [[600, 622, 1]],
     shade: 0,
-    frame: [-470, -92, 170],
+    frame: [-330, -120, 210],
     height: 20,
     mark: [-330, 6],
     draw: (ink) => {

@@ -1,5 +1,5 @@
 // What grows and pays: herbs, groves, vines, and the bees in between.
-import { box, disc, dots, fill, oval, poly, way } from '../pen.ts';
+import { arch, box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import { fruitTree } from '../trees.ts';
 import type { Drawings } from './drawing.ts';
 
@@ -14,24 +14,18 @@ export const ORCHARD: Drawings = {
     frame: [-54, -84, 108],
     height: 52,
     draw: (ink) => {
-      const hive = (x: number, foot: number) => {
-        const ring = (level: number, half: number) => oval(x, foot - 12 - level * 8, half, 7);
-        return (
-          fill(
-            ink.wood[1],
-            box(x - 15, foot - 8, 30, 4) + box(x - 12, foot - 5, 4, 6) + box(x + 8, foot - 5, 4, 6),
-          ) +
-          fill(ink.brass[1], ring(0, 16) + ring(1, 15) + ring(2, 13) + ring(3, 9) + ring(3.8, 4)) +
-          fill(
-            ink.brass[0],
-            oval(x - 4, foot - 12, 11, 6) +
-              oval(x - 4, foot - 20, 10, 6) +
-              oval(x - 4, foot - 28, 8, 5.5) +
-              oval(x - 3, foot - 36, 5, 5),
-          ) +
-          fill(ink.wood[1], disc(x + 1, foot - 13, 3.4))
-        );
-      };
+      const skep = (x: number, y: number) => way`M${x - 16} ${y}c-2 -26 6 -38 16 -38c11 0 18 12 16 38z`;
+      const bands = (x: number, y: number) =>
+        way`M${x - 15} ${y - 8}q15 5 30 0M${x - 14} ${y - 17}q14 5 29 0M${x - 11} ${y - 26}q11 4 23 0`;
+      const hive = (x: number, foot: number) =>
+        fill(
+          ink.wood[1],
+          box(x - 17, foot - 7, 34, 4) + box(x - 13, foot - 4, 4, 6) + box(x + 9, foot - 4, 4, 6),
+        ) +
+        fill(ink.brass[1], skep(x, foot - 7)) +
+        fill(ink.brass[0], way`M${x - 16} ${foot - 7}c-2 -26 6 -38 16 -38q6 20 3 38z`) +
+        stroke(ink.wood[0], 1.6, bands(x, foot - 7), 0.7) +
+        fill(ink.iron[1], arch(x - 4, foot - 7, 8, 8));
       return (
         hive(-30, -8) +
         hive(26, -6) +
@@ -58,8 +52,8 @@ export const ORCHARD: Drawings = {
       return (
         fill(ink.soil[1], poly(-66, 18, 66, 18, 50, -18, -50, -18)) +
         fill(ink.soil[0], poly(-62, 8, 62, 8, 60, 3, -60, 3) + poly(-56, -6, 56, -6, 54, -10, -54, -10)) +
-        dots(ink.green[1], 8.5, [...heads(-12, 50), ...heads(0, 58), ...heads(13, 64)]) +
-        dots(ink.leaf[0], 5.4, [...heads(-14, 50), ...heads(-2, 58), ...heads(11, 64)]) +
+        dots(ink.crop[1], 8.5, [...heads(-12, 50), ...heads(0, 58), ...heads(13, 64)]) +
+        dots(ink.crop[0], 5.4, [...heads(-14, 50), ...heads(-2, 58), ...heads(11, 64)]) +
         fill(ink.wood[0], box(66, -34, 3, 50) + box(54, -28, 27, 3)) +
         fill(ink.roof[1], poly(58, -26, 78, -26, 82, -4, 54, -4)) +
         fill(ink.fruit, disc(67.5, -38, 6) + box(58, -43, 19, 3))
@@ -75,7 +69,12 @@ export const ORCHARD: Drawings = {
       [322, 532, 0.7],
     ],
     shade: 46,
-    frame: [-60, -116, 124],
+    frame: [-86, -136, 172],
+    portrait: [
+      [48, -18, 0.8],
+      [-50, -10, 0.86],
+      [2, 2, 1],
+    ],
     height: 106,
     draw: (ink) => fruitTree(ink, ink.fruit),
   },
@@ -125,6 +124,7 @@ export const ORCHARD: Drawings = {
     frame: [-100, -128, 200],
     height: 56,
     draw: (ink) => {
+      const vine = ink.season === 'autumn' || ink.season === 'winter' ? ink.leaf : ink.crop;
       const rows = [4, 3, 2, 1, 0].map((index) => {
         const y = -6 - index * 13;
         const half = 90 - index * 9;
@@ -136,9 +136,9 @@ export const ORCHARD: Drawings = {
         const posts = places.map(([x]) => box(x - half / 7, y - 14, 1.6, 16));
         return (
           fill(ink.wood[1], posts) +
-          dots(ink.green[1], size, places) +
+          dots(vine[1], size, places) +
           dots(
-            ink.leaf[0],
+            vine[0],
             size * 0.62,
             places.map(([x, top]) => [x - 2, top - 3] as const),
           )
@@ -161,9 +161,9 @@ export const ORCHARD: Drawings = {
       const bars = (x: number, y: number) =>
         box(x + 1, y - 15, 36, 1.6) + poly(x + 18, y, x + 20, y, x + 18.5, y - 28, x + 17, y - 28);
       const places = [
-        [-64, -22],
-        [-21, -22],
-        [22, -22],
+        [-62, -30],
+        [-21, -30],
+        [20, -30],
         [-70, 8],
         [-22, 8],
         [26, 8],
@@ -187,12 +187,12 @@ export const ORCHARD: Drawings = {
   'wind-turbine': {
     slots: [
       [1122, 424, 1],
-      [968, 404, 0.52],
+      [886, 408, 0.5],
       [38, 420, 0.66],
-      [884, 404, 0.4],
+      [966, 402, 0.44],
     ],
     shade: 0,
-    frame: [-130, -272, 260],
+    frame: [-152, -298, 304],
     height: 190,
     draw: (ink, turn) => {
       const spin = turn * 2;
@@ -211,6 +211,7 @@ export const ORCHARD: Drawings = {
         return poly(...at(3, 0), ...at(92, 0), ...at(8, 4));
       };
       return (
+        fill(ink.stone[1], oval(0, 0, 13, 4)) +
         fill(ink.white[0], poly(-6, 0, 0, 0, 0, -196, -3, -196)) +
         fill(ink.white[1], poly(0, 0, 6, 0, 3, -196, 0, -196)) +
         fill(ink.white[0], [0, 1, 2].map(blade)) +

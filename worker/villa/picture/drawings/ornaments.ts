@@ -35,7 +35,7 @@ export const ORNAMENTS: Drawings = {
       [782, 622, 1.3],
     ],
     shade: 12,
-    frame: [-50, -100, 100],
+    frame: [-52, -98, 104],
     height: 80,
     draw: (ink) => {
       const isLit = ink.hour !== 'day';
