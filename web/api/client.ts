@@ -39,6 +39,7 @@ interface SendOptions {
 
 let serverOffset_ms = 0;
 let accessToken: string | null = null;
+let onTokenRefused = () => {};
 
 /** The server's time in milliseconds since the epoch, as of its last reply. */
 export function serverNow(): number {
@@ -48,6 +49,11 @@ export function serverNow(): number {
 /** Sets the bearer token that every further call carries; null for a guest. */
 export function setAccessToken(token: string | null): void {
   accessToken = token;
+}
+
+/** Calls `listener` when the server does not know the bearer any more: signed out elsewhere, or deactivated. */
+export function whenTokenIsRefused(listener: () => void): void {
+  onTokenRefused = listener;
 }
 
 /** Makes a call of the contract. Throws CallError when it is refused or does not get through. */
@@ -65,11 +71,17 @@ export async function sendForList<C extends Call>(
   { params, query, body }: CallArguments<C>,
   options: SendOptions = {},
 ): Promise<{ reply: CallReply<C>; total: number | null }> {
+  const bearer = accessToken;
   const response = await request({ call, params, query, body, options });
   followServerClock(response);
   if (response.status === 204) return { reply: null as CallReply<C>, total: null };
   const reply: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusalOf(response.status, reply);
+  if (!response.ok) {
+    const refusal = refusalOf(response.status, reply);
+    // A late answer about a token that has been replaced since says nothing of the new one.
+    if (refusal.code === 'NOT_SIGNED_IN' && bearer && bearer === accessToken) onTokenRefused();
+    throw refusal;
+  }
   if (reply === undefined) throw unreachable();
   const total = response.headers.get('x-total-count');
   return { reply: reply as CallReply<C>, total: total === null ? null : Number(total) };

@@ -112,3 +112,33 @@ test('logging out ends the session on the server and goes on as a guest', async 
   expect(localStorage.getItem('doxa.access_token')).toBeNull();
   expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
 });
+
+test('a session that was ended elsewhere is left at the first call that is refused, and it is said once', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const replies: Replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  const { send } = await import('../api/client.ts');
+  const { mySessions } = await import('../../worker/contract/session.ts');
+  const toasts = await import('../ui/toast-store.ts');
+  const said = vi.spyOn(toasts, 'showToast');
+  await startSession();
+  replies['/api/me/sessions'] = () => refusal(401, 'NOT_SIGNED_IN');
+  await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false }));
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+});
+
+test('a guest who is refused stays the guest', async () => {
+  const replies: Replies = { '/api/session/init': () => json(GUEST) };
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  const { send } = await import('../api/client.ts');
+  const { mySessions } = await import('../../worker/contract/session.ts');
+  await startSession();
+  replies['/api/me/sessions'] = () => refusal(401, 'NOT_SIGNED_IN');
+  await expect(send(mySessions, {})).rejects.toMatchObject({ status: 401 });
+  expect(readSession().status).toBe('ready');
+  expect(asked.filter(({ path }) => path === '/api/session/init')).toHaveLength(1);
+});

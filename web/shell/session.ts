@@ -2,10 +2,12 @@
 // A stored token is tried first; failing that a guest session starts. No token outlives a refusal.
 import { useSyncExternalStore } from 'react';
 import { initLogout, initSession, me, type UserProfile } from '../../worker/contract/session.ts';
-import { CallError, send, setAccessToken } from '../api/client.ts';
+import { CallError, send, setAccessToken, whenTokenIsRefused } from '../api/client.ts';
 import { MESSAGES } from '../messages.ts';
+import { showToast } from '../ui/toast-store.ts';
 import { queryClient } from './query-client.ts';
 import { keptReferral } from './referral.ts';
+import { SHELL } from './shell-texts.ts';
 
 /** `denied`: the server lets nobody in without an invitation. `failed`: it could not be asked. */
 export type SessionStatus = 'loading' | 'ready' | 'denied' | 'failed';
@@ -26,6 +28,7 @@ const NOBODY: Session = { status: 'loading', user: null, isSignedIn: false, prob
 
 const listeners = new Set<() => void>();
 let session = NOBODY;
+let isLoggingOut = false;
 
 /** Starts the session, or tries again after a failure. Never throws: what went wrong is in the session. */
 export async function startSession(): Promise<void> {
@@ -57,9 +60,22 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
   }
 }
 
+/** The server has ended the session, on another device or by itself: goes on as a guest and says so. */
+async function goOnSignedOut(): Promise<void> {
+  if (!session.isSignedIn || isLoggingOut) return;
+  forgetToken();
+  queryClient.clear();
+  await startSession();
+  showToast({ kind: 'warning', text: SHELL.signedOut });
+}
+
+whenTokenIsRefused(() => void goOnSignedOut());
+
 /** Ends the session on the server, forgets what was fetched for it, and goes on as a guest. */
 export async function logout(): Promise<void> {
+  isLoggingOut = true;
   const guest = await send(initLogout, { body: referralBody() }).catch(() => null);
+  isLoggingOut = false;
   forgetToken();
   queryClient.clear();
   if (guest) greet(guest);
