@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+// The username check: when it asks, what it says, and that late answers about earlier names change nothing.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, json, refusal } from './fake-visit.tsx';
+import { useUsernameCheck } from './use-username-check.ts';
+
+function Checked({ name }: { name: string }) {
+  return <p role="status">{useUsernameCheck(name)}</p>;
+}
+
+const PATH = 'GET /api/users/check-username/';
+const state = () => screen.getByRole('status').textContent;
+
+function type(names: readonly string[], rerender: ReturnType<typeof render>['rerender']) {
+  for (const name of names) rerender(<Checked name={name} />);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('asks half a second after the last letter, from three letters on', async () => {
+  const asked = answer({ [`${PATH}mara`]: () => json({ available: true }) });
+  const { rerender } = render(<Checked name="" />);
+  type(['m', 'ma'], rerender);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([state(), asked.length]).toEqual(['none', 0]);
+  type(['mar'], rerender);
+  await vi.advanceTimersByTimeAsync(499);
+  type(['mara'], rerender);
+  await vi.advanceTimersByTimeAsync(499);
+  expect([state(), asked.length]).toEqual(['checking', 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.map(({ call }) => call)).toEqual([`${PATH}mara`]);
+  await vi.waitFor(() => expect(state()).toBe('available'));
+});
+
+test('a name that the page knows to be malformed is not asked for', async () => {
+  const asked = answer({});
+  render(<Checked name="ma ra!" />);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([state(), asked.length]).toEqual(['malformed', 0]);
+});
+
+test('a taken name, and a check that fails, are unavailable', async () => {
+  answer({ [`${PATH}taken`]: () => json({ available: false }), [`${PATH}broken`]: () => refusal(503) });
+  const { rerender } = render(<Checked name="taken" />);
+  await vi.advanceTimersByTimeAsync(600);
+  await vi.waitFor(() => expect(state()).toBe('unavailable'));
+  type(['broken'], rerender);
+  expect(state()).toBe('checking');
+  await vi.advanceTimersByTimeAsync(600);
+  await vi.waitFor(() => expect(state()).toBe('unavailable'));
+});
+
+test('a late answer about an earlier name is dropped', async () => {
+  let late = (_: Response) => {};
+  answer({
+    [`${PATH}slow`]: () => new Promise<Response>((resolve) => (late = resolve)),
+    [`${PATH}quick`]: () => json({ available: false }),
+  });
+  const { rerender } = render(<Checked name="slow" />);
+  await vi.advanceTimersByTimeAsync(600);
+  type(['quick'], rerender);
+  await vi.advanceTimersByTimeAsync(600);
+  await vi.waitFor(() => expect(state()).toBe('unavailable'));
+  late(json({ available: true }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(state()).toBe('unavailable');
+});

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+// Registering on the page: who may, what is checked before it is sent, what each refusal says, and the login after it.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../account/fake-visit.tsx';
+import { readSession } from '../../shell/session.ts';
+import { RegisterPage } from './register-page.tsx';
+
+vi.mock('../../account/solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }));
+
+const OPEN: Answers = {
+  'POST /api/session/init': () => json(GUEST),
+  'GET /api/auth/social/config': () => json({ google: null }),
+  'GET /api/auth/promotion-status': () => json({ active: false, promotion_bonus: 5000, days_remaining: 0 }),
+  'GET /api/users/check-username/mara': () => json({ available: true }),
+  'POST /auth/register': () => json(MARA),
+  'POST /auth/token': () => json({ access_token: 'fresh', token_type: 'bearer' }),
+  'GET /auth/me': () => json(MARA),
+};
+const GOOD = {
+  Username: 'mara',
+  Email: 'mara@doxa.example',
+  Password: 'secret',
+  'Confirm password': 'secret',
+};
+
+beforeEach(() => {
+  localStorage.setItem('referral_code', JSON.stringify({ code: 'friend-1', until_ms: Date.now() + 60_000 }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = async (answers: Answers = {}) => {
+  const asked = answer({ ...OPEN, ...answers });
+  const where = await visit('/register', { '/register': RegisterPage });
+  return { asked, where, sent: (call: string) => asked.filter((other) => other.call === call) };
+};
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const fill = (values: Partial<typeof GOOD> = {}) => {
+  for (const [label, value] of Object.entries({ ...GOOD, ...values })) {
+    fireEvent.change(input(label), { target: { value } });
+  }
+};
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+describe('without an invitation', () => {
+  it('says so, what is needed, and leads to the login page', async () => {
+    localStorage.clear();
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('By invitation only');
+    expect(screen.getByText(/need a referral link from an existing player/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByLabelText('Username')).toBeNull();
+  });
+});
+
+describe('with an invitation', () => {
+  it('registers, logs in by itself, and leads home', async () => {
+    const { where, sent } = await open();
+    for (const [label, token] of [
+      ['Username', 'username'],
+      ['Email', 'email'],
+      ['Password', 'new-password'],
+      ['Confirm password', 'new-password'],
+    ] as const) {
+      expect(input(label).autocomplete).toBe(token);
+    }
+    fill();
+    submit();
+    await vi.waitFor(() => expect(where()).toBe('/'));
+    expect(JSON.parse(sent('POST /auth/register')[0]!.body)).toEqual({
+      username: 'mara',
+      email: 'mara@doxa.example',
+      password: 'secret',
+      referral_code: 'friend-1',
+      website: '',
+    });
+    expect(new URLSearchParams(sent('POST /auth/token')[0]!.body).get('password')).toBe('secret');
+    expect(localStorage.getItem('doxa.access_token')).toBe('fresh');
+    expect(readSession().isSignedIn).toBe(true);
+  });
+
+  it('leads to the login page when the account is made and the login fails', async () => {
+    const { where } = await open({ 'POST /auth/token': () => refusal(503) });
+    fill();
+    submit();
+    await vi.waitFor(() => expect(where()).toBe('/login'));
+  });
+
+  it('sends nothing before each field is right', async () => {
+    const { sent } = await open();
+    const says = async (values: Partial<typeof GOOD>, message: string, label: string) => {
+      fill(values);
+      submit();
+      await vi.waitFor(() => expect(input(label).getAttribute('aria-invalid')).toBe('true'));
+      expect(document.getElementById(input(label).getAttribute('aria-describedby')!)?.textContent).toBe(
+        message,
+      );
+      expect(document.activeElement).toBe(input(label));
+    };
+    await says({ Username: 'ma' }, 'Username must be at least 3 characters long', 'Username');
+    const letters = 'Username can only contain letters, numbers, and underscores';
+    await says({ Username: 'ma-ra' }, letters, 'Username');
+    await says({ Email: 'mara@doxa' }, 'Please enter a valid email address.', 'Email');
+    const short = { Password: '12345', 'Confirm password': '12345' };
+    await says(short, 'Password must be at least 6 characters long.', 'Password');
+    await says({ 'Confirm password': 'secrets' }, 'Passwords do not match.', 'Confirm password');
+    expect(sent('POST /auth/register')).toEqual([]);
+  });
+
+  it('shows what a name or address is refused for at its field, and asks for the CAPTCHA', async () => {
+    const taken = 'This username is already taken. Please choose a different username.';
+    const known =
+      'This email address is already registered. Please try logging in instead, or use a different email address.';
+    const { sent } = await open({
+      'POST /auth/register': (_, times) =>
+        times === 1
+          ? refusal(400, { code: 'USERNAME_TAKEN', detail: taken })
+          : refusal(400, { code: 'EMAIL_TAKEN', detail: known }),
+    });
+    fill();
+    submit();
+    await screen.findByText(taken);
+    await vi.waitFor(() => expect(document.activeElement).toBe(input('Username')));
+    await screen.findByText('Checked');
+    submit();
+    await screen.findByText(known);
+    await vi.waitFor(() => expect(document.activeElement).toBe(input('Email')));
+    expect(sent('POST /auth/register')[1]!.headers.get('x-captcha-response')).toBe('solved');
+    expect(input('Username').value).toBe('mara');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [refusal(429, { detail: '' }), 'Security check failed: Too many attempts'],
+    [refusal(400, { code: 'NOT_INVITED', detail: 'By invitation only.' }), 'By invitation only.'],
+    [refusal(400), 'Registration failed. Please check your information and try again.'],
+    [refusal(409, { detail: 'Something else.' }), 'Registration failed. Please try again later.'],
+  ])('says of the form as a whole what the catalogue has', async (reply, sentence) => {
+    await open({ 'POST /auth/register': () => reply.clone() });
+    fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('shows a promotion’s bonus in the place of the welcome bonus', async () => {
+    await open({
+      'GET /api/auth/promotion-status': () =>
+        json({
+          active: true,
+          name: 'Autumn weeks',
+          description: 'More to begin with.',
+          promotion_bonus: 7500,
+          days_remaining: 3,
+        }),
+    });
+    const bonus = (await screen.findByText('Autumn weeks')).closest('section')!;
+    expect(bonus.textContent).toContain('7,500.0');
+    expect(bonus.textContent).toContain('3 days remain.');
+  });
+});
