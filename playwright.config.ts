@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: String(port), DOXA_STATE: process.env.DOXA_STATE },
+    env: { PORT: String(port), DOXA_STATE: process.env.DOXA_STATE, DOXA_TEST_PROVIDER: '1' },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
