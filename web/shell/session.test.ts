@@ -142,3 +142,19 @@ test('a guest who is refused stays the guest', async () => {
   expect(readSession().status).toBe('ready');
   expect(asked.filter(({ path }) => path === '/api/session/init')).toHaveLength(1);
 });
+
+test('an access token signs in and is kept; one that is refused leaves no trace', async () => {
+  serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => json(MARA) });
+  const { startSession, signInWith, readSession } = await freshSession();
+  await startSession();
+  expect(await signInWith('fresh')).toMatchObject({ username: 'Mara' });
+  expect(readSession().isSignedIn).toBe(true);
+  expect(localStorage.getItem('doxa.access_token')).toBe('fresh');
+
+  serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => refusal(401, 'NOT_SIGNED_IN') });
+  localStorage.clear();
+  await startSession();
+  await expect(signInWith('forged')).rejects.toThrow();
+  expect(readSession().isSignedIn).toBe(false);
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+});

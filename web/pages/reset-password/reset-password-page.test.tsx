@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+// Resetting a password behind a mailed link, and asking for that link.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, answer, GUEST, json, refusal, visit } from '../../account/fake-visit.tsx';
+import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const CALL = 'POST /auth/reset-password';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(address: string, answers: Answers = {}) {
+  const asked = answer({ 'POST /api/session/init': () => json(GUEST), ...answers });
+  const pages = { '/reset-password': ResetPasswordPage, '/forgot-password': ForgotPasswordPage };
+  const where = await visit(address, pages);
+  return { where, sent: (call: string) => asked.filter((other) => other.call === call) };
+}
+
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  }
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const GOOD = { 'New password': 'secret', 'Confirm new password': 'secret' };
+
+test('a reset sends the token and the password, and leads to the login page after four seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { where, sent } = await open('/reset-password?token=secret-1', {
+    [CALL]: () => json({ message: '' }),
+  });
+  await vi.waitFor(() => expect(where()).toBe('/reset-password'));
+  fill(GOOD);
+  press('Reset Password');
+  expect(await screen.findByText('Your password has been reset.')).toBeTruthy();
+  expect(JSON.parse(sent(CALL)[0]!.body)).toEqual({ token: 'secret-1', new_password: 'secret' });
+  expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(where()).toBe('/reset-password');
+  await vi.advanceTimersByTimeAsync(600);
+  await vi.waitFor(() => expect(where()).toBe('/login'));
+});
+
+test('nothing is sent before the passwords are long enough and alike', async () => {
+  const { sent } = await open('/reset-password?token=secret-1');
+  fill({ 'New password': '12345', 'Confirm new password': '123456' });
+  press('Reset Password');
+  expect(screen.getByText('Password must be at least 6 characters long.')).toBeTruthy();
+  expect(screen.getByText('Passwords do not match.')).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
+  expect(sent(CALL)).toEqual([]);
+});
+
+test('a refusal says the server’s words, silence the product’s; a missing token is told at once', async () => {
+  await open('/reset-password?token=secret-1', {
+    [CALL]: (_, times) =>
+      times === 1
+        ? refusal(400, { code: 'LINK_INVALID', detail: 'The link has been used.' })
+        : new Response('', { status: 502 }),
+  });
+  fill(GOOD);
+  press('Reset Password');
+  expect((await screen.findByRole('alert')).textContent).toBe('The link has been used.');
+  press('Reset Password');
+  const silence = 'Failed to reset password. The link may be invalid or expired.';
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(silence));
+  cleanup();
+  await open('/reset-password');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid or missing password reset token.');
+  expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+});
+
+test.each([
+  ['sent', () => json({ message: 'Whatever the server says.' })],
+  ['refused', () => refusal(429, { detail: 'Too many requests.' })],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('asking for a link says the same when the call was %s', async (_, reply) => {
+  const { sent } = await open('/forgot-password', { 'POST /auth/forgot-password': reply });
+  fill({ Email: 'not an address' });
+  press('Send Reset Link');
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+  fill({ Email: 'mara@doxa.example' });
+  press('Send Reset Link');
+  const neutral = 'If an account with that email exists, a password reset link has been sent.';
+  expect((await screen.findByText(neutral)).closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent('POST /auth/forgot-password').map(({ body }) => body)).toEqual(['"mara@doxa.example"']);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+// The page behind the link that verifies an address: one call, no token left in sight, what it says, and where it leads.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../account/fake-visit.tsx';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const CALL = 'GET /auth/verify-email';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(address: string, answers: Answers = {}) {
+  const asked = answer({ 'POST /api/session/init': () => json(GUEST), ...answers });
+  const where = await visit(address, { '/verify-email': VerifyEmailPage });
+  return { where, asked, calls: () => asked.filter(({ call }) => call === CALL) };
+}
+
+test('the call is made once, though the page is drawn twice, and the token leaves the address', async () => {
+  let finish = (_: Response) => {};
+  const { where, calls } = await open('/verify-email?token=secret-1', {
+    [CALL]: () => new Promise((resolve) => (finish = resolve)),
+  });
+  expect(screen.getByRole('status').textContent).toBe('Verifying your email …');
+  await vi.waitFor(() => expect(where()).toBe('/verify-email'));
+  finish(json({ message: 'Verified.', sparks_awarded: 1000 }));
+  expect(await screen.findByText('Your email is verified.')).toBeTruthy();
+  expect(screen.getByText(/It brought you/).textContent).toContain('1,000.0');
+  expect(calls().map(({ search }) => search)).toEqual(['?token=secret-1']);
+  expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).not.toContain('token');
+});
+
+test('success leads to the login page after four seconds, with a link to go at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { where } = await open('/verify-email?token=secret-2', {
+    [CALL]: () => json({ message: 'Verified.', sparks_awarded: 0 }),
+  });
+  await screen.findByText('Your email is verified.');
+  expect(screen.queryByText(/It brought you/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go on now' }).getAttribute('href')).toBe('/login');
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(where()).toBe('/verify-email');
+  await vi.advanceTimersByTimeAsync(600);
+  await vi.waitFor(() => expect(where()).toBe('/login'));
+});
+
+test('the Sparks of who is signed in are asked for anew', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const { asked } = await open('/verify-email?token=secret-3', {
+    'GET /auth/me': () => json(MARA),
+    [CALL]: () => json({ message: 'Verified.', sparks_awarded: 1000 }),
+  });
+  await screen.findByText('Your email is verified.');
+  await vi.waitFor(() =>
+    expect(asked.filter(({ call }) => call === 'GET /auth/me').length).toBeGreaterThan(1),
+  );
+});
+
+test('a missing token, a refusal, and a server that says nothing have their sentences', async () => {
+  const missing = await open('/verify-email');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Verification token is missing. Please check your email link.',
+  );
+  expect(missing.calls()).toEqual([]);
+  cleanup();
+  await open('/verify-email?token=secret-4', {
+    [CALL]: () => refusal(400, { code: 'LINK_INVALID', detail: 'The link has been used.' }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('The link has been used.');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  cleanup();
+  const { calls } = await open('/verify-email?token=secret-5', {
+    [CALL]: (_, times) =>
+      times === 1 ? new Response('', { status: 502 }) : json({ message: '', sparks_awarded: 0 }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An unknown error occurred. The link may be invalid or expired.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Your email is verified.');
+  expect(calls()).toHaveLength(2);
+});
