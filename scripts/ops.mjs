@@ -44,11 +44,14 @@ async function call(path, init) {
   return answered ?? fail(`Nothing answers on ${origin}.`);
 }
 
-/** The options given, numbers as numbers where the command wants them. */
+/** The options given, numbers as numbers where the command wants them. `--game-type` is `--game_type`. */
 function optionsOf({ properties }) {
   const options = Object.fromEntries(Object.keys(properties).map((name) => [name, { type: 'string' }]));
   try {
-    const { values } = parseArgs({ args: rest, options, strict: true });
+    const args = rest.map((arg) =>
+      arg.replace(/^--[\w-]+/, (name) => `--${name.slice(2).replaceAll('-', '_')}`),
+    );
+    const { values } = parseArgs({ args, options, strict: true });
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         const isNumber = ['integer', 'number'].includes(properties[name].type);
@@ -73,8 +76,11 @@ function help(only) {
   ].join('\n');
 }
 
-function refusal({ detail, fields = {} }) {
-  return [detail, ...Object.entries(fields).map(([name, message]) => `  --${name}: ${message}`)].join('\n');
+function refusal({ detail, fields }) {
+  if (!fields) return detail;
+  return Object.entries(fields)
+    .map(([name, message]) => `--${name}: ${message}`)
+    .join('\n');
 }
 
 function fail(message) {

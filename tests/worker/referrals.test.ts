@@ -11,7 +11,7 @@ import { allGates, type Gates } from '../../worker/platform/gates.ts';
 import { newInvite, referrerOf } from '../../worker/referrals/invites.ts';
 import { owedReferrer, referralProofStatements, referralStatements } from '../../worker/referrals/reward.ts';
 import { seedResults } from '../support/board-rows.ts';
-import { type Client, player, playMemory, setClock } from '../support/client.ts';
+import { Client, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -252,4 +252,84 @@ test('GIVEN open gates WHEN fifty register at the same moment THEN each is paid 
   await Promise.all([...names, ...names].map((name) => bring(name)));
   expect(await earned()).toBe(25_000);
   expect(await db.all(sql`SELECT COUNT(*) AS n FROM notifications`)).toEqual([{ n: 50 }]);
+});
+
+test('GIVEN shut gates WHEN a dozen register through one link at once THEN three are paid for, and each has the bonus', async () => {
+  await inviter.post('/dev/gates', { referral_proof: true, referral_limit: true });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      new Client().post(
+        '/auth/register',
+        {
+          username: `Friend_${at}`,
+          email: `friend${at}@x.example`,
+          password: 'secret99',
+          referral_code: 'code-inviter',
+        },
+        { 'cf-connecting-ip': `203.0.113.${at}` },
+      ),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(replies.map(({ body }) => body.total_points)).toEqual(Array(12).fill(5000));
+  expect(await earned()).toBe(1500);
+  expect((await inviter.get('/api/me/referrals')).body).toMatchObject({
+    total_referred: 12,
+    total_sparks_earned: 1500,
+  });
+  expect(await auditLedger(db)).toMatchObject({ ok: true });
+});
+
+describe('the list of one’s own referrals', () => {
+  test('names friends as they are called now, newest first, with what each has brought', async () => {
+    for (const [at, name] of ['ada', 'bea', 'cyd', 'dot'].entries())
+      await bring(name, { gates: SHUT, now_ms: NOW_MS + at });
+    await db.batch([
+      sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'bea'`,
+      sql`UPDATE players SET username = 'Adaline' WHERE username = 'ada'`,
+    ]);
+    const { status, body } = await inviter.get('/api/me/referrals');
+    expect(status).toBe(200);
+    const at = (later_ms: number) => new Date(NOW_MS + later_ms).toISOString();
+    expect(body).toEqual({
+      referral_code: 'code-inviter',
+      total_sparks_earned: 1500,
+      total_referred: 4,
+      referred_users: [
+        { username: 'dot', sparks_awarded: 0, registered_at: at(3) },
+        { username: 'cyd', sparks_awarded: 500, registered_at: at(2) },
+        { username: 'deactivated player', sparks_awarded: 500, registered_at: at(1) },
+        { username: 'Adaline', sparks_awarded: 500, registered_at: at(0) },
+      ],
+    });
+  });
+
+  test('shows each player their own', async () => {
+    const other = await player('other');
+    await bring('ada');
+    expect((await other.get('/api/me/referrals')).body).toEqual({
+      referral_code: 'code-other',
+      total_sparks_earned: 0,
+      total_referred: 0,
+      referred_users: [],
+    });
+  });
+});
+
+test('GIVEN a player’s old guest cookie WHEN it registers with the player’s own code THEN nobody is paid', async () => {
+  const visitor = new Client();
+  await visitor.post('/api/session/init', { referral_code: 'code-inviter' });
+  const { cookie } = visitor;
+  const fields = { username: 'Mara', email: 'mara@x.example', password: 'secret99' };
+  const mara = (await visitor.post('/auth/register', fields)).body;
+  expect(await earned()).toBe(500);
+  visitor.cookie = cookie;
+  const again = await visitor.post('/auth/register', {
+    ...fields,
+    username: 'Mara_2',
+    email: 'mara2@x.example',
+    referral_code: mara.referral_code,
+  });
+  expect(again.status).toBe(400);
+  expect(await earned('Mara')).toBe(5000);
 });

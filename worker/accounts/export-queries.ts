@@ -69,13 +69,6 @@ export const EXPORTS: readonly ExportQuery[] = [
     order: 'created_at, purpose',
   }),
   {
-    name: 'failed_sign_ins',
-    table: 'sign_in_failures',
-    rows: (player) => sql`
-      SELECT failed_at FROM sign_in_failures
-      WHERE subject = 'account:' || (SELECT username_key FROM players WHERE id = ${player}) ORDER BY failed_at, id`,
-  },
-  {
     name: 'notifications',
     table: 'notifications',
     rows: (player) => sql`
