@@ -1,10 +1,12 @@
 // An account from its settings to its leaving, in a real browser: password, sessions, address, data, referrals and
 // transactions, and coming back.
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
 const PASSWORD = 'correct horse';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A code that invites: the founder's, which the operators' local token shows. */
 async function inviteCode(request: APIRequestContext): Promise<string> {
@@ -67,6 +69,7 @@ async function openMailedLink(page: Page, to: string): Promise<void> {
 test('the password is changed, and every other device is signed out', async ({ page, browser }) => {
   const { username } = await newcomer(page);
   const other = await secondBrowser(browser, username);
+  await other.goto('/account-settings?tab=verify');
   await page.goto('/account-settings?tab=password');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -85,12 +88,9 @@ test('the password is changed, and every other device is signed out', async ({ p
     page.getByText('Your password is changed. All other devices are signed out.').first(),
   ).toBeVisible();
   await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
-  const token = await other.evaluate(() => localStorage.getItem('doxa.access_token'));
-  const write = await page.request.post('/api/me/account/request-email-verification', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  });
-  expect(write.status()).toBe(401);
+  await other.getByRole('button', { name: 'Send Verification Link' }).click();
+  await expect(other.getByText('You have been signed out. You play on as a guest.').first()).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
   await other.context().close();
 });
 
@@ -189,4 +189,37 @@ test('one’s data is downloaded, the account is deactivated, and signing in bri
   await logIn(page, username);
   await page.goto('/my-transactions');
   await expect(page.getByRole('table')).toContainText('Welcome bonus');
+});
+
+const OWN_PAGES = [
+  '/my-transactions',
+  '/my-referrals',
+  ...['theme', 'username', 'password', 'email', 'social', 'verify', 'delete'].map(
+    (tab) => `/account-settings?tab=${tab}`,
+  ),
+];
+
+test('axe finds nothing on one’s own pages, and nothing scrolls sideways, in both themes and three widths', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await newcomer(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of OWN_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ target }) => target)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
 });
