@@ -19,7 +19,12 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml', environment: 'local' },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('./migrations') } },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('./migrations'),
+                MODEL_RUNS: process.env.MODEL_RUNS ?? '30',
+              },
+            },
           })),
         ],
         test: {
