@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { anonymise } from '../../worker/accounts/anonymise.ts';
 import { expireAccounts } from '../../worker/accounts/expiry.ts';
 import { runDueJobs } from '../../worker/daily/jobs.ts';
@@ -10,6 +10,7 @@ import { constraintOf, database } from '../../worker/platform/database.ts';
 import { sessionGuard } from '../../worker/sessions/session-store.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
+import { Google, SocialClient } from '../support/google.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
 
 const db = database(env);
@@ -73,6 +74,32 @@ describe('deactivating an account', () => {
     expect((await social('google')).body.code).toBe('SOCIAL_REFUSED');
     expect((await social('apple')).body.code).toBe('SOCIAL_UNIMPLEMENTED');
     expect((await mara.get('/auth/me')).status).toBe(200);
+  });
+
+  test('is proven by a fresh token of the linked social account, and by no other', async () => {
+    const google = await Google.start();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await inviter();
+    const browser = new SocialClient(google);
+    const nonce = () => new SocialClient(google).nonce();
+    const credential = async (claims = {}) => google.credential({ nonce: await nonce(), ...claims });
+    const signedInWith = await credential();
+    const { body } = await browser.login(signedInWith, { referral_code: 'code-inviter' });
+    browser.accessToken = body.access_token;
+    const phone = new SocialClient(google);
+    phone.accessToken = (await phone.login(await credential())).body.access_token;
+    const by = (id_token: string) => leave(browser, { provider: 'google', id_token });
+    const anothers = await credential({ sub: '2002', email: 'ned@example.com' });
+    const old = await google.credential({ nonce: await nonce() }, {}, Math.floor(Date.now() / 1000) - 7200);
+    for (const token of [signedInWith, anothers, old, `${await credential()}x`])
+      expect(await by(token)).toMatchObject({ status: 401, body: { code: 'SOCIAL_REFUSED' } });
+    expect((await browser.get('/auth/me')).status).toBe(200);
+    expect((await by(await credential())).status).toBe(200);
+    for (const device of [browser, phone]) expect((await device.get('/auth/me')).status).toBe(401);
+    expect((await mailsTo('mara@example.com'))[0]!.subject).toBe('Your account is deactivated');
+    const back = await new SocialClient(google).login(await credential());
+    expect(back.body).toMatchObject({ is_new_user: false, user: { id: body.user.id } });
+    expect((await mailsTo('mara@example.com'))[0]!.subject).toBe('Your account is back');
   });
 
   test('is done once, by a session that stands', async () => {
