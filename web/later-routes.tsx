@@ -37,6 +37,30 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/assets',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { AssetsPage } = await import('./pages/assets/assets-page.tsx');
+        return { Component: AssetsPage };
+      }),
+  },
+  {
+    path: '/assets/:assetSlug',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { AssetDetailPage } = await import('./pages/asset-detail/asset-detail-page.tsx');
+        return { Component: AssetDetailPage };
+      }),
+  },
+  {
+    path: '/my-assets',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { MyAssetsPage } = await import('./pages/my-assets/my-assets-page.tsx');
+        return { Component: MyAssetsPage };
+      }),
+  },
+  {
     path: '/my-transactions',
     lazy: () =>
       fetchRoute(async () => {

@@ -4,12 +4,15 @@ import {
   BookOpenText,
   CalendarDays,
   ChartNoAxesColumn,
+  ChartPie,
+  Landmark,
   LayoutGrid,
   LogIn,
   LogOut,
   type LucideIcon,
   ReceiptText,
   Settings2,
+  Store,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -26,7 +29,7 @@ export type MenuEntry =
   | { label: string; run: () => void; icon: LucideIcon };
 
 export interface MenuSection {
-  id: 'games' | 'account' | 'community';
+  id: 'games' | 'account' | 'market' | 'community';
   /** Its name in the sidebar. */
   label: string;
   /** Its name on the tab bar. */
@@ -50,6 +53,7 @@ export function menuFor({
       icon: UserRound,
       entries: isSignedIn ? [...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }] : WAYS_IN,
     },
+    { id: 'market', label: SHELL.marketplace, tab: SHELL.market, icon: Store, entries: MARKET },
     {
       id: 'community',
       label: SHELL.communityAndHelp,
@@ -71,6 +75,7 @@ export function isCurrent({ entry, pathname }: { entry: MenuEntry; pathname: str
 const GAMES: readonly MenuEntry[] = LISTED_GAMES.map((game) => ({ label: game.name, to: game.path, game }));
 
 const OWN_PAGES: readonly MenuEntry[] = [
+  { label: SHELL.myAssets, to: '/my-assets', icon: ChartPie },
   { label: SHELL.myTransactions, to: '/my-transactions', icon: ReceiptText },
   { label: SHELL.myReferrals, to: '/my-referrals', icon: UserRoundPlus },
   { label: SHELL.settings, to: '/account-settings', icon: Settings2, isWithin: '/deactivate-account' },
@@ -79,6 +84,10 @@ const OWN_PAGES: readonly MenuEntry[] = [
 const WAYS_IN: readonly MenuEntry[] = [
   { label: SHELL.login, to: '/login', icon: LogIn },
   { label: SHELL.register, to: '/register', icon: UserRoundPlus },
+];
+
+const MARKET: readonly MenuEntry[] = [
+  { label: SHELL.landmarks, to: '/assets', icon: Landmark, isWithin: '/assets/' },
 ];
 
 const COMMUNITY: readonly MenuEntry[] = [

@@ -3,6 +3,7 @@
 import type { GameUi } from '../games/game-frame/game-ui.ts';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
+import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
 import { boardPageOf } from '../pages/leaderboards/board-texts.ts';
 import { HOME_PAGE, headOf, type PageMeta } from './page-meta.ts';
@@ -17,6 +18,7 @@ export function pageFiles() {
   const pages: [path: string, meta: PageMeta][] = [
     ['/', HOME_PAGE],
     ['/credits', CREDITS_PAGE],
+    ['/assets', ASSETS_PAGE],
     ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta][] => [
       [path, gamePageOf(type)],
       [`/archive/${type}`, archivePageOf(name)],

@@ -1,0 +1,113 @@
+// One landmark: what it is, who holds it, and the panel where its shares change hands.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
+import { CallError } from '../../api/client.ts';
+import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import styles from './asset-detail.module.css';
+import { TEXTS } from './asset-detail-texts.ts';
+import { HeldChart } from './held-chart.tsx';
+import { LandmarkHead } from './landmark-head.tsx';
+import { landmarkQuery, landmarkSeen } from './landmark-query.ts';
+import { Shareholders } from './shareholder-table.tsx';
+import { TradePanel } from './trade-panel.tsx';
+
+/** `/assets/:assetSlug`. */
+export function AssetDetailPage() {
+  const { assetSlug = '' } = useParams();
+  // A key, so that nothing typed for one landmark is left standing for the next.
+  return <LandmarkPage key={assetSlug} slug={assetSlug} />;
+}
+
+function LandmarkPage({ slug }: { slug: string }) {
+  const landmark = useQuery(landmarkQuery(slug));
+  const client = useQueryClient();
+  const detail = landmark.data;
+  const { error } = landmark;
+  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  const asset = detail ?? landmarkSeen(client, slug);
+  return (
+    <>
+      <LandmarkMeta asset={asset} />
+      <LandmarkHead asset={asset} detail={detail} />
+      {landmark.isError && !detail ? (
+        <ErrorState
+          text={MARKET_MESSAGES.assetFailed}
+          busy={landmark.isFetching}
+          onRetry={() => void landmark.refetch()}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.figures}>{asset ? <Terms asset={asset} /> : <BlankTerms />}</div>
+          <div className={styles.side}>
+            {asset ? (
+              <TradePanel asset={asset} />
+            ) : (
+              <Loading label={TEXTS.loading}>
+                <Skeleton height={440} />
+              </Loading>
+            )}
+          </div>
+          <div className={styles.rest}>
+            <HeldChart slug={slug} limit={asset?.total_shares ?? 0} />
+            {detail && <Shareholders asset={detail} />}
+            {detail && detail.group.length > 0 && <Group asset={detail} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LandmarkMeta({ asset }: { asset: Asset | undefined }) {
+  usePageMeta(
+    asset
+      ? { title: asset.name, description: `${asset.name}, ${asset.location_city}: ${asset.description}` }
+      : { title: TEXTS.landmark },
+  );
+  return null;
+}
+
+function Terms({ asset }: { asset: Asset }) {
+  return (
+    <Figures>
+      <Figure label={TEXTS.price}>
+        <Sparks amount={asset.price_per_share} digits={0} look="figure" />
+      </Figure>
+      <Figure label={TEXTS.dividend} note={TEXTS.dividendNote}>
+        <Sparks amount={asset.dividend_per_share} look="figure" />
+      </Figure>
+      <Figure label={TEXTS.withBank}>{TEXTS.of(asset.shares_owned_by_bank, asset.total_shares)}</Figure>
+      <Figure label={TEXTS.house}>{TEXTS.of(asset.house_level, 5)}</Figure>
+    </Figures>
+  );
+}
+
+function BlankTerms() {
+  return <Skeleton height={101} />;
+}
+
+/** The landmarks that belong together with this one. */
+function Group({ asset }: { asset: AssetDetail }) {
+  return (
+    <section aria-labelledby="group" className={styles.section}>
+      <SectionHead id="group" title={asset.asset_group_name} aside={TEXTS.groupNote} />
+      <ul className={styles.group}>
+        {asset.group.map(({ asset_slug, name }) => (
+          <li key={asset_slug}>
+            <Link to={`/assets/${asset_slug}`} viewTransition>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

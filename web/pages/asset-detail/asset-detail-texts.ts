@@ -1,0 +1,45 @@
+// The words of a landmark's page. The exact messages stand in web/market/market-messages.ts.
+import { formatCount } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  marketplace: 'Asset Marketplace',
+  landmark: 'Landmark',
+  loading: 'Loading the landmark',
+  wikipedia: 'Wikipedia',
+  newTab: ' (opens in a new tab)',
+  youOwn: (shares: number) => `You own ${formatCount(shares)}`,
+  price: 'Price per share',
+  dividend: 'Daily dividend',
+  dividendNote: 'per share',
+  withBank: 'With the bank',
+  of: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
+  house: 'House level',
+  held: 'Shares held by players',
+  heldNow: (shares: number) => `${formatCount(shares)} held`,
+  heldNever: 'No player has held a share so far. The first purchase begins the line.',
+  heldLoading: 'Loading how many shares players held',
+  heldFailed: 'Could not load how many shares players held.',
+  holders: 'Shareholders',
+  player: 'Player',
+  shares: 'Shares',
+  part: 'Part',
+  you: 'You',
+  guest: 'guest',
+  noHolders: 'No player holds a share. The bank holds them all.',
+  between: (players: number) =>
+    players === 1 ? '1 player between' : `${formatCount(players)} players between`,
+  allHolders: (players: number) => `Show all ${formatCount(players)}`,
+  groupNote: 'They belong together.',
+} as const;
+
+/** Who owns a landmark, in words. */
+export const OWNERSHIP: Readonly<Record<'bank' | 'shared' | 'players', string>> = {
+  bank: 'Bank-owned',
+  shared: 'Co-owned',
+  players: 'Fully player-owned',
+};
+
+/** A part of a whole, '25.3 %'. */
+export function inPercent({ part, whole }: { part: number; whole: number }): string {
+  return `${((part / whole) * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,116 @@
+// Buying: how many, what it comes to, and the one button, which says why it cannot be used.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Asset } from '../../../worker/contract/assets.ts';
+import type { UserProfile } from '../../../worker/contract/session.ts';
+import { gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { serverNow } from '../../api/client.ts';
+import { dayInWords } from '../../market/calendar.ts';
+import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './asset-detail.module.css';
+import { TradeButton } from './trade-button.tsx';
+import { boundOf, isAnonymous, purchaseOf, repaidBy } from './trade-terms.ts';
+import { BOUNDS, TRADE } from './trade-texts.ts';
+import { useTrade } from './use-trade.ts';
+
+interface BuyFormProps {
+  asset: Asset;
+  user: UserProfile;
+}
+
+/** The panel's first tab. */
+export function BuyForm({ asset, user }: BuyFormProps) {
+  const navigate = useNavigate();
+  const [count, setCount] = useState(1);
+  const { trade, isBusy, error, forget } = useTrade({ slug: asset.asset_slug, side: 'buy' });
+  const now_ms = serverNow();
+  const most = asset.shares_available;
+  const bound = boundOf(asset, { user, now_ms });
+  const isStranger = isAnonymous(user);
+  const isOutside = most > 0 && (count < 1 || count > most);
+  const sum = purchaseOf(asset, { count, balance: user.total_points });
+  const change = (next: number) => {
+    setCount(next);
+    if (error && !isBusy) forget();
+  };
+  return (
+    <div className={styles.form}>
+      {most > 0 && (
+        <Stepper
+          label={TRADE.number}
+          value={count}
+          min={1}
+          max={most}
+          keepTyped
+          onChange={change}
+          help={TRADE.range(most)}
+          error={isOutside && !isBusy ? TRADE.outside(most) : undefined}
+        />
+      )}
+      {most > 0 && <Bill asset={asset} count={count} sum={sum} hasBalance={!isStranger} />}
+      <TradeButton
+        isBusy={isBusy}
+        reason={isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })}
+        onPress={() => (isStranger ? void navigate('/login') : trade(count))}
+        error={error && MARKET_MESSAGES.purchaseFailed(error.message)}
+      >
+        {TRADE.buyButton(count)}
+      </TradeButton>
+      {bound && <p className={styles.note}>{BOUNDS[bound].text}</p>}
+      {isStranger && <p className={styles.note}>{TRADE.toLogin}</p>}
+      {most > 0 && <Repayment asset={asset} now_ms={now_ms} />}
+    </div>
+  );
+}
+
+interface Reasons {
+  most: number;
+  bound: keyof typeof BOUNDS | null;
+  isOutside: boolean;
+  sum: ReturnType<typeof purchaseOf>;
+}
+
+/** Why nothing can be bought as it stands, in the order in which the server would say it. */
+function reasonOf({ most, bound, isOutside, sum }: Reasons): string | undefined {
+  if (most === 0) return BOUNDS[bound ?? 'stock'].reason;
+  if (isOutside) return TRADE.invalidPurchase;
+  return sum.balanceAfter < 0 ? MARKET_MESSAGES.notEnoughPoints : undefined;
+}
+
+interface BillProps {
+  asset: Asset;
+  count: number;
+  sum: ReturnType<typeof purchaseOf>;
+  hasBalance: boolean;
+}
+
+function Bill({ asset, count, sum, hasBalance }: BillProps) {
+  return (
+    <Lines>
+      <Line label={TRADE.sharesAt(count, formatSparks(asset.price_per_share, { digits: 0 }))}>
+        <Sparks amount={sum.worth} />
+      </Line>
+      <Line label={TRADE.fee}>{TRADE.noFee}</Line>
+      <Line label={TRADE.dividendAdded} tone="good">
+        <Sparks amount={sum.dividend} sign /> {TRADE.perDay}
+      </Line>
+      <Line label={TRADE.total} total>
+        <Sparks amount={sum.total} look="figure-small" />
+      </Line>
+      {hasBalance && (
+        <Line label={TRADE.balanceAfter} {...(sum.balanceAfter < 0 && { tone: 'bad' })}>
+          <Sparks amount={sum.balanceAfter} />
+        </Line>
+      )}
+    </Lines>
+  );
+}
+
+function Repayment({ asset, now_ms }: { asset: Asset; now_ms: number }) {
+  const today = gameDayAt(now_ms);
+  return <p className={styles.note}>{TRADE.repays(dayInWords(repaidBy(asset, { today }), { today }))}</p>;
+}

@@ -1,0 +1,58 @@
+// How many shares players held over time, in each state.
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../api/client.ts';
+import { shortDay } from '../../market/calendar.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StepChart } from '../../ui/step-chart.tsx';
+import styles from './asset-detail.module.css';
+import { TEXTS } from './asset-detail-texts.ts';
+import { heldOverTime } from './held-over-time.ts';
+import { historyQuery } from './landmark-query.ts';
+
+/** Height of plot and dates together, so that nothing moves when they come. */
+const CHART_HEIGHT = 229;
+
+/** The section 'Shares held by players'; `limit` is all shares there are. */
+export function HeldChart({ slug, limit }: { slug: string; limit: number }) {
+  const history = useQuery(historyQuery(slug));
+  return (
+    <section aria-labelledby="held">
+      <SectionHead id="held" title={TEXTS.held} />
+      <div className={styles.chart}>
+        {history.isPending && (
+          <Loading label={TEXTS.heldLoading}>
+            <Skeleton height={CHART_HEIGHT} />
+          </Loading>
+        )}
+        {history.isError && !history.data && (
+          <ErrorState
+            text={TEXTS.heldFailed}
+            busy={history.isFetching}
+            onRetry={() => void history.refetch()}
+          />
+        )}
+        {history.data?.length === 0 && <p className={styles.nothing}>{TEXTS.heldNever}</p>}
+        {history.data && history.data.length > 0 && <Course days={history.data} limit={limit} />}
+      </div>
+    </section>
+  );
+}
+
+function Course({ days, limit }: { days: Parameters<typeof heldOverTime>[0]; limit: number }) {
+  const until = serverNow();
+  const points = heldOverTime(days, { until });
+  return (
+    <StepChart
+      label={TEXTS.held}
+      points={points}
+      until={until}
+      limit={limit}
+      formatValue={formatCount}
+      formatTime={shortDay}
+      lastLabel={TEXTS.heldNow(points.at(-1)?.value ?? 0)}
+    />
+  );
+}

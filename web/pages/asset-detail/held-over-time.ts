@@ -1,0 +1,19 @@
+// The days on which holdings changed, as the points of a line that begins before the first of them, at none.
+import { DAY_MS } from '../../../worker/kernel/game-day.ts';
+
+/** A line of a day or two would bear the same date three times. */
+const SHORTEST_DAYS = 7;
+
+/** At least one day in; `until` in milliseconds since 1970. */
+export function heldOverTime(
+  days: readonly { day: string; shares_held: number }[],
+  { until }: { until: number },
+): { at: number; value: number }[] {
+  const points = days.map(({ day, shares_held }) => ({
+    at: Date.parse(`${day}T00:00:00Z`),
+    value: shares_held,
+  }));
+  const first = points[0];
+  if (!first) return [];
+  return [{ at: Math.min(first.at - DAY_MS, until - SHORTEST_DAYS * DAY_MS), value: 0 }, ...points];
+}

@@ -1,0 +1,89 @@
+// The head of a landmark's page: its plate in colour, its name, what it is and where, and who owns it.
+import { ExternalLink, MapPin, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
+import { Category } from '../../market/category.tsx';
+import { Plate } from '../../market/plate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './asset-detail.module.css';
+import { OWNERSHIP, TEXTS } from './asset-detail-texts.ts';
+
+interface LandmarkHeadProps {
+  /** What is known so far. */
+  asset: Asset | undefined;
+  /** The whole of it, when it is there. */
+  detail: AssetDetail | undefined;
+}
+
+/** Head and title; the title stands from the beginning, so that focus finds it. */
+export function LandmarkHead({ asset, detail }: LandmarkHeadProps) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker}>
+        <Link to="/assets" viewTransition>
+          {TEXTS.marketplace}
+        </Link>
+        {asset && <Category name={asset.category} />}
+      </p>
+      <div className={styles.plate}>
+        {asset ? (
+          <Plate asset={asset} alt={asset.name} look="plain" first />
+        ) : (
+          <div className={styles.blankPlate}>
+            <Skeleton height={400} />
+          </div>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h1 tabIndex={-1} className={asset ? undefined : 'visually-hidden'}>
+          {asset?.name ?? TEXTS.landmark}
+        </h1>
+        {asset ? <p className={styles.lead}>{asset.description}</p> : <BlankWords />}
+        {asset && (
+          <ul className={styles.facts}>
+            <Fact icon={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}>
+              {asset.location_city}, {asset.location_country}
+            </Fact>
+            <Fact icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}>
+              <a href={asset.wikipedia_url} target="_blank" rel="noopener external">
+                {TEXTS.wikipedia}
+                <span className="visually-hidden">{TEXTS.newTab}</span>
+              </a>
+            </Fact>
+            {detail && (
+              <Fact icon={<UsersRound size={16} strokeWidth={1.75} aria-hidden="true" />}>
+                {OWNERSHIP[detail.ownership]}
+              </Fact>
+            )}
+            {asset.user_shares_owned > 0 && (
+              <Fact>
+                <strong>{TEXTS.youOwn(asset.user_shares_owned)}</strong>
+              </Fact>
+            )}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Fact({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function BlankWords() {
+  return (
+    <div className={styles.blankWords}>
+      <Skeleton width="60%" height={44} />
+      <Skeleton height={18} />
+      <Skeleton width="80%" height={18} />
+      <Skeleton width="50%" height={14} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// What a landmark's page asks the server for, and what the lists have told of it before.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Asset, assetBySlug, assetHistory } from '../../../worker/contract/assets.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** The landmark with its shareholders. */
+export function landmarkQuery(slug: string) {
+  return queryOptions({
+    queryKey: queryKeys.asset(slug),
+    queryFn: ({ signal }) => send(assetBySlug, { params: { assetSlug: slug } }, { signal }),
+  });
+}
+
+/** Players' shares at the end of each day on which they changed. */
+export function historyQuery(slug: string) {
+  return queryOptions({
+    queryKey: queryKeys.assetHistory(slug),
+    queryFn: ({ signal }) => send(assetHistory, { params: { assetSlug: slug } }, { signal }),
+  });
+}
+
+/** The landmark as a page of the marketplace has shown it, so that its own page is not empty at first. */
+export function landmarkSeen(client: QueryClient, slug: string): Asset | undefined {
+  return client
+    .getQueriesData<{ landmarks: Asset[] }>({ queryKey: queryKeys.assetLists })
+    .flatMap(([, list]) => list?.landmarks ?? [])
+    .find(({ asset_slug }) => asset_slug === slug);
+}

@@ -1,0 +1,83 @@
+// Selling: how many, what the bank keeps, what comes in.
+import { useState } from 'react';
+import type { Asset } from '../../../worker/contract/assets.ts';
+import type { UserProfile } from '../../../worker/contract/session.ts';
+import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './asset-detail.module.css';
+import { TradeButton } from './trade-button.tsx';
+import { saleOf } from './trade-terms.ts';
+import { TRADE } from './trade-texts.ts';
+import { useTrade } from './use-trade.ts';
+
+interface SellFormProps {
+  asset: Asset;
+  user: UserProfile;
+}
+
+/** The panel's second tab. */
+export function SellForm({ asset, user }: SellFormProps) {
+  const owned = asset.user_shares_owned;
+  const [count, setCount] = useState(1);
+  const { trade, isBusy, error, forget } = useTrade({ slug: asset.asset_slug, side: 'sell' });
+  const isOutside = owned > 0 && (count < 1 || count > owned);
+  const isRefused = error?.code === 'INVALID' && error.message === MARKET_MESSAGES.invalidSale;
+  const change = (next: number) => {
+    setCount(next);
+    if (error && !isBusy) forget();
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.owned}>{owned > 0 ? TRADE.youOwn(owned) : TRADE.ownNone}</p>
+      {owned > 0 && (
+        <Stepper
+          label={TRADE.number}
+          value={count}
+          min={1}
+          max={owned}
+          keepTyped
+          onChange={change}
+          help={TRADE.range(owned)}
+          error={(isOutside && !isBusy) || isRefused ? MARKET_MESSAGES.invalidSale : undefined}
+        />
+      )}
+      {owned > 0 && <Bill asset={asset} count={count} balance={user.total_points} />}
+      {(owned > 0 || isBusy) && (
+        <TradeButton
+          isBusy={isBusy}
+          reason={isOutside ? MARKET_MESSAGES.invalidSale : undefined}
+          onPress={() => trade(count)}
+          error={error && !isRefused ? MARKET_MESSAGES.saleFailed : null}
+        >
+          {TRADE.sellButton(count)}
+        </TradeButton>
+      )}
+    </div>
+  );
+}
+
+function Bill({ asset, count, balance }: { asset: Asset; count: number; balance: number }) {
+  const sum = saleOf(asset, { count, balance });
+  return (
+    <Lines>
+      <Line label={TRADE.sharesAt(count, formatSparks(asset.price_per_share, { digits: 0 }))}>
+        <Sparks amount={sum.worth} />
+      </Line>
+      <Line label={TRADE.bankFee}>
+        <Sparks amount={-sum.fee} />
+      </Line>
+      <Line label={TRADE.dividendLost}>
+        <Sparks amount={-sum.dividend} /> {TRADE.perDay}
+      </Line>
+      <Line label={TRADE.youGet} total>
+        <Sparks amount={sum.total} look="figure-small" />
+      </Line>
+      <Line label={TRADE.balanceAfter}>
+        <Sparks amount={sum.balanceAfter} />
+      </Line>
+    </Lines>
+  );
+}

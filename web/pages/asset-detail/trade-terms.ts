@@ -1,0 +1,81 @@
+// What a purchase or sale would come to, before it is made: the same arithmetic as the server's, in whole millisparks.
+import type { Asset } from '../../../worker/contract/assets.ts';
+import type { UserProfile } from '../../../worker/contract/session.ts';
+import { addDays, DAY_MS, type GameDay } from '../../../worker/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '../../../worker/kernel/millisparks.ts';
+import { saleFee } from '../../../worker/kernel/sale-fee.ts';
+
+/** Why fewer shares can be bought than a buyer may wish for (RULES §6). */
+export type PurchaseBound = 'stock' | 'reserved' | 'first_day' | 'guest';
+
+type Priced = Pick<Asset, 'price_per_share' | 'dividend_per_share'>;
+
+/** Amounts in Sparks. */
+interface TradeSum {
+  /** Shares times their price. */
+  worth: number;
+  fee: number;
+  /** What is paid or received. */
+  total: number;
+  /** By how much the dividend of a day rises or falls. */
+  dividend: number;
+  balanceAfter: number;
+}
+
+/** What buying `count` shares comes to; `balance` in Sparks. There is no fee. */
+export function purchaseOf(asset: Priced, { count, balance }: { count: number; balance: number }): TradeSum {
+  const worth = count * sparks(asset.price_per_share);
+  return inSparks({
+    worth,
+    fee: 0,
+    total: worth,
+    dividend: count * sparks(asset.dividend_per_share),
+    balanceAfter: sparks(balance) - worth,
+  });
+}
+
+/** What selling `count` shares comes to; `balance` in Sparks. */
+export function saleOf(asset: Priced, { count, balance }: { count: number; balance: number }): TradeSum {
+  const price_millis = sparks(asset.price_per_share);
+  const worth = count * price_millis;
+  const fee = saleFee({ shares: count, price_millis });
+  return inSparks({
+    worth,
+    fee,
+    total: worth - fee,
+    dividend: count * sparks(asset.dividend_per_share),
+    balanceAfter: sparks(balance) + worth - fee,
+  });
+}
+
+/** The day by which shares bought on `today` have paid their price back. */
+export function repaidBy(asset: Priced, { today }: { today: GameDay }): GameDay {
+  return addDays(today, Math.ceil(sparks(asset.price_per_share) / sparks(asset.dividend_per_share)));
+}
+
+/** What keeps this buyer from more of the bank's shares, or null where all of them can be bought. */
+export function boundOf(
+  asset: Pick<Asset, 'shares_owned_by_bank' | 'shares_available'>,
+  { user, now_ms }: { user: Pick<UserProfile, 'isGuest' | 'created_at'>; now_ms: number },
+): PurchaseBound | null {
+  if (asset.shares_owned_by_bank === 0) return 'stock';
+  if (asset.shares_available >= asset.shares_owned_by_bank) return null;
+  if (user.isGuest) return 'guest';
+  return now_ms < Date.parse(user.created_at) + DAY_MS ? 'first_day' : 'reserved';
+}
+
+/** A guest without a finished game holds nothing and is led to the login. */
+export function isAnonymous(user: Pick<UserProfile, 'isGuest' | 'last_played_date'>): boolean {
+  return user.isGuest && user.last_played_date === null;
+}
+
+function inSparks(sum: TradeSum): TradeSum {
+  const of = (millis: number) => toSparks(millis as Millisparks);
+  return {
+    worth: of(sum.worth),
+    fee: of(sum.fee),
+    total: of(sum.total),
+    dividend: of(sum.dividend),
+    balanceAfter: of(sum.balanceAfter),
+  };
+}

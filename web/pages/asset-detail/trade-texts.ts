@@ -1,0 +1,52 @@
+// The words of buying and selling. The exact messages stand in web/market/market-messages.ts.
+import { formatCount } from '../../ui/number-format.ts';
+import type { PurchaseBound } from './trade-terms.ts';
+
+const shares = (count: number) => (count === 1 ? '1 share' : `${formatCount(count)} shares`);
+
+export const TRADE = {
+  title: 'Buy or sell shares',
+  buy: 'Buy',
+  sell: 'Sell',
+  number: 'Number of shares',
+  range: (most: number) => (most === 1 ? 'Only 1' : `1 to ${formatCount(most)}`),
+  outside: (most: number) => (most === 1 ? 'Only 1 can be bought.' : `Choose 1 to ${formatCount(most)}.`),
+  invalidPurchase: 'Invalid number of shares',
+  sharesAt: (count: number, price: string) => `${shares(count)} at ${price}`,
+  fee: 'Fee',
+  noFee: 'none',
+  bankFee: 'Bank fee, 0.5 %',
+  dividendAdded: 'Dividend added',
+  dividendLost: 'Dividend given up',
+  perDay: 'a day',
+  total: 'Total',
+  youGet: 'You get',
+  balanceAfter: 'Balance after',
+  buyButton: (count: number) => `Buy ${shares(count)}`,
+  sellButton: (count: number) => `Sell ${shares(count)}`,
+  repays: (day: string) => `Pays for itself by ${day}. Selling back carries a 0.5 % bank fee.`,
+  toLogin: 'Buying takes an account or a finished game; the button leads to the login.',
+  ownNone: 'You own no share of this landmark.',
+  youOwn: (count: number) => `You own ${shares(count)}`,
+  paid: 'You paid',
+} as const;
+
+/** Why none can be bought, on the button and in a sentence; and why fewer than the bank has. */
+export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: string }>> = {
+  stock: {
+    reason: 'Sold out',
+    text: 'Every share is in players’ hands. One comes back when a player sells, and the bank issues more on Mondays.',
+  },
+  reserved: {
+    reason: 'Reserved for newcomers',
+    text: 'The bank keeps a part of all shares for players whose own are worth less than yours.',
+  },
+  first_day: {
+    reason: 'Limit of your first day',
+    text: 'In the first 24 hours of an account you can buy a tenth of a landmark’s shares.',
+  },
+  guest: {
+    reason: 'Limit for guests',
+    text: 'As a guest you can hold only so many shares. An account lifts the limit.',
+  },
+};

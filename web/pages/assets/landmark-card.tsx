@@ -1,0 +1,57 @@
+// One landmark in the marketplace: plate, name, place, and what a share costs and earns. The whole card is its link.
+import { Link } from 'react-router';
+import type { Asset } from '../../../worker/contract/assets.ts';
+import { Category } from '../../market/category.tsx';
+import { Plate } from '../../market/plate.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import styles from './assets.module.css';
+import { TEXTS } from './assets-texts.ts';
+
+interface LandmarkCardProps {
+  asset: Asset;
+  /** Whether its plate is seen as soon as the page is. */
+  first: boolean;
+}
+
+/** An item of the list. */
+export function LandmarkCard({ asset, first }: LandmarkCardProps) {
+  return (
+    <li className={styles.card}>
+      <Plate asset={asset} first={first} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={`/assets/${asset.asset_slug}`} viewTransition>
+            {asset.name}
+          </Link>
+        </h3>
+        <p className={styles.place}>
+          {asset.location_city}, {asset.location_country}
+        </p>
+        <div className={styles.facts}>
+          <p className={styles.pair}>
+            <Category name={asset.category} />
+            <span className={styles.price}>
+              <Sparks amount={asset.price_per_share} digits={0} look="figure-small" />
+              <span className="visually-hidden"> {TEXTS.perShare}</span>
+            </span>
+          </p>
+          <p className={styles.pair}>
+            <span>{leftInWords(asset)}</span>
+            <span>
+              <Sparks amount={asset.dividend_per_share} sign /> {TEXTS.perDay}
+            </span>
+          </p>
+          <p className={styles.pair}>
+            <span>{TEXTS.houseLevel(asset.house_level)}</span>
+            {asset.shares_available === 0 && asset.shares_owned_by_bank > 0 && <span>{TEXTS.notForYou}</span>}
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function leftInWords({ shares_owned_by_bank, total_shares }: Asset): string {
+  if (shares_owned_by_bank === 0) return TEXTS.soldOut;
+  return TEXTS.left({ left: shares_owned_by_bank, of: total_shares });
+}

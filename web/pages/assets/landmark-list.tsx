@@ -1,0 +1,122 @@
+// The landmarks of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import styles from './assets.module.css';
+import { TEXTS } from './assets-texts.ts';
+import { LandmarkCard } from './landmark-card.tsx';
+import { landmarksQuery } from './landmarks-query.ts';
+import { type MarketView, PAGE_SIZE, pagesOf, searchOf } from './market-view.ts';
+
+/** How many plates a first screen shows. */
+const FIRST_PLATES = 4;
+
+/** The section below the search. */
+export function LandmarkList({ view }: { view: MarketView }) {
+  const query = useQuery({ ...landmarksQuery(view), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
+  const pages = pagesOf(data?.total ?? 0);
+  const count = data && TEXTS.count({ total: data.total, page: Math.min(view.page, pages), pages });
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnNewPage(view, title);
+  useEffect(() => {
+    if (count && !isPlaceholderData) announce(count);
+  }, [count, isPlaceholderData]);
+  return (
+    <section aria-labelledby="landmarks">
+      <h2 id="landmarks" ref={title} tabIndex={-1} className="visually-hidden">
+        {TEXTS.list}
+      </h2>
+      <p className={styles.count}>{query.isError ? null : count}</p>
+      <div className={styles.body} aria-busy={isPlaceholderData || undefined}>
+        {query.isPending && <ListSkeleton />}
+        {query.isError && (
+          <ErrorState
+            text={MARKET_MESSAGES.assetsFailed(query.error.message)}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {data && !query.isError && data.landmarks.length === 0 && (
+          <Nothing view={view} total={data.total} pages={pages} />
+        )}
+        {data && !query.isError && data.landmarks.length > 0 && (
+          <>
+            <ul className={styles.grid}>
+              {data.landmarks.map((asset, place) => (
+                <LandmarkCard key={asset.asset_slug} asset={asset} first={place < FIRST_PLATES} />
+              ))}
+            </ul>
+            <div className={styles.pager}>
+              <Pager
+                label={TEXTS.pages}
+                page={view.page}
+                pages={pages}
+                addressOf={(page) => `/assets${searchOf({ ...view, page })}`}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A page that was turned begins at its top for the keyboard, too; a search keeps the focus where it is typed. */
+function useFocusOnNewPage(view: MarketView, title: { current: HTMLElement | null }): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = view;
+    const isTurned = before.page !== view.page && before.q === view.q && before.sort === view.sort;
+    if (isTurned) title.current?.focus({ preventScroll: true });
+  }, [view, title]);
+}
+
+function Nothing({ view, total, pages }: { view: MarketView; total: number; pages: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={TEXTS.pastEnd}
+        text={TEXTS.pastEndText(pages)}
+        action={<Button to={`/assets${searchOf({ ...view, page: pages })}`}>{TEXTS.lastPage}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={TEXTS.none}
+      text={TEXTS.noneText(view.q.trim())}
+      action={<Button to="/assets">{TEXTS.showAll}</Button>}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label={TEXTS.loading}>
+      <div className={styles.grid}>
+        {Array.from({ length: PAGE_SIZE }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
+          <div key={place} className={styles.card}>
+            <div className={styles.blankPlate}>
+              <Skeleton height={400} />
+            </div>
+            <div className={styles.blankWords}>
+              <Skeleton width="62%" height={20} />
+              <Skeleton width="44%" height={12} />
+              <Skeleton height={14} />
+              <Skeleton height={14} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,42 @@
+// What the marketplace shows, as its address says it: search text, order and page. What stands there by default is left
+// out; what nobody could have chosen is read as the default.
+import { ASSET_SORTS } from '../../../worker/contract/assets.ts';
+
+export interface MarketView {
+  /** As typed. */
+  q: string;
+  sort: (typeof ASSET_SORTS)[number];
+  /** From 1. */
+  page: number;
+}
+
+export const PAGE_SIZE = 12;
+
+/** The longest text that the server searches for. */
+export const LONGEST_SEARCH = 200;
+
+const FIRST_SORT: MarketView['sort'] = 'price_desc';
+
+/** The view of an address. */
+export function viewOf(search: URLSearchParams): MarketView {
+  const page = search.get('page') ?? '';
+  return {
+    q: search.get('q') ?? '',
+    sort: ASSET_SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_SORT,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query of a view's address, `''` for the first page of everything. */
+export function searchOf({ q, sort, page }: MarketView): string {
+  const search = new URLSearchParams();
+  if (q.trim() !== '') search.set('q', q);
+  if (sort !== FIRST_SORT) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** How many pages a number of landmarks fills, at least 1. */
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

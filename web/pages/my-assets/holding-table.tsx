@@ -1,0 +1,102 @@
+// The holdings of a page as a table. On phones a row has few columns: what the others held stands under the name.
+import { Link } from 'react-router';
+import type { GameDay } from '../../../worker/kernel/game-day.ts';
+import { dayInWords } from '../../market/calendar.ts';
+import { Plate } from '../../market/plate.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { Row, Table, Td, Th } from '../../ui/table.tsx';
+import styles from './my-assets.module.css';
+import { TEXTS } from './my-assets-texts.ts';
+import { type Holding, repaymentOf } from './portfolio.ts';
+
+interface HoldingTableProps {
+  /** At least one. */
+  holdings: readonly Holding[];
+  today: GameDay;
+}
+
+/** The table. */
+export function HoldingTable({ holdings, today }: HoldingTableProps) {
+  return (
+    <div className={styles.table}>
+      <Table caption={TEXTS.holdings}>
+        <thead>
+          <tr>
+            <Th>{TEXTS.landmark}</Th>
+            <Th numeric wideOnly>
+              {TEXTS.shares}
+            </Th>
+            <Th numeric>{TEXTS.worth}</Th>
+            <Th numeric wideOnly>
+              {TEXTS.paid}
+            </Th>
+            <Th numeric wideOnly>
+              {TEXTS.yield}
+            </Th>
+            <Th numeric wideOnly>
+              {TEXTS.repays}
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {holdings.map((holding) => (
+            <HoldingRow key={holding.asset_slug} holding={holding} today={today} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function HoldingRow({ holding, today }: { holding: Holding; today: GameDay }) {
+  const { user_shares_owned, value, purchase_value, daily_yield } = holding;
+  const repayment = repaymentOf(holding, { today });
+  const day = dayInWords(repayment.day, { today });
+  const isRepaid = repayment.daysLeft === 0;
+  const when = isRepaid ? TEXTS.repaid : TEXTS.repaysIn(repayment.daysLeft);
+  const date = isRepaid ? TEXTS.repaidSince(day) : TEXTS.repaysBy(day);
+  return (
+    <Row>
+      <th scope="row" className={styles.landmark}>
+        <span className={styles.thumb}>
+          <Plate asset={holding} look="plain" first />
+        </span>
+        <span className={styles.words}>
+          <Link to={`/assets/${holding.asset_slug}`} viewTransition className={styles.name}>
+            {holding.name}
+          </Link>
+          <span className={styles.place}>
+            {holding.location_city}, {holding.location_country}
+          </span>
+          <span className={styles.second}>
+            {TEXTS.sharesHeld(user_shares_owned)}, {TEXTS.paid.toLowerCase()}{' '}
+            <Sparks amount={purchase_value} />
+          </span>
+          <span className={styles.second}>
+            {TEXTS.repays.toLowerCase()} {when}, {date}
+          </span>
+        </span>
+      </th>
+      <Td numeric wideOnly>
+        {formatCount(user_shares_owned)}
+      </Td>
+      <Td numeric>
+        <Sparks amount={value} />
+        <span className={styles.second}>
+          <Sparks amount={daily_yield} sign /> {TEXTS.perDay}
+        </span>
+      </Td>
+      <Td numeric wideOnly>
+        <Sparks amount={purchase_value} />
+      </Td>
+      <Td numeric wideOnly>
+        <Sparks amount={daily_yield} sign />
+      </Td>
+      <Td numeric wideOnly>
+        {when}
+        <span className={styles.date}>{date}</span>
+      </Td>
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+// The words of the portfolio. The exact messages stand in web/market/market-messages.ts.
+import { formatCount } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'My Assets',
+  deck: 'Your shares, what they earn, and when they have paid for themselves.',
+  description: 'Your landmark shares: what they are worth, what they earn a day, and when they have repaid.',
+  prompt: 'Your assets show the landmark shares you hold, what they earn, and when they have repaid.',
+  worth: 'Value',
+  paid: 'You paid',
+  yield: 'Yield per day',
+  landmarks: 'Landmarks',
+  sharesHeld: (shares: number) => (shares === 1 ? 'one share' : `${formatCount(shares)} shares`),
+  perDay: 'a day',
+  history: 'Over time',
+  what: 'What is drawn',
+  series: { shares: 'Shares', net_worth: 'Net worth' },
+  span: 'Span',
+  days: (days: number) => `${days} days`,
+  chart: ({ what, days }: { what: string; days: number }) =>
+    `${what} at the end of each of the last ${days} days`,
+  rose: (sum: string) => `${sum} in this time.`,
+  stayed: 'No change in this time.',
+  chartLoading: 'Loading how your assets went',
+  chartFailed: 'Could not load how your assets went.',
+  holdings: 'Holdings',
+  landmark: 'Landmark',
+  shares: 'Shares',
+  repays: 'Repays',
+  repaysIn: (days: number) => (days === 1 ? 'in 1 day' : `in ${formatCount(days)} days`),
+  repaysBy: (day: string) => `by ${day}`,
+  repaid: 'Repaid',
+  repaidSince: (day: string) => `since ${day}`,
+  pages: 'Pages of holdings',
+  loading: 'Loading your assets',
+  listed: ({ total, page, pages }: { total: number; page: number; pages: number }) =>
+    `${total === 1 ? 'One landmark' : `${formatCount(total)} landmarks`}${pages > 1 ? `, page ${page} of ${pages}` : ''}.`,
+  empty: 'You hold no shares yet',
+  emptyText: 'A share pays a dividend every day and its price back within 31 days.',
+  toMarket: 'To the marketplace',
+} as const;

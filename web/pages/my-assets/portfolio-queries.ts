@@ -1,0 +1,28 @@
+// What the portfolio asks the server for: every holding at once, because the totals at the head need them all, and how
+// their worth went day by day.
+import { queryOptions } from '@tanstack/react-query';
+import { myAssets } from '../../../worker/contract/assets.ts';
+import { balanceHistory } from '../../../worker/contract/wallet.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** More than there are landmarks. */
+const ALL = 100;
+
+/** The spans of the chart, in days. */
+export const SPANS = [30, 90, 365] as const;
+export type Span = (typeof SPANS)[number];
+
+/** All holdings, the dearest first. */
+export const portfolioQuery = queryOptions({
+  queryKey: queryKeys.portfolio,
+  queryFn: ({ signal }) => send(myAssets, { query: { limit: String(ALL) } }, { signal }),
+});
+
+/** What shares and all together were worth at the end of each of the last `days` days. */
+export function worthQuery(days: Span) {
+  return queryOptions({
+    queryKey: queryKeys.balanceHistory(days),
+    queryFn: ({ signal }) => send(balanceHistory, { query: { days: String(days) } }, { signal }),
+  });
+}

@@ -1,0 +1,35 @@
+// What the portfolio shows, as its address says it: page, span and line of the chart. Defaults are left out.
+import { SPANS, type Span } from './portfolio-queries.ts';
+
+export const SERIES = ['shares', 'net_worth'] as const;
+
+export interface PortfolioView {
+  /** From 1. */
+  page: number;
+  days: Span;
+  series: (typeof SERIES)[number];
+}
+
+export const PAGE_SIZE = 10;
+
+const FIRST_SPAN: Span = 30;
+const FIRST_SERIES: PortfolioView['series'] = 'shares';
+
+/** The view of an address; what nobody could have chosen is read as the default. */
+export function viewOf(search: URLSearchParams): PortfolioView {
+  const page = search.get('page') ?? '';
+  return {
+    page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+    days: SPANS.find((span) => String(span) === search.get('days')) ?? FIRST_SPAN,
+    series: SERIES.find((series) => series === search.get('of')) ?? FIRST_SERIES,
+  };
+}
+
+/** The address of a view. */
+export function addressOf({ page, days, series }: PortfolioView): string {
+  const search = new URLSearchParams();
+  if (page > 1) search.set('page', String(page));
+  if (days !== FIRST_SPAN) search.set('days', String(days));
+  if (series !== FIRST_SERIES) search.set('of', series);
+  return `/my-assets${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,103 @@
+// How the viewer's shares, or everything, went over time: a step a day over a span. Span and line stand in the address.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { DAY_MS } from '../../../worker/kernel/game-day.ts';
+import { shortDay } from '../../market/calendar.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StepChart } from '../../ui/step-chart.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './my-assets.module.css';
+import { TEXTS } from './my-assets-texts.ts';
+import { SPANS, worthQuery } from './portfolio-queries.ts';
+import { addressOf, type PortfolioView, SERIES } from './portfolio-view.ts';
+
+/** Height of plot, dates and sentence together, so that nothing moves when they come. */
+const CHART_HEIGHT = 256;
+
+/** The section 'Over time'. */
+export function WorthChart({ view }: { view: PortfolioView }) {
+  const navigate = useNavigate();
+  const worth = useQuery({ ...worthQuery(view.days), placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="history" className={styles.section}>
+      <SectionHead id="history" title={TEXTS.history} />
+      <div className={styles.chosen}>
+        <Tabs
+          label={TEXTS.span}
+          chosen={String(view.days)}
+          items={SPANS.map((days) => ({
+            id: String(days),
+            label: TEXTS.days(days),
+            to: addressOf({ ...view, days }),
+          }))}
+        />
+        <Select
+          label={TEXTS.what}
+          hideLabel
+          className={styles.series}
+          value={view.series}
+          options={SERIES.map((series) => ({ value: series, label: TEXTS.series[series] }))}
+          onChange={(event) => {
+            const series = event.target.value as PortfolioView['series'];
+            void navigate(addressOf({ ...view, series }), { replace: true, preventScrollReset: true });
+          }}
+        />
+      </div>
+      {worth.isPending && (
+        <Loading label={TEXTS.chartLoading} className={styles.blank}>
+          <Skeleton height={CHART_HEIGHT} />
+        </Loading>
+      )}
+      {worth.isError && !worth.data && (
+        <div className={styles.state}>
+          <ErrorState text={TEXTS.chartFailed} busy={worth.isFetching} onRetry={() => void worth.refetch()} />
+        </div>
+      )}
+      {worth.data && (
+        <div className={styles.chart} aria-busy={worth.isPlaceholderData || undefined}>
+          <Course view={view} days={worth.data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CourseProps {
+  view: PortfolioView;
+  days: readonly { day: string; shares: number; net_worth: number }[];
+}
+
+function Course({ view, days }: CourseProps) {
+  const points = days.map((point) => ({
+    at: Date.parse(`${point.day}T00:00:00Z`),
+    value: Math.max(0, point[view.series]),
+  }));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const change = last.value - first.value;
+  return (
+    <>
+      <StepChart
+        label={TEXTS.chart({ what: TEXTS.series[view.series], days: view.days })}
+        points={points}
+        until={last.at + DAY_MS - 1}
+        formatValue={shortSparks}
+        formatTime={shortDay}
+        lastLabel={formatSparks(last.value, { digits: 0 })}
+      />
+      <p className={styles.course}>
+        {change === 0 ? TEXTS.stayed : TEXTS.rose(formatSparks(change, { sign: true }))}
+      </p>
+    </>
+  );
+}
+
+/** On the narrow scale: '5,000', and '1.2M' where all digits would not fit. */
+function shortSparks(value: number): string {
+  if (value < 100_000) return formatSparks(value, { digits: 0 });
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
