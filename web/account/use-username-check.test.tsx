@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The username check: when it asks, what it says, and that late answers about earlier names change nothing.
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, json, refusal } from './fake-visit.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
@@ -70,7 +70,6 @@ test('a late answer about an earlier name is dropped', async () => {
   type(['quick'], rerender);
   await vi.advanceTimersByTimeAsync(600);
   await vi.waitFor(() => expect(state()).toBe('unavailable'));
-  late(json({ available: true }));
-  await vi.advanceTimersByTimeAsync(100);
+  await act(async () => late(json({ available: true })));
   expect(state()).toBe('unavailable');
 });

@@ -145,7 +145,7 @@ test('a guest who is refused stays the guest', async () => {
 
 test('an access token signs in and is kept; one that is refused leaves no trace', async () => {
   serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => json(MARA) });
-  const { startSession, signInWith, readSession } = await freshSession();
+  const { startSession, signInWith, readSession, refreshProfile } = await freshSession();
   await startSession();
   expect(await signInWith('fresh')).toMatchObject({ username: 'Mara' });
   expect(readSession().isSignedIn).toBe(true);
@@ -157,4 +157,6 @@ test('an access token signs in and is kept; one that is refused leaves no trace'
   await expect(signInWith('forged')).rejects.toThrow();
   expect(readSession().isSignedIn).toBe(false);
   expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  await refreshProfile();
+  expect(asked.at(-1)?.headers.has('authorization')).toBe(false);
 });
