@@ -13,10 +13,17 @@ import { patternSheet } from './pattern-sheet.mjs';
 import { plateFiles } from './plates.mjs';
 import { sudokuFiles } from './sudoku-puzzles.mjs';
 import { triordleFiles } from './triordle-words.mjs';
+import { villaThumbnailFiles } from './villa-thumbnails.mjs';
 import { wordClueFiles } from './word-clues.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const DRAWINGS_FOLDERS = ['web/public/faces', 'web/public/plates', 'web/public/static/mischief_item_images'];
+const DRAWINGS_FOLDERS = [
+  'web/public/faces',
+  'web/public/plates',
+  'web/public/static/mischief_item_images',
+  'web/public/static/villa_item_images',
+  'web/public/static/villa_placeholder_images',
+];
 
 const filesInFolder = async (folder) => {
   const names = await readdir(join(ROOT, folder)).catch(() => []);
@@ -50,6 +57,7 @@ const filesOfAll = () => ({
   ...faceFiles(),
   ...plateFiles(),
   ...mischiefImageFiles(),
+  ...villaThumbnailFiles(),
   ...sudokuFiles(),
   ...wordClueFiles(),
   ...patternFiles(),

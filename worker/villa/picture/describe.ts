@@ -28,21 +28,21 @@ const MONTHS = [
 /** So many kinds are named; the rest are counted. */
 const NAMED = 4;
 
-/** What each `visual_effect` is called when it ails an item. */
-const AILMENTS: Readonly<Record<string, string>> = {
-  smoke: 'smoke',
-  soot: 'soot',
-  gnomes: 'gnomes',
-  raccoons: 'raccoons',
-  darkness: 'darkness',
-  paint: 'paint',
-  moss: 'moss',
-  ivy: 'ivy',
-  balloons: 'balloons',
-  feathers: 'feathers',
-  foam: 'foam',
-  paper: 'paper',
-};
+/** What each `visual_effect` looks like on the item it ails. */
+const AILMENTS: ReadonlyMap<string, string> = new Map([
+  ['smoke', 'smoke about'],
+  ['soot', 'soot on'],
+  ['gnomes', 'a party of gnomes at'],
+  ['raccoons', 'a pair of raccoons at'],
+  ['darkness', 'a dark cloud over'],
+  ['paint', 'green paint on'],
+  ['moss', 'moss on'],
+  ['ivy', 'ivy on'],
+  ['balloons', 'a bunch of balloons on'],
+  ['feathers', 'a drift of feathers on'],
+  ['foam', 'foam on'],
+  ['paper', 'paper all over'],
+]);
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -68,11 +68,9 @@ export function describeVilla(scene: VillaScene): string {
     .slice(0, NAMED)
     .map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name));
   const others = kinds.length - NAMED;
-  if (others > 0) named.push(`${others} other ${others === 1 ? 'kind' : 'kinds'} of things`);
+  if (others > 0) named.push(`${others} other ${others === 1 ? 'kind' : 'kinds'}`);
   const ailing = kinds.flatMap(({ name, disruption }) =>
-    disruption === null
-      ? []
-      : [`${(Object.hasOwn(AILMENTS, disruption) && AILMENTS[disruption]) || 'mischief'} on the ${name}`],
+    disruption === null ? [] : [`${AILMENTS.get(disruption) ?? 'mischief at'} the ${name}`],
   );
   const trouble = ailing.length === 0 ? '' : ` There is ${listed(ailing.slice(0, NAMED))}.`;
   return `${opening}: ${listed(named)}.${trouble}`;

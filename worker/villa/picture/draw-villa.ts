@@ -29,7 +29,7 @@ interface Piece {
 }
 
 /** So many pieces a picture holds; beyond them it would be a crowd, and a heavy file. */
-const MOST_PIECES = 54;
+const MOST_PIECES = 50;
 
 /** So many marks of mischief are told apart; more would bury the Villa. */
 const MOST_MARKS = 16;
@@ -50,22 +50,26 @@ function partsOf(items: readonly SceneItem[]): HouseParts {
   return parts;
 }
 
-/** How many pieces of each kind are drawn: first one of each, then the second ones, until the picture is full. */
-function piecesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number> {
-  const wanted = items.map(({ slug, quantity }) => ({
-    slug,
-    places: Math.min(quantity, drawingOf(slug)?.slots.length ?? 0),
-  }));
-  const pieces = new Map<string, number>();
-  let room = MOST_PIECES;
-  for (let round = 1; room > 0 && wanted.some(({ places }) => places >= round); round++) {
-    for (const { slug, places } of wanted) {
-      if (places < round || (round > 1 && room <= 0)) continue;
-      pieces.set(slug, round);
+/** How many places the pieces of an item would fill. */
+const filledBy = (quantity: number, { slots, isPair }: ItemDrawing) =>
+  Math.min(slots.length, isPair ? 2 * quantity : quantity);
+
+/** How many places of each kind are filled: first one of each (or a pair), then the next, until the picture is full. */
+function placesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number> {
+  const kinds = items.flatMap(({ slug, quantity }) => {
+    const drawing = drawingOf(slug);
+    return drawing ? [{ slug, wanted: filledBy(quantity, drawing), least: filledBy(1, drawing) }] : [];
+  });
+  const filled = new Map(kinds.map(({ slug, least }) => [slug, least]));
+  let room = MOST_PIECES - kinds.reduce((sum, { least }) => sum + least, 0);
+  for (let round = 1; room > 0 && kinds.some(({ least, wanted }) => least + round <= wanted); round++) {
+    for (const { slug, least, wanted } of kinds) {
+      if (room <= 0 || least + round > wanted) continue;
+      filled.set(slug, least + round);
       room--;
     }
   }
-  return pieces;
+  return filled;
 }
 
 /** Whether it can be moved and grow: walls, waters and beds lie where they lie. */
@@ -74,7 +78,7 @@ const standsAlone = ({ shade, layer }: ItemDrawing) => shade > 0 || layer === 's
 function sizeOf(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }): number {
   const size = slot[2] ?? scaleAt(slot[1]);
   if (!standsAlone(drawing)) return size;
-  const spare = Math.max(1, quantity / drawing.slots.length);
+  const spare = Math.max(1, ((drawing.isPair ? 2 : 1) * quantity) / drawing.slots.length);
   return size * (1 + Math.min(MOST_GROWTH, GROWTH * Math.log2(spare)));
 }
 
@@ -126,7 +130,7 @@ export function drawVilla(scene: VillaScene): string {
   const ink = houseInk(inkOf(scene), seed);
   const items = scene.items.filter(({ quantity }) => quantity >= 1);
   const parts = partsOf(items);
-  const counts = piecesPerKind(items);
+  const counts = placesPerKind(items);
   const layers: Record<'far' | 'sky' | 'ground', Piece[]> = { far: [], sky: [], ground: [] };
   for (const item of items) {
     const drawing = drawingOf(item.slug);

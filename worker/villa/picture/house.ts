@@ -164,7 +164,7 @@ function arcade(ink: Ink): string {
   ] as const;
   const isLit = ink.lit > 0.4;
   const surround = isLit ? ink.glow[1] : ink.stone[0];
-  const inside = isLit ? ink.glow[0] : mixed(ink.wall[2], { into: ink.shade, share: 0.35 });
+  const inside = isLit ? ink.glow[0] : mixed(ink.wall[2], { into: ink.wood[1], share: 0.55 });
   return (
     fill(
       surround,

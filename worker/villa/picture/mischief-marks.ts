@@ -46,10 +46,10 @@ const scattered = (count: number, height: number) =>
 
 const MARKS: Readonly<Record<string, Mark>> = {
   smoke: (ink, height) => {
-    const [light, dark] = ink.hour === 'night' ? ['#767d88', '#5a616c'] : ['#d0ccc8', '#aba7a6'];
-    const puffs = Array.from({ length: 6 }, (_, at) => {
-      const up = (at * (height + 24)) / 5;
-      return [(at % 2 ? 13 : -13) * (1 - at * 0.08) + at * 3, -14 - up, 27 - at * 1.8] as const;
+    const [light, dark] = ink.hour === 'night' ? ['#6f7681', '#5f6671'] : ['#d3cfcb', '#b8b4b2'];
+    const puffs = Array.from({ length: 9 }, (_, at) => {
+      const up = (at * (height + 30)) / 8;
+      return [(at % 2 ? 14 : -14) * (1 - at * 0.06) + at * 2.4, -12 - up, 29 - at * 1.3] as const;
     });
     return (
       fill(
@@ -59,7 +59,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
       ) +
       fill(
         light,
-        puffs.map(([x, y, size]) => disc(x - size * 0.25, y - size * 0.2, size * 0.7)),
+        puffs.map(([x, y, size]) => disc(x - size * 0.16, y - size * 0.14, size * 0.78)),
         0.8,
       )
     );

@@ -35,14 +35,25 @@ export function stroke(
 export const box = (x: number, y: number, width: number, height: number) =>
   way`M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A closed figure through the corners given as x, y, x, y, … */
+/**
+ * A closed figure through the corners given as x, y, x, y, …, always written clockwise: shapes of one path that overlap
+ * in opposite directions would cut holes into each other.
+ */
 export function poly(...corners: number[]): string {
-  return `M${corners.map(round).join(' ')}z`;
+  const points: string[] = [];
+  let area = 0;
+  for (let at = 0; at < corners.length; at += 2) {
+    const [x, y] = [corners[at]!, corners[at + 1]!];
+    const [nextX, nextY] = [corners[(at + 2) % corners.length]!, corners[(at + 3) % corners.length]!];
+    area += x * nextY - nextX * y;
+    points.push(`${round(x)} ${round(y)}`);
+  }
+  return `M${(area < 0 ? points.reverse() : points).join(' ')}z`;
 }
 
 /** An ellipse by its centre and half axes. */
 export const oval = (x: number, y: number, across: number, up: number) =>
-  way`M${x - across} ${y}a${across} ${up} 0 1 0 ${2 * across} 0a${across} ${up} 0 1 0 ${-2 * across} 0z`;
+  way`M${x - across} ${y}a${across} ${up} 0 1 1 ${2 * across} 0a${across} ${up} 0 1 1 ${-2 * across} 0z`;
 
 /** A circle. */
 export const disc = (x: number, y: number, radius: number) => oval(x, y, radius, radius);

@@ -176,7 +176,7 @@ export const BUILDINGS: Drawings = {
     frame: [-116, -228, 234],
     height: 216,
     draw: (ink) => {
-      const beam = ink.hour === 'day' ? 0 : ink.hour === 'dawn' ? 0.16 : 0.22;
+      const beam = ink.hour === 'day' ? 0 : ink.hour === 'dusk' ? 0.18 : 0.13;
       const ring = (y: number, half: number) =>
         poly(-half, y, half, y, half - 1.6, y - 26, -half + 1.6, y - 26);
       const shadeRing = (y: number, half: number) => poly(3, y, half, y, half - 1.6, y - 26, 3, y - 26);

@@ -7,6 +7,8 @@ export type Slot = readonly [x: number, y: number, scale?: number];
 export interface ItemDrawing {
   /** Places outward from the house; quantity fills them in this order, then the pieces grow. */
   readonly slots: readonly Slot[];
+  /** Sold by the pair: one bought fills two places. */
+  readonly isPair?: boolean;
   /** Half the width of the shadow on the grass; 0 for none. */
   readonly shade: number;
   /** The portrait: left edge, top edge and side of a square around the drawing. */

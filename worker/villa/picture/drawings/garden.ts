@@ -33,6 +33,7 @@ export const GARDEN: Drawings = {
       [470, 518, 0.7],
       [652, 518, 0.7],
     ],
+    isPair: true,
     shade: 18,
     frame: [-58, -88, 116],
     portrait: [
@@ -61,6 +62,7 @@ export const GARDEN: Drawings = {
       [222, 500, 0.7],
       [898, 498, 0.7],
     ],
+    isPair: true,
     shade: 22,
     frame: [-98, -186, 196],
     portrait: [
@@ -107,6 +109,7 @@ export const GARDEN: Drawings = {
       [350, 530, 0.86],
       [766, 530, 0.86],
     ],
+    isPair: true,
     shade: 26,
     frame: [-70, -122, 140],
     portrait: [

@@ -13,7 +13,8 @@ const merlons = (
   const count = Math.max(2, Math.round((right - left) / (width * 2)));
   const gap = (right - left - width * count) / (count - 1);
   const tooth = way`v${-high}h${width}v${high}`;
-  return way`M${left} ${y + 1}` + Array(count).fill(tooth).join(way`h${gap}`) + 'z';
+  const teeth = Array(count).fill(tooth).join(way`h${gap}`);
+  return `${way`M${left} ${y + 1}`}${teeth}z`;
 };
 
 const flag = (ink: Ink, x: number, y: number) =>
@@ -77,6 +78,7 @@ export const GATEHOUSE: Drawings = {
       [306, 679, 1],
       [806, 679, 1],
     ],
+    isPair: true,
     shade: 24,
     frame: [-82, -136, 164],
     portrait: [

@@ -34,6 +34,7 @@ export const ORNAMENTS: Drawings = {
       [338, 622, 1.3],
       [782, 622, 1.3],
     ],
+    isPair: true,
     shade: 12,
     frame: [-52, -98, 104],
     height: 80,

@@ -1,0 +1,23 @@
+// Makes the portraits of the Villa shop's items and the plots shown before a Villa has been painted. They are drawn by
+// the same code as the Villa pictures (worker/villa/picture), so that a shop card and the picture never differ.
+import { VILLA_ITEMS } from '../../villa/items.ts';
+import { drawItem } from '../../villa/picture/draw-item.ts';
+import { drawPlaceholder, PLACEHOLDERS } from '../../villa/picture/placeholders.ts';
+
+const ITEMS_FOLDER = 'web/public/static/villa_item_images';
+const PLACEHOLDERS_FOLDER = 'web/public/static/villa_placeholder_images';
+
+function portraitOf({ image_url_slug }) {
+  const drawing = drawItem(image_url_slug);
+  if (!drawing) throw new Error(`no drawing of ${image_url_slug}`);
+  return [`${ITEMS_FOLDER}/${image_url_slug}.svg`, drawing];
+}
+
+/** The drawings by file name, as text. Throws when an item has none. */
+export function villaThumbnailFiles() {
+  const placeholders = Array.from({ length: PLACEHOLDERS }, (_, number) => [
+    `${PLACEHOLDERS_FOLDER}/${number}.svg`,
+    drawPlaceholder(number),
+  ]);
+  return Object.fromEntries([...VILLA_ITEMS.map(portraitOf), ...placeholders]);
+}
