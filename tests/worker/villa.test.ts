@@ -234,7 +234,7 @@ test('a profile shows what a Villa is worth, and its shares to nobody but the ow
     achievements: [],
     achievement_collection_bonus: 0,
   });
-  expect(seen.villa_image_url).toMatch(/^\/static\/villa_placeholders\/[0-4]\.svg$/);
+  expect(seen.villa_image_url).toMatch(/^\/static\/villa_placeholder_images\/[0-4]\.svg$/);
   expect((await profileOf('mara', client)).shares).toEqual([]);
   expect((await new Client().get('/api/users/profile/Guest')).status).toBe(404);
 });

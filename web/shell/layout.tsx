@@ -1,9 +1,12 @@
 // The frame around every page: sidebar or bars, the page between them, and what happens when the route changes.
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { unreadQuery } from '../notifications/notification-queries.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './layout.module.css';
-import { menuFor } from './menu.ts';
+import { type MenuCommand, menuFor } from './menu.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { focusTitle, useRouteFocus } from './route-focus.ts';
 import { useSession } from './session.ts';
@@ -14,6 +17,10 @@ import { TopBar } from './top-bar.tsx';
 
 const NameChoice = lazy(async () => ({ default: (await import('../account/name-choice.tsx')).NameChoice }));
 
+const NotificationSheet = lazy(async () => ({
+  default: (await import('../notifications/notification-sheet.tsx')).NotificationSheet,
+}));
+
 /** How names begin that were given and not chosen. */
 const GIVEN_NAME = 'user_';
 
@@ -21,6 +28,7 @@ const GIVEN_NAME = 'user_';
 export function Layout() {
   const { isSignedIn, user } = useSession();
   useRouteFocus();
+  const notices = useNotices(isSignedIn);
   const sections = menuFor({ isSignedIn, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
   return (
     <>
@@ -28,7 +36,7 @@ export function Layout() {
       <a className="skip-link" href="#main" onClick={skip}>
         {SHELL.skip}
       </a>
-      <Sidebar sections={sections} />
+      <Sidebar sections={sections} own={notices.entries} />
       <TopBar />
       <div className={styles.frame}>
         <Progress />
@@ -37,7 +45,8 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <TabBar sections={sections} />
+      <TabBar sections={sections} own={notices.entries} />
+      {notices.sheet}
       {isSignedIn && user?.username.startsWith(GIVEN_NAME) && (
         <Suspense>
           <NameChoice />
@@ -46,6 +55,26 @@ export function Layout() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** The entry that opens the notifications, with what is unread, and their sheet; nothing for guests. */
+function useNotices(isSignedIn: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { data } = useQuery({ ...unreadQuery, enabled: isSignedIn });
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const entry: MenuCommand = { label: SHELL.notifications, run: open, icon: Bell, unread: data?.count ?? 0 };
+  return {
+    entries: isSignedIn ? [entry] : [],
+    sheet: isSignedIn && wasOpened && (
+      <Suspense>
+        <NotificationSheet open={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
 }
 
 /** Goes to the title without leaving a `#main` in the address. */

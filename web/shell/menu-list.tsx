@@ -1,9 +1,11 @@
 // One list of entries, as the sidebar and the sheets of the tab bar show it.
 import { Link, useLocation } from 'react-router';
 import { fetchesAhead } from '../games/registry.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { isCurrent, type MenuEntry } from './menu.ts';
 import styles from './menu-list.module.css';
+import { SHELL } from './shell-texts.ts';
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
@@ -61,6 +63,7 @@ function EntryFace({ entry }: { entry: MenuEntry }) {
     <>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       {entry.label}
+      {'unread' in entry && <Badge count={entry.unread ?? 0} label={SHELL.unread} />}
     </>
   );
 }

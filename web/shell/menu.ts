@@ -22,11 +22,19 @@ import type { Session } from './session.ts';
 import { logout } from './session.ts';
 import { SHELL } from './shell-texts.ts';
 
+/** A command; `unread` is what waits behind it. */
+export interface MenuCommand {
+  label: string;
+  run: () => void;
+  icon: LucideIcon;
+  unread?: number;
+}
+
 /** A link to a page, a link to a game, or a command. */
 export type MenuEntry =
   | { label: string; to: string; icon: LucideIcon; isWithin?: string }
   | { label: string; to: string; game: ListedGame }
-  | { label: string; run: () => void; icon: LucideIcon };
+  | MenuCommand;
 
 export interface MenuSection {
   id: 'games' | 'account' | 'market' | 'community';

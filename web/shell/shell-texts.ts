@@ -11,6 +11,8 @@ export const SHELL = {
   highContrast: 'High contrast',
   sound: 'Sound',
   haptics: 'Vibration',
+  notifications: 'Notifications',
+  unread: 'unread',
   games: 'Games',
   account: 'Account',
   myAccount: 'My account',

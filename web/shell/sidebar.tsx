@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
 const HOME: readonly MenuEntry[] = [{ label: SHELL.home, to: '/', icon: House }];
 
 /** Shown from 1080 px; below that the tab bar takes its place. */
-export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
+export function Sidebar({ sections, own }: { sections: readonly MenuSection[]; own: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
     <aside className={styles.sidebar}>
@@ -23,7 +23,7 @@ export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
         <Standing />
       </header>
       <nav aria-label={SHELL.mainNavigation} className={styles.sections}>
-        <MenuList entries={HOME} />
+        <MenuList entries={[...HOME, ...own]} />
         {sections
           .filter(({ entries }) => entries.length > 0)
           .map(({ id, label, entries }) => (

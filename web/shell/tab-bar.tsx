@@ -2,9 +2,10 @@
 import { House, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Badge } from '../ui/badge.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
-import { isCurrent, type MenuSection } from './menu.ts';
+import { isCurrent, type MenuCommand, type MenuSection } from './menu.ts';
 import { MenuList } from './menu-list.tsx';
 import { useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
@@ -13,7 +14,7 @@ import styles from './tab-bar.module.css';
 const PHONE = '(max-width: 760px)';
 
 /** The tabs and the lists they open. */
-export function TabBar({ sections }: { sections: readonly MenuSection[] }) {
+export function TabBar({ sections, own }: { sections: readonly MenuSection[]; own: readonly MenuCommand[] }) {
   const { pathname, key } = useLocation();
   const [openId, setOpenId] = useState<MenuSection['id'] | null>(null);
 
@@ -45,6 +46,14 @@ export function TabBar({ sections }: { sections: readonly MenuSection[] }) {
             onClick={() => setOpenId(id)}
           >
             <Face icon={icon} label={tab} />
+          </button>
+        ))}
+        {own.map(({ label, icon, run, unread }) => (
+          <button key={label} type="button" className={styles.tab} aria-haspopup="dialog" onClick={run}>
+            <Face icon={icon} label={label} />
+            <span className={styles.count}>
+              <Badge count={unread ?? 0} label={SHELL.unread} />
+            </span>
           </button>
         ))}
       </nav>

@@ -13,5 +13,5 @@ export function imageUrl(id: string): string {
 export function placeholderUrl(publicId: string): string {
   const place =
     Number.parseInt(createHash('sha256').update(publicId).digest('hex').slice(0, 8), 16) % PLACEHOLDERS;
-  return `/static/villa_placeholders/${place}.svg`;
+  return `/static/villa_placeholder_images/${place}.svg`;
 }

@@ -1,0 +1,171 @@
+// What each kind of notification says, and the sign it bears. The facts of one kind never fail to show another's.
+import {
+  Bell,
+  HandCoins,
+  House,
+  Landmark,
+  type LucideIcon,
+  Medal,
+  Newspaper,
+  ReceiptText,
+  ShieldAlert,
+  Swords,
+  TrendingUp,
+  UserRoundPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
+import { Sparks } from '../ui/sparks.tsx';
+
+/** Facts as they came: any field may be missing, a cached page meets a newer server. */
+type Facts = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  label: string;
+  icon: LucideIcon;
+  tell: (facts: Facts) => ReactNode;
+}
+
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const list = (value: unknown) => (Array.isArray(value) ? (value as Facts[]) : []);
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  VILLA_ATTACKED: { label: 'Mischief', icon: ShieldAlert, tell: tellAttack },
+  CHALLENGE_OUTCOME: {
+    label: 'Challenge',
+    icon: Swords,
+    tell: ({ outcome, opponent_username, prize_sparks }) =>
+      outcome === 'won' ? (
+        <>
+          You won against {words(opponent_username)} and took <Sparks amount={number(prize_sparks)} />.
+        </>
+      ) : (
+        `${words(opponent_username)} won your match.`
+      ),
+  },
+  ACHIEVEMENT_UNLOCKED: {
+    label: 'Achievement',
+    icon: Medal,
+    tell: ({ tier, badge_name }) => `${capital(words(tier))} ${words(badge_name)}.`,
+  },
+  RANKING_UPDATE: {
+    label: 'Ranking',
+    icon: TrendingUp,
+    tell: ({ rank }) => `Your net worth stands at rank ${number(rank)} this week.`,
+  },
+  VILLA_UPKEEP_PROCESSED: {
+    label: 'Upkeep',
+    icon: House,
+    tell: ({ net_change }) => (
+      <>
+        Your Villa {number(net_change) < 0 ? 'cost' : 'earned'}{' '}
+        <Sparks amount={Math.abs(number(net_change))} /> after upkeep.
+      </>
+    ),
+  },
+  REFERRAL_REWARD: {
+    label: 'Referral',
+    icon: UserRoundPlus,
+    tell: ({ new_username, sparks_awarded }) => (
+      <>
+        {words(new_username)} joined through your link. <Sparks amount={number(sparks_awarded)} /> is yours.
+      </>
+    ),
+  },
+  ASSET_DIVIDEND: {
+    label: 'Dividends',
+    icon: Landmark,
+    tell: ({ dividend, shares, asset_name }) => (
+      <>
+        <Sparks amount={number(dividend)} /> from {counted(number(shares), 'share')} of {words(asset_name)}.
+      </>
+    ),
+  },
+  ASSET_TRIBUTE_RECEIVED: {
+    label: 'Tribute',
+    icon: HandCoins,
+    tell: ({ tribute_amount, shares_owned, asset_name }) => (
+      <>
+        Visitors left <Sparks amount={number(tribute_amount)} /> for your{' '}
+        {counted(number(shares_owned), 'share')} of {words(asset_name)}.
+      </>
+    ),
+  },
+  VILLA_ITEM_SELLBACK: {
+    label: 'Sold back',
+    icon: ReceiptText,
+    tell: ({ quantity_sold, item_name, total_sell_back_value, remaining_quantity }) => (
+      <>
+        {number(quantity_sold)} × {words(item_name)} for <Sparks amount={number(total_sell_back_value)} />,{' '}
+        {number(remaining_quantity)} left.
+      </>
+    ),
+  },
+  DAILY_VISIT: { label: 'Daily visit', icon: Landmark, tell: tellVisit },
+  WEEKLY_RECAP: {
+    label: 'Your week',
+    icon: Newspaper,
+    tell: ({ points }) => `${number(points).toFixed(1)} points in the week that has closed.`,
+  },
+  RESULT_MARKED: {
+    label: 'Result',
+    icon: Bell,
+    tell: ({ game_type, reason }) =>
+      `Your ${nameOfGame(game_type)} result is paid, and kept out of boards and prizes for now. ${words(reason)}`,
+  },
+};
+
+/** What an unknown kind reads. */
+const UNKNOWN: Kind = { label: 'News', icon: Bell, tell: () => 'You have a new update.' };
+
+/** The kind of a notification's type. */
+export function kindOf(type: string): Kind {
+  return Object.hasOwn(KINDS, type) ? KINDS[type]! : UNKNOWN;
+}
+
+function nameOfGame(type: unknown): string {
+  const names: Readonly<Record<string, { name: string }>> = GAME_NAMES;
+  return names[words(type)]?.name ?? 'last';
+}
+
+function tellAttack({
+  attacker_username,
+  mischief_item,
+  attack_successful,
+  sparks_stolen,
+  disrupted_items,
+}: Facts) {
+  const hit = list(disrupted_items).map(({ item_name }) => words(item_name));
+  if (attack_successful !== true) {
+    return `Your Villa turned away ${words(attacker_username)}’s ${words(mischief_item)}.`;
+  }
+  return (
+    <>
+      {words(attacker_username)} sent you {words(mischief_item)}
+      {hit.length > 0 && `: ${hit.join(', ')}`}.
+      {number(sparks_stolen) > 0 && (
+        <>
+          {' '}
+          <Sparks amount={number(sparks_stolen)} /> are gone.
+        </>
+      )}
+    </>
+  );
+}
+
+function tellVisit({ message, event, tribute_paid }: Facts) {
+  return (
+    <>
+      {words(message)} {words(event)}
+      {number(tribute_paid) > 0 && (
+        <>
+          {' '}
+          Your tribute: <Sparks amount={number(tribute_paid)} />.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+// What notifications say, and how they are grouped.
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '../../worker/contract/notifications.ts';
+import { age, byDayAndKind, dayHead } from './notification-days.ts';
+import { kindOf } from './notification-line.tsx';
+
+const at = (created_at: string, notification_type = 'ASSET_DIVIDEND'): Notification => ({
+  id: created_at,
+  notification_type,
+  data_json: {},
+  created_at,
+  is_read: true,
+});
+
+function textOf(type: string, facts: Record<string, unknown>): string {
+  const { container, unmount } = render(<p>{kindOf(type).tell(facts)}</p>);
+  const text = container.textContent ?? '';
+  unmount();
+  return text.replace(/ Sparks/g, '');
+}
+
+describe('a notification', () => {
+  it.each([
+    ['ASSET_DIVIDEND', { dividend: 82.6, shares: 4, asset_name: 'Moai' }, '82.6 from 4 shares of Moai.'],
+    ['ASSET_DIVIDEND', { dividend: 1, shares: 1, asset_name: 'Moai' }, '1.0 from 1 share of Moai.'],
+    ['VILLA_UPKEEP_PROCESSED', { net_change: -3.5 }, 'Your Villa cost 3.5 after upkeep.'],
+    [
+      'REFERRAL_REWARD',
+      { new_username: 'ben', sparks_awarded: 500 },
+      'ben joined through your link. 500.0 is yours.',
+    ],
+    [
+      'VILLA_ATTACKED',
+      { attacker_username: 'ben', mischief_item: 'Raccoons', attack_successful: false },
+      'Your Villa turned away ben’s Raccoons.',
+    ],
+    [
+      'VILLA_ATTACKED',
+      {
+        attacker_username: 'ben',
+        mischief_item: 'Raccoons',
+        attack_successful: true,
+        sparks_stolen: 3.2,
+        disrupted_items: [{ item_name: 'Orchard' }, { item_name: 'Mill' }],
+      },
+      'ben sent you Raccoons: Orchard, Mill. 3.2 are gone.',
+    ],
+    [
+      'CHALLENGE_OUTCOME',
+      { outcome: 'won', opponent_username: 'tidewater', prize_sparks: 150 },
+      'You won against tidewater and took 150.0.',
+    ],
+    ['SOMETHING_NEW', { any: 'thing' }, 'You have a new update.'],
+    ['toString', {}, 'You have a new update.'],
+  ])('%s %j', (type, facts, text) => {
+    expect(textOf(type, facts)).toBe(text);
+  });
+
+  it('whose facts are missing is told all the same', () => {
+    for (const type of [
+      'VILLA_ATTACKED',
+      'CHALLENGE_OUTCOME',
+      'DAILY_VISIT',
+      'RESULT_MARKED',
+      'WEEKLY_RECAP',
+    ]) {
+      expect(textOf(type, {})).toMatch(/\S/);
+    }
+    expect(screen.queryByText(/undefined|NaN/)).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('stands under its days, one kind together', () => {
+    const days = byDayAndKind([
+      at('2026-11-21T12:00:00'),
+      at('2026-11-21T11:00:00', 'DAILY_VISIT'),
+      at('2026-11-21T10:00:00'),
+      at('2026-11-20T10:00:00'),
+    ]);
+    expect(
+      days.map(({ day, groups }) => [
+        day,
+        groups.map(({ type, notifications }) => [type, notifications.length]),
+      ]),
+    ).toEqual([
+      [
+        '2026-11-21',
+        [
+          ['ASSET_DIVIDEND', 2],
+          ['DAILY_VISIT', 1],
+        ],
+      ],
+      ['2026-11-20', [['ASSET_DIVIDEND', 1]]],
+    ]);
+  });
+
+  it('names days and ages as people do', () => {
+    const now = new Date('2026-11-21T15:00:00');
+    expect(dayHead('2026-11-21', now)).toBe('Today');
+    expect(dayHead('2026-11-20', now)).toBe('Yesterday');
+    expect(dayHead('2026-11-13', now)).toBe('Friday 13 November');
+    expect(age(new Date('2026-11-21T14:59:40').toISOString(), now)).toBe('just now');
+    expect(age(new Date('2026-11-21T13:00:00').toISOString(), now)).toBe('2 h ago');
+    expect(age(new Date('2026-11-18T13:00:00').toISOString(), now)).toBe('3 d ago');
+  });
+});
