@@ -1,0 +1,92 @@
+// What the tests of the settings share: a server that answers by a table and remembers what it was sent, and the page.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { AccountSettingsPage } from './account-settings-page.tsx';
+
+/** Two devices, this one first. */
+const SESSIONS = [
+  {
+    id: 'a',
+    device: 'Firefox on Linux',
+    created_at: '2026-11-20T12:00:00.000Z',
+    last_used: '2026-11-21',
+    current: true,
+  },
+  {
+    id: 'b',
+    device: 'Safari on iPhone',
+    created_at: '2026-11-01T12:00:00.000Z',
+    last_used: '2026-11-19',
+    current: false,
+  },
+];
+
+const REPLIES: Record<string, unknown> = {
+  'GET /api/me/account/username-status': { needs_customization: false, current_username: 'mara' },
+  'GET /api/me/account/email-status': { email: 'mara@example.org', is_verified: false, pending_email: null },
+  'GET /api/auth/social/accounts': [
+    { provider: 'google', email: 'mara@gmail.example', email_verified: true },
+  ],
+  'GET /api/auth/social/config': { google: null },
+  'GET /api/me/sessions': SESSIONS,
+};
+
+/** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
+export function serveSettings() {
+  const sent: { call: string; body: unknown }[] = [];
+  const replies = { ...REPLIES };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${path}`;
+    if (method !== 'GET') sent.push({ call, body: JSON.parse(String(body)) });
+    const reply = replies[call];
+    return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
+  });
+  return { sent, replies };
+}
+
+/** A refusal as the server words it. */
+export function refusal(
+  status: number,
+  said: { code: string; detail: string; fields?: Record<string, string> },
+): Response {
+  return Response.json(said, { status });
+}
+
+/** Shows the page at an address. */
+export function visit(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Front page</h1> },
+      { path: '/account-settings', Component: AccountSettingsPage },
+      { path: '/deactivate-account', Component: AccountSettingsPage },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** Writes into fields, by their labels. */
+export function write(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+/** Presses the button of a name. */
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** What the alert says, once there is one. */
+export async function alertText(): Promise<string | null> {
+  return (await screen.findByRole('alert')).textContent;
+}

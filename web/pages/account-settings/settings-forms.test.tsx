@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+// The forms of the settings: what is checked, sent, refused and told, and where focus goes.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertText, press, refusal, serveSettings, visit, write } from './fake-settings.tsx';
+
+const session = vi.hoisted(() => ({
+  who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
+  refreshProfile: vi.fn(async () => undefined),
+  logout: vi.fn(async () => undefined),
+}));
+vi.mock('../../shell/session.ts', () => ({ ...session, useSession: () => session.who }));
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast-store.ts', () => ({
+  showToast: ({ text }: { text: string }) => toasts.push(text),
+  announce: () => undefined,
+}));
+
+let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
+
+beforeEach(() => {
+  ({ sent, replies } = serveSettings());
+  toasts.length = 0;
+  session.who = { isSignedIn: true, user: { username: 'mara', hasPassword: true } };
+  session.refreshProfile.mockClear();
+  session.logout.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('changing the password', () => {
+  const fill = (current: string, fresh: string, again: string) => {
+    write({ 'Current password': current });
+    write({ 'New password': fresh });
+    write({ 'Confirm new password': again });
+    press('Change Password');
+  };
+
+  it('is checked before it is sent, and the first complaint has the focus', async () => {
+    visit('/account-settings?tab=password');
+    fill('old one', 'short', 'other');
+    expect(screen.getByText('Password must be at least 8 characters long.')).toBeTruthy();
+    expect(screen.getByText('New passwords do not match.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
+    expect(sent).toEqual([]);
+    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('old one');
+  });
+
+  it('is sent without the repetition, told, and leaves the fields empty', async () => {
+    visit('/account-settings?tab=password');
+    fill('old one', 'long enough', 'long enough');
+    await waitFor(() =>
+      expect(toasts).toEqual(['Your password is changed. All other devices are signed out.']),
+    );
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/me/account/change-password',
+        body: { current_password: 'old one', new_password: 'long enough' },
+      },
+    ]);
+    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('says that it failed, and at its field why', async () => {
+    replies['POST /api/me/account/change-password'] = refusal(403, {
+      code: 'WRONG_PASSWORD',
+      detail: 'The current password is not right.',
+    });
+    visit('/account-settings?tab=password');
+    fill('wrong', 'long enough', 'long enough');
+    expect(await alertText()).toBe('Failed to change password.');
+    expect(screen.getByText('The current password is not right.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('long enough');
+  });
+
+  it('shows complaints of the server at their fields', async () => {
+    replies['POST /api/me/account/change-password'] = refusal(422, {
+      code: 'INVALID',
+      detail: 'Some values are not valid.',
+      fields: {
+        new_password: 'Password can be at most 128 characters long.',
+      },
+    });
+    visit('/account-settings?tab=password');
+    fill('old one', 'long enough', 'long enough');
+    expect(await screen.findByText('Password can be at most 128 characters long.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  });
+
+  it('gives the autocomplete tokens that password managers read', () => {
+    visit('/account-settings?tab=password');
+    const tokens = [...document.querySelectorAll('form input')].map((field) =>
+      field.getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+});
+
+describe('setting a first password', () => {
+  it('is checked, sent, and the profile is fetched anew', async () => {
+    session.who.user.hasPassword = false;
+    visit('/account-settings?tab=password');
+    write({ 'New password': 'long enough' });
+    write({ 'Confirm new password': 'other' });
+    press('Set Password');
+    expect(screen.getByText('Passwords do not match.')).toBeTruthy();
+    write({ 'Confirm new password': 'long enough' });
+    press('Set Password');
+    await waitFor(() => expect(toasts).toEqual(['Your password is set.']));
+    expect(sent).toEqual([
+      { call: 'POST /api/me/account/set-password', body: { new_password: 'long enough' } },
+    ]);
+    expect(session.refreshProfile).toHaveBeenCalled();
+  });
+
+  it('says that it failed, and why', async () => {
+    session.who.user.hasPassword = false;
+    replies['POST /api/me/account/set-password'] = refusal(409, {
+      code: 'HAS_PASSWORD',
+      detail: 'Your account has one.',
+    });
+    visit('/account-settings?tab=password');
+    write({ 'New password': 'long enough' });
+    write({ 'Confirm new password': 'long enough' });
+    press('Set Password');
+    expect(await alertText()).toBe('Failed to set password.Your account has one.');
+  });
+});
+
+describe('changing the address', () => {
+  it('asks for the current password of who has one, and shows the pending address', async () => {
+    replies['GET /api/me/account/email-status'] = {
+      email: 'mara@example.org',
+      is_verified: true,
+      pending_email: 'new@example.org',
+    };
+    visit('/account-settings?tab=email');
+    expect(await screen.findByText('new@example.org waits for its link to be opened.')).toBeTruthy();
+    press('Change Email');
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    write({ 'New email address': ' other@example.org ' });
+    write({ 'Current password': 'old one' });
+    press('Change Email');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toEqual({ new_email: 'other@example.org', current_password: 'old one' });
+  });
+
+  it('asks for none of who has none, and says that it failed', async () => {
+    session.who.user.hasPassword = false;
+    replies['POST /api/me/account/change-email'] = refusal(400, {
+      code: 'EMAIL_TAKEN',
+      detail: 'That address is taken.',
+    });
+    visit('/account-settings?tab=email');
+    await screen.findByLabelText('New email address');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    write({ 'New email address': 'other@example.org' });
+    press('Change Email');
+    expect(await alertText()).toBe('Failed to change email.');
+    expect(screen.getByText('That address is taken.')).toBeTruthy();
+    expect(sent[0]!.body).toEqual({ new_email: 'other@example.org' });
+  });
+});
+
+describe('the username', () => {
+  it('is locked for who has chosen, in a sentence', async () => {
+    visit('/account-settings?tab=username');
+    expect(await screen.findByText('mara')).toBeTruthy();
+    expect(screen.getByText(/^A username is chosen once and stays/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is chosen once by who came with a social account, when it is free', async () => {
+    replies['GET /api/me/account/username-status'] = {
+      needs_customization: true,
+      current_username: 'user_7',
+    };
+    replies['GET /api/users/check-username/mara_b'] = { available: true };
+    visit('/account-settings?tab=username');
+    fireEvent.change(await screen.findByLabelText('New username'), { target: { value: 'mara_b' } });
+    press('Set Username');
+    expect(sent).toEqual([]);
+    expect(await screen.findByText('Free to take.')).toBeTruthy();
+    press('Set Username');
+    await waitFor(() => expect(toasts).toEqual(['You are mara_b from now on.']));
+    expect(sent).toEqual([{ call: 'POST /api/me/account/set-username', body: { username: 'mara_b' } }]);
+    expect(session.refreshProfile).toHaveBeenCalled();
+  });
+
+  it('says the exact sentence when its status fails', async () => {
+    replies['GET /api/me/account/username-status'] = refusal(503, { code: 'UNAVAILABLE', detail: 'No.' });
+    visit('/account-settings?tab=username');
+    expect(await alertText()).toBe('Failed to check username status');
+  });
+});
+
+describe('social accounts', () => {
+  it('are listed, and unlinked', async () => {
+    visit('/account-settings?tab=social');
+    expect(await screen.findByText('mara@gmail.example, verified')).toBeTruthy();
+    replies['DELETE /api/auth/social/accounts/google'] = { message: 'Done.' };
+    press('Unlink Google');
+    await waitFor(() => expect(toasts).toEqual(['Your Google account is unlinked.']));
+  });
+
+  it('stay when they are the last way in, which is told with the way out', async () => {
+    replies['DELETE /api/auth/social/accounts/google'] = refusal(409, {
+      code: 'LAST_SIGN_IN',
+      detail: 'Set a password first.',
+    });
+    visit('/account-settings?tab=social');
+    await screen.findByText('mara@gmail.example, verified');
+    press('Unlink Google');
+    expect(await alertText()).toBe('Failed to unlink Google accountSet a password first.');
+    expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe(
+      '/account-settings?tab=password',
+    );
+  });
+
+  it('tell that Apple is not implemented, and that the list failed', async () => {
+    visit('/account-settings?tab=social');
+    fireEvent.click(await screen.findByRole('button', { name: 'Link Apple' }));
+    expect(screen.getByText('Apple Sign-In is not implemented yet.')).toBeTruthy();
+    cleanup();
+    replies['GET /api/auth/social/accounts'] = refusal(503, { code: 'UNAVAILABLE', detail: 'No.' });
+    visit('/account-settings?tab=social');
+    expect(await alertText()).toBe('Failed to load social accounts');
+  });
+});
+
+describe('verifying the address', () => {
+  it('names the reward and sends the link', async () => {
+    visit('/account-settings?tab=verify');
+    expect(screen.getByText(/1,000 Sparks/)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send Verification Link' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/me/account/request-email-verification']);
+  });
+
+  it('says that it failed, and why', async () => {
+    replies['POST /api/me/account/request-email-verification'] = refusal(429, {
+      code: 'TOO_MANY_ATTEMPTS',
+      detail: 'Too many attempts',
+    });
+    visit('/account-settings?tab=verify');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send Verification Link' }));
+    expect(await alertText()).toBe('Failed to send verification email.Too many attempts');
+  });
+
+  it('has no button for an address that is verified', async () => {
+    replies['GET /api/me/account/email-status'] = {
+      email: 'a@b.org',
+      is_verified: true,
+      pending_email: null,
+    };
+    visit('/account-settings?tab=verify');
+    expect(await screen.findByText('a@b.org is verified.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send Verification Link' })).toBeNull();
+  });
+});
