@@ -19,23 +19,25 @@ export function Plate({ asset, alt = '', look = 'list', first = false }: PlatePr
   const { image_url, icon_emoji, user_shares_owned: owned } = asset;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
-    <div className={styles.plate} data-plain={look === 'plain' || owned > 0 || undefined}>
-      {failedUrl === image_url ? (
-        <span className={styles.emoji} role="img" aria-label={alt} aria-hidden={alt === '' || undefined}>
-          {icon_emoji}
-        </span>
-      ) : (
-        <img
-          src={image_url}
-          alt={alt}
-          width={640}
-          height={400}
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
-          className={styles.picture}
-          onError={() => setFailedUrl(image_url)}
-        />
-      )}
+    <div className={styles.frame}>
+      <div className={styles.plate} data-plain={look === 'plain' || owned > 0 || undefined}>
+        {failedUrl === image_url ? (
+          <span className={styles.emoji} role="img" aria-label={alt} aria-hidden={alt === '' || undefined}>
+            {icon_emoji}
+          </span>
+        ) : (
+          <img
+            src={image_url}
+            alt={alt}
+            width={640}
+            height={400}
+            loading={first ? 'eager' : 'lazy'}
+            decoding="async"
+            className={styles.picture}
+            onError={() => setFailedUrl(image_url)}
+          />
+        )}
+      </div>
       {look === 'list' && owned > 0 && <span className={styles.owned}>You own {formatCount(owned)}</span>}
     </div>
   );

@@ -27,6 +27,9 @@ interface StepChartProps {
   lastLabel?: string;
 }
 
+/** Values closer than this part of the scale would overlap. */
+const CROWDED = 0.13;
+
 /** A step chart with its values at the right and no legend (LOOK, Components). */
 export function StepChart(props: StepChartProps) {
   const { label, points, until, limit, formatValue, formatTime, lastLabel } = props;
@@ -37,6 +40,9 @@ export function StepChart(props: StepChartProps) {
   const top = Math.max(ticks.at(-1) ?? 1, limit ?? 0);
   const span_ms = Math.max(1, until - first.at);
   const heightOf = (value: number) => `${(value / top) * 100}%`;
+  /** Whether the limit's own value stands where the tick's would. */
+  const isCrowded = (tick: number) =>
+    limit !== undefined && tick !== limit && Math.abs(tick - limit) / top < CROWDED;
   const line = stepPath({ points, from: first.at, until, top });
   return (
     <div className={styles.chart}>
@@ -47,7 +53,7 @@ export function StepChart(props: StepChartProps) {
       >
         {ticks.map((tick) => (
           <div key={tick} className={styles.grid} style={{ bottom: heightOf(tick) }}>
-            <span>{formatValue(tick)}</span>
+            {!isCrowded(tick) && <span>{formatValue(tick)}</span>}
           </div>
         ))}
         {limit !== undefined && (

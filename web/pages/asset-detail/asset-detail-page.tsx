@@ -81,7 +81,7 @@ function Terms({ asset }: { asset: Asset }) {
       <Figure label={TEXTS.price}>
         <Sparks amount={asset.price_per_share} digits={0} look="figure" />
       </Figure>
-      <Figure label={TEXTS.dividend} note={TEXTS.dividendNote}>
+      <Figure label={TEXTS.dividend}>
         <Sparks amount={asset.dividend_per_share} look="figure" />
       </Figure>
       <Figure label={TEXTS.withBank}>{TEXTS.of(asset.shares_owned_by_bank, asset.total_shares)}</Figure>
@@ -91,14 +91,14 @@ function Terms({ asset }: { asset: Asset }) {
 }
 
 function BlankTerms() {
-  return <Skeleton height={101} />;
+  return <Skeleton height={83} />;
 }
 
 /** The landmarks that belong together with this one. */
 function Group({ asset }: { asset: AssetDetail }) {
   return (
     <section aria-labelledby="group" className={styles.section}>
-      <SectionHead id="group" title={asset.asset_group_name} aside={TEXTS.groupNote} />
+      <SectionHead id="group" title={asset.asset_group_name} aside={TEXTS.group} />
       <ul className={styles.group}>
         {asset.group.map(({ asset_slug, name }) => (
           <li key={asset_slug}>

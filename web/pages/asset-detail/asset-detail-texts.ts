@@ -10,7 +10,6 @@ export const TEXTS = {
   youOwn: (shares: number) => `You own ${formatCount(shares)}`,
   price: 'Price per share',
   dividend: 'Daily dividend',
-  dividendNote: 'per share',
   withBank: 'With the bank',
   of: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
   house: 'House level',
@@ -29,7 +28,7 @@ export const TEXTS = {
   between: (players: number) =>
     players === 1 ? '1 player between' : `${formatCount(players)} players between`,
   allHolders: (players: number) => `Show all ${formatCount(players)}`,
-  groupNote: 'They belong together.',
+  group: 'Group',
 } as const;
 
 /** Who owns a landmark, in words. */

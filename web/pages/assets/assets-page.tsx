@@ -33,9 +33,9 @@ export function AssetsPage() {
         deck={TEXTS.deck}
         aside={
           user && (
-            <>
+            <p className={styles.hold}>
               {TEXTS.hold} <Sparks amount={user.total_points} />
-            </>
+            </p>
           )
         }
       />

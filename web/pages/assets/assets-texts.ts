@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Asset Marketplace',
-  deck: 'Sixty-six real landmarks. Each share pays its price back within 31 days.',
+  deck: '66 real landmarks. Each share pays its price back within 31 days.',
   hold: 'You hold',
   search: 'Search by landmark',
   clear: 'Clear the search',
@@ -40,6 +40,6 @@ export const SORT_NAMES: Readonly<Record<(typeof ASSET_SORTS)[number], string>> 
 /** What the marketplace tells browsers and search engines about itself. */
 export const ASSETS_PAGE: PageMeta = {
   title: TEXTS.title,
-  description: 'Sixty-six real landmarks from Giza to Tokyo: buy shares, collect a dividend every day.',
+  description: '66 real landmarks from Giza to Tokyo: buy shares, collect a dividend every day.',
   keywords: 'landmark shares, virtual economy, daily dividends',
 };

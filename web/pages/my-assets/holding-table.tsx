@@ -1,7 +1,7 @@
 // The holdings of a page as a table. On phones a row has few columns: what the others held stands under the name.
 import { Link } from 'react-router';
 import type { GameDay } from '../../../worker/kernel/game-day.ts';
-import { dayInWords } from '../../market/calendar.ts';
+import { dayInWords, shortDay } from '../../market/calendar.ts';
 import { Plate } from '../../market/plate.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -70,11 +70,10 @@ function HoldingRow({ holding, today }: { holding: Holding; today: GameDay }) {
             {holding.location_city}, {holding.location_country}
           </span>
           <span className={styles.second}>
-            {TEXTS.sharesHeld(user_shares_owned)}, {TEXTS.paid.toLowerCase()}{' '}
-            <Sparks amount={purchase_value} />
+            {TEXTS.sharesHeld(user_shares_owned)}, {TEXTS.paidShort} <Sparks amount={purchase_value} />
           </span>
           <span className={styles.second}>
-            {TEXTS.repays.toLowerCase()} {when}, {date}
+            {isRepaid ? when : `${TEXTS.repays} ${when}`}, {shortDay(Date.parse(repayment.day))}
           </span>
         </span>
       </th>
