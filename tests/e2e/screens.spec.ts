@@ -12,6 +12,12 @@ const SCREENS = [
   ['/credits', 'Credits'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
+  ['/login', 'Log in'],
+  ['/register', 'Register'],
+  ['/register?ref=whoever', 'Register'],
+  ['/forgot-password', 'Forgot password'],
+  ['/reset-password?token=unknown', 'Reset password'],
+  ['/verify-email?token=unknown', 'Email verification'],
   ['/layout-test', 'layout'],
   ['/no-such-page', 'found'],
 ];
