@@ -159,7 +159,7 @@ function tellAttack({
 function tellVisit({ message, event, tribute_paid }: Facts) {
   return (
     <>
-      {words(message)} {words(event)}
+      {words(message) || 'You went to see a landmark.'} {words(event)}
       {number(tribute_paid) > 0 && (
         <>
           {' '}
