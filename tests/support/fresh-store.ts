@@ -4,19 +4,21 @@ import { env } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
 import { allSent } from '../../worker/dev/mailbox.ts';
 
+const MOST_RESETS = 5;
+
 beforeEach(async () => {
   // What the test before left under way belongs to its store, not to this one.
   await allSent();
-  await emptyStores();
+  await emptyStore();
   await applyD1Migrations(env.DB, (env as unknown as { MIGRATIONS: D1Migration[] }).MIGRATIONS);
 });
 
-/** Between two files a reset has been seen to pass the database over, so it is looked at. */
-async function emptyStores(): Promise<void> {
-  for (let tries = 0; tries < 20; tries++) {
+/** A statement that is still being answered can carry the database over a reset. */
+async function emptyStore(): Promise<void> {
+  for (let resets = 0; resets < MOST_RESETS; resets++) {
     await reset();
-    const tables = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").all();
-    if (tables.results.length === 0) return;
+    const left = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").first();
+    if (!left) return;
   }
-  throw new Error('The database could not be emptied.');
+  throw new Error('The store of the test before could not be emptied.');
 }
