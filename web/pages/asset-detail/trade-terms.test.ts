@@ -1,0 +1,79 @@
+// What trades come to before they are made, to the millispark, and what keeps a buyer from more.
+import { describe, expect, it } from 'vitest';
+import type { GameDay } from '../../../worker/kernel/game-day.ts';
+import { boundOf, isAnonymous, purchaseOf, repaidBy, saleOf } from './trade-terms.ts';
+
+const MOAI = { price_per_share: 640, dividend_per_share: 20.646 };
+const LOCAL = { price_per_share: 25, dividend_per_share: 0.807 };
+
+describe('a purchase', () => {
+  it('costs shares times price, without a fee', () => {
+    expect(purchaseOf(MOAI, { count: 3, balance: 4318.4 })).toEqual({
+      worth: 1920,
+      fee: 0,
+      total: 1920,
+      dividend: 61.938,
+      balanceAfter: 2398.4,
+    });
+  });
+
+  it('leaves a balance below zero when it costs more than there is, and none when it takes all', () => {
+    expect(purchaseOf(LOCAL, { count: 1, balance: 24.999 }).balanceAfter).toBe(-0.001);
+    expect(purchaseOf(LOCAL, { count: 1, balance: 25 }).balanceAfter).toBe(0);
+  });
+
+  it('adds up without the dust of fractions', () => {
+    expect(purchaseOf(LOCAL, { count: 3, balance: 100.3 }).balanceAfter).toBe(25.3);
+    expect(purchaseOf(LOCAL, { count: 3, balance: 100.3 }).dividend).toBe(2.421);
+  });
+
+  it('has repaid in as many days as dividends make the price', () => {
+    expect(repaidBy(MOAI, { today: '2026-11-21' as GameDay })).toBe('2026-12-22');
+    expect(repaidBy(LOCAL, { today: '2026-12-01' as GameDay })).toBe('2027-01-01');
+  });
+});
+
+describe('a sale', () => {
+  it('pays the price less 0.5 %, the fee rounded up', () => {
+    expect(saleOf(MOAI, { count: 2, balance: 100 })).toEqual({
+      worth: 1280,
+      fee: 6.4,
+      total: 1273.6,
+      dividend: 41.292,
+      balanceAfter: 1373.6,
+    });
+    expect(
+      saleOf({ price_per_share: 33.333, dividend_per_share: 1 }, { count: 1, balance: 0 }),
+    ).toMatchObject({ fee: 0.167, total: 33.166 });
+  });
+});
+
+describe('what bounds a purchase', () => {
+  const NOW = Date.parse('2026-11-21T12:00:00Z');
+  const old = { isGuest: false, created_at: '2026-11-01T00:00:00Z' };
+  const bound = (shares_owned_by_bank: number, shares_available: number, user = old) =>
+    boundOf({ shares_owned_by_bank, shares_available }, { user, now_ms: NOW });
+
+  it('is nothing while all of the bank’s shares can be bought', () => {
+    expect(bound(41, 41)).toBeNull();
+  });
+
+  it('is the stock when there is none', () => {
+    expect(bound(0, 0)).toBe('stock');
+  });
+
+  it('is the reserve, the first day, or being a guest', () => {
+    expect(bound(41, 0)).toBe('reserved');
+    expect(bound(41, 3, { ...old, created_at: '2026-11-20T12:00:01Z' })).toBe('first_day');
+    expect(bound(41, 3, { ...old, created_at: '2026-11-20T12:00:00Z' })).toBe('reserved');
+    expect(bound(41, 3, { ...old, isGuest: true })).toBe('guest');
+  });
+});
+
+describe('an anonymous visitor', () => {
+  it('is a guest who has finished no game', () => {
+    expect(isAnonymous({ isGuest: true, last_played_date: null })).toBe(true);
+    expect(isAnonymous({ isGuest: true, last_played_date: '2026-11-20' })).toBe(false);
+    expect(isAnonymous({ isGuest: false, last_played_date: null })).toBe(false);
+  });
+});
