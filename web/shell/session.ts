@@ -51,6 +51,8 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
   try {
     const user = await send(me, {});
     storeToken(accessToken);
+    // Nothing but the login page was there to be seen, and the site's own router has not followed to it.
+    if (session.status === 'denied') window.location.replace('/');
     queryClient.clear();
     greet(user);
     return user;

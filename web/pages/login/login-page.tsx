@@ -53,8 +53,6 @@ function LoginForm({ isOpen }: { isOpen: boolean }) {
       const body = { username: username.trim(), password, website };
       const { access_token } = await send(signIn, { body }, { captcha: await captcha.take() });
       const user = await signInWith(access_token);
-      // The site's own router has not followed to the login page of the closed house.
-      if (!isOpen) window.location.replace('/');
       showToast({ kind: 'success', text: ENTRY.welcome(user.username) });
     },
     problemOf,
