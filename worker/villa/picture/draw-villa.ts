@@ -4,16 +4,8 @@ import { describeVilla, titleOf } from './describe.ts';
 import { drawingOf } from './drawings/all-drawings.ts';
 import type { ItemDrawing, Slot } from './drawings/drawing.ts';
 import { drawOf } from './draws.ts';
-import {
-  COTTAGE,
-  doorLight,
-  frameOf,
-  HOUSE_FOOT,
-  type HousePart,
-  type HouseParts,
-  house,
-  houseInk,
-} from './house.ts';
+import { COTTAGE, doorLight, frameOf, HOUSE_FOOT, type HousePart, type HouseParts, house } from './house.ts';
+import { houseInk } from './house-ink.ts';
 import { markPlaces } from './house-marks.ts';
 import { mischiefMark } from './mischief-marks.ts';
 import { type Ink, inkOf } from './palette.ts';
@@ -87,7 +79,8 @@ function piecesOf(
   { item, drawing, seed, count }: { item: SceneItem; drawing: ItemDrawing; seed: number; count: number },
 ): Piece[] {
   const draw = drawOf(seed, item.slug);
-  return drawing.slots.slice(0, count).map((slot) => {
+  let turn = 0;
+  return drawing.slots.slice(0, count).map((slot, index) => {
     const [x, y] = slot;
     const scale = sizeOf(slot, { quantity: item.quantity, drawing });
     const stray = standsAlone(drawing) ? (draw() - 0.5) * STRAY : 0;
@@ -95,7 +88,8 @@ function piecesOf(
       drawing.shade > 0
         ? fill(ink.shade, oval(drawing.shade * 0.12, 1, drawing.shade, drawing.shade * 0.16 + 3), 0.25)
         : '';
-    return { y, shapes: placed({ x: x + stray, y, scale }, shadow + drawing.draw(ink, draw())) };
+    turn = drawing.isPair && index % 2 === 1 ? 1 - turn : draw();
+    return { y, shapes: placed({ x: x + stray, y, scale }, shadow + drawing.draw(ink, turn)) };
   });
 }
 

@@ -3,6 +3,7 @@ import { AXIS } from './backdrop.ts';
 import { mixed } from './colours.ts';
 import { drawOf } from './draws.ts';
 import { bellTower, belvedere, chimneys, copperDome, weathervane, wing } from './house-parts.ts';
+import { roof } from './house-roof.ts';
 import type { Ink } from './palette.ts';
 import { Panes } from './panes.ts';
 import { arch, box, disc, fill, poly } from './pen.ts';
@@ -64,36 +65,6 @@ export function frameOf(parts: HouseParts): Frame {
   if (!isGrand(parts)) return { left: 492, corner: 628, right: 694, eaves: 428, ridge: 374 };
   const eaves = 398 - STOREY * Math.min(2, parts['upper-storey']);
   return { left: 468, corner: 640, right: 732, eaves, ridge: eaves - 62 };
-}
-
-/** The tones of one owner's house; its walls and tiles stay the same from day to day. */
-export function houseInk(ink: Ink, seed: number): Ink {
-  const draw = drawOf(seed & 0xffff, 'house');
-  const [rendered, share] = (
-    [
-      ['#ffffff', 0],
-      ['#e8a98c', 0.24],
-      ['#e9bd6c', 0.26],
-      ['#ffffff', 0.22],
-    ] as const
-  )[Math.floor(draw() * 4)]!;
-  const [tiled, tiles] = (
-    [
-      ['#000000', 0],
-      ['#000000', 0],
-      ['#4f6178', 0.66],
-      ['#7c4a5e', 0.5],
-    ] as const
-  )[Math.floor(draw() * 4)]!;
-  const wash = (tone: string) =>
-    mixed(tone, { into: mixed(rendered, { into: tone, share: 0.45 }), share: share * 1.4 });
-  const tile = (tone: string) =>
-    mixed(tone, { into: mixed(tiled, { into: tone, share: 0.35 }), share: tiles });
-  return {
-    ...ink,
-    wall: [wash(ink.wall[0]), wash(ink.wall[1]), wash(ink.wall[2])],
-    roof: [tile(ink.roof[0]), tile(ink.roof[1]), tile(ink.roof[2])],
-  };
 }
 
 /** The whole house with its steps. */
@@ -186,82 +157,6 @@ function upperFloors(ink: Ink, panes: Panes, { frame, storeys }: { frame: Frame;
       shutters(ink, [487, 543, 599], { y: top + 15, width: 34, height: 39 });
   }
   return drawn;
-}
-
-function roof(ink: Ink, { left, corner, right, eaves, ridge }: Frame): string {
-  const rise = eaves - ridge;
-  const inset = rise * 0.78;
-  const row = (share: number) => {
-    const y = eaves - rise * share;
-    return poly(
-      left - 15 + (inset + 15) * share,
-      y,
-      corner + 1 - 7 * share,
-      y,
-      corner + 1 - 7 * share,
-      y + 2,
-      left - 15 + (inset + 15) * share,
-      y + 2,
-    );
-  };
-  const drawn =
-    fill(
-      ink.roof[1],
-      poly(left - 16, eaves - 6, left + inset, ridge, corner - 6, ridge, corner + 2, eaves - 6),
-    ) +
-    fill(
-      ink.roof[0],
-      poly(left - 16, eaves - 6, left + inset, ridge, left + inset + 14, ridge, left + 6, eaves - 6),
-    ) +
-    fill(
-      ink.roof[2],
-      poly(corner - 6, ridge, right - inset, ridge, right + 16, eaves - 6, corner + 2, eaves - 6),
-    ) +
-    fill(ink.roof[2], [0.3, 0.52, 0.74].map(row), 0.4) +
-    fill(ink.roof[2], box(left - 18, eaves - 7, right - left + 36, 8));
-  return drawn + (ink.season === 'winter' ? roofSnow(ink, { left, corner, right, eaves, ridge }) : '');
-}
-
-function roofSnow(ink: Ink, { left, corner, right, eaves, ridge }: Frame): string {
-  const inset = (eaves - ridge) * 0.78;
-  const foot = eaves - 16;
-  const half = (corner + left) / 2;
-  return (
-    fill(
-      ink.snow[0],
-      poly(
-        left - 4,
-        foot,
-        left + inset,
-        ridge - 3,
-        corner - 6,
-        ridge - 3,
-        corner,
-        foot - 8,
-        half + 30,
-        foot - 2,
-        half,
-        foot - 12,
-        half - 34,
-        foot - 3,
-      ),
-    ) +
-    fill(
-      ink.snow[1],
-      poly(
-        corner - 6,
-        ridge - 3,
-        right - inset,
-        ridge - 3,
-        right + 4,
-        foot,
-        corner + 40,
-        foot - 9,
-        corner,
-        foot - 8,
-      ),
-    )
-  );
 }
 
 function steps(ink: Ink, { corner }: Frame): string {

@@ -51,9 +51,9 @@ export function poly(...corners: number[]): string {
   return `M${(area < 0 ? points.reverse() : points).join(' ')}z`;
 }
 
-/** An ellipse by its centre and half axes. */
+/** An ellipse by its centre and half axes; the two flags of an arc need no space after them. */
 export const oval = (x: number, y: number, across: number, up: number) =>
-  way`M${x - across} ${y}a${across} ${up} 0 1 1 ${2 * across} 0a${across} ${up} 0 1 1 ${-2 * across} 0z`;
+  way`M${x - across} ${y}a${across} ${up} 0 11${2 * across} 0a${across} ${up} 0 11${-2 * across} 0z`;
 
 /** A circle. */
 export const disc = (x: number, y: number, radius: number) => oval(x, y, radius, radius);

@@ -2,14 +2,18 @@
 import { ANIMALS } from './animals.ts';
 import { BUILDINGS } from './buildings.ts';
 import type { ItemDrawing } from './drawing.ts';
+import { FLOWERS } from './flowers.ts';
 import { GARDEN } from './garden.ts';
 import { GATEHOUSE } from './gatehouse.ts';
 import { ORCHARD } from './orchard.ts';
 import { ORNAMENTS } from './ornaments.ts';
+import { WALLS } from './walls.ts';
 import { WORKS } from './works.ts';
 
 const drawings = new Map<string, ItemDrawing>(
-  [ORCHARD, ANIMALS, WORKS, GATEHOUSE, BUILDINGS, GARDEN, ORNAMENTS].flatMap((kind) => Object.entries(kind)),
+  [ORCHARD, ANIMALS, WORKS, WALLS, GATEHOUSE, BUILDINGS, GARDEN, FLOWERS, ORNAMENTS].flatMap((kind) =>
+    Object.entries(kind),
+  ),
 );
 
 /** The drawing of an item that stands for itself; undefined for parts of the house and for unknown slugs. */

@@ -3,15 +3,34 @@ import type { Ink } from '../palette.ts';
 import { box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 
-const sheep = (ink: Ink, x: number, y: number, facing: 1 | -1) =>
-  fill(
-    ink.iron[0],
-    box(x - 9, y - 9, 3, 9) + box(x - 3, y - 9, 3, 9) + box(x + 4, y - 9, 3, 9) + box(x + 8, y - 9, 3, 9),
-  ) +
-  fill(ink.white[1], oval(x + 2, y - 14, 16, 10)) +
-  fill(ink.white[0], oval(x - 2, y - 17, 14, 9) + disc(x - 10, y - 14, 6) + disc(x + 10, y - 15, 6)) +
-  fill(ink.iron[0], oval(x + facing * 17, y - 19, 5, 6.5) + oval(x + facing * 12, y - 22, 4, 2)) +
-  fill(ink.white[0], oval(x + facing * 14, y - 24, 5, 3.5));
+type Standing = readonly [x: number, y: number, facing: 1 | -1];
+
+/** A flock that stands apart, tone by tone. */
+const flock = (ink: Ink, sheep: readonly Standing[]) => {
+  const each = (shape: (...place: Standing) => string) => sheep.map((place) => shape(...place));
+  return (
+    fill(
+      ink.iron[0],
+      each((x, y) => [-9, -3, 4, 8].map((leg) => box(x + leg, y - 9, 3, 9)).join('')),
+    ) +
+    fill(
+      ink.white[1],
+      each((x, y) => oval(x + 2, y - 14, 16, 10)),
+    ) +
+    fill(
+      ink.white[0],
+      each((x, y) => oval(x - 2, y - 17, 14, 9) + disc(x - 10, y - 14, 6) + disc(x + 10, y - 15, 6)),
+    ) +
+    fill(
+      ink.iron[0],
+      each((x, y, facing) => oval(x + facing * 17, y - 19, 5, 6.5) + oval(x + facing * 12, y - 22, 4, 2)),
+    ) +
+    fill(
+      ink.white[0],
+      each((x, y, facing) => oval(x + facing * 14, y - 24, 5, 3.5)),
+    )
+  );
+};
 
 const cow = (ink: Ink, x: number, y: number, facing: 1 | -1) => {
   const at = (dx: number) => x + dx * facing;
@@ -133,9 +152,11 @@ export const ANIMALS: Drawings = {
     height: 36,
     draw: (ink) =>
       fill(ink.shade, oval(-28, -18, 18, 4) + oval(30, -12, 18, 4) + oval(-2, 10, 20, 4), 0.25) +
-      sheep(ink, -28, -18, -1) +
-      sheep(ink, 30, -12, 1) +
-      sheep(ink, -4, 10, 1),
+      flock(ink, [
+        [-28, -18, -1],
+        [30, -12, 1],
+        [-4, 10, 1],
+      ]),
   },
   'dairy-herd': {
     slots: [
@@ -168,8 +189,8 @@ export const ANIMALS: Drawings = {
   },
   mastiffs: {
     slots: [
-      [352, 652, 0.84],
-      [762, 652, 0.84],
+      [368, 652, 0.84],
+      [746, 652, 0.84],
       [446, 536, 0.62],
       [676, 536, 0.62],
     ],

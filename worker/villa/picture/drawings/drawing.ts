@@ -21,7 +21,10 @@ export interface ItemDrawing {
   readonly height: number;
   /** Where mischief hangs on it when that is not the foot: the long walls and waters run beside their middle. */
   readonly mark?: readonly [x: number, y: number];
-  /** The shapes around the foot (0, 0), upwards negative; `turn` (0 to 1) makes no two quite alike. */
+  /**
+   * The shapes around the foot (0, 0), upwards negative; `turn` (0 to 1) makes no two quite alike. The turns of a pair
+   * add up to 1.
+   */
   readonly draw: (ink: Ink, turn: number) => string;
 }
 
