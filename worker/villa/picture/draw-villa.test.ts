@@ -75,7 +75,7 @@ describe('A Villa picture', () => {
     }).toMatchInlineSnapshot(`
       {
         "empty": "db8a007154424bc9",
-        "everything": "4004b384540f245c",
+        "everything": "8c0bfca13b00ad90",
       }
     `);
   });

@@ -12,8 +12,8 @@ const flag = (ink: Ink, x: number, y: number) =>
 export const GATEHOUSE: Drawings = {
   'sentry-box': {
     slots: [
-      [888, 630, 0.92],
-      [226, 630, 0.92],
+      [254, 636, 0.92],
+      [880, 632, 0.92],
     ],
     shade: 26,
     frame: [-60, -124, 126],

@@ -60,7 +60,7 @@ export const WORKS: Drawings = {
         fill(pane, halfDome(0, -56, 34, 44)) +
         fill(
           ink.green[0],
-          oval(-58, -8, 14, 16) + oval(-36, -4, 10, 22) + oval(48, -6, 16, 18) + oval(22, -6, 8, 26),
+          oval(-58, -15, 14, 12) + oval(-38, -18, 9, 16) + oval(48, -16, 16, 13) + oval(24, -20, 8, 18),
           0.85,
         ) +
         dots(ink.bloom[0], 4, [
