@@ -26,11 +26,13 @@ export function BalanceChart({ days, addressOf }: BalanceChartProps) {
   return (
     <section aria-labelledby="balance" className={styles.section}>
       <SectionHead id="balance" title={TEXTS.balance} />
-      <Tabs
-        label={TEXTS.span}
-        chosen={String(days)}
-        items={SPANS.map((span) => ({ id: String(span), label: TEXTS.days(span), to: addressOf(span) }))}
-      />
+      <div className={styles.spans}>
+        <Tabs
+          label={TEXTS.span}
+          chosen={String(days)}
+          items={SPANS.map((span) => ({ id: String(span), label: TEXTS.days(span), to: addressOf(span) }))}
+        />
+      </div>
       {balance.isPending && (
         <Loading label={TEXTS.chartLoading} className={styles.blank}>
           <Skeleton height={CHART_HEIGHT} />
