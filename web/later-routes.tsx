@@ -125,6 +125,14 @@ export const LATER_PAGES: RouteObject[] = [
         return { Component: CreditsPage };
       }),
   },
+  ...['/news-feed', '/newsfeed'].map((path) => ({
+    path,
+    lazy: () =>
+      fetchRoute(async () => {
+        const { NewsFeedPage } = await import('./pages/news-feed/news-feed-page.tsx');
+        return { Component: NewsFeedPage };
+      }),
+  })),
   {
     path: '/layout-test',
     lazy: () =>

@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { unreadQuery } from '../notifications/notification-queries.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { useDailyVisit } from '../visit/daily-visit.ts';
 import styles from './layout.module.css';
 import { type MenuCommand, menuFor } from './menu.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -29,6 +30,7 @@ export function Layout() {
   const { isSignedIn, user } = useSession();
   useRouteFocus();
   const notices = useNotices(isSignedIn);
+  useDailyVisit(user);
   const sections = menuFor({ isSignedIn, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
   return (
     <>

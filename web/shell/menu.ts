@@ -10,6 +10,7 @@ import {
   LogIn,
   LogOut,
   type LucideIcon,
+  Newspaper,
   ReceiptText,
   Settings2,
   Store,
@@ -99,6 +100,7 @@ const MARKET: readonly MenuEntry[] = [
 ];
 
 const COMMUNITY: readonly MenuEntry[] = [
+  { label: SHELL.news, to: '/news-feed', icon: Newspaper },
   {
     label: SHELL.leaderboards,
     to: '/leaderboards/game/triordle',

@@ -2,6 +2,7 @@
 // previews, which run no script. Loaded by the build alone, never by the page.
 import type { GameUi } from '../games/game-frame/game-ui.ts';
 import { LISTED_GAMES } from '../games/registry.ts';
+import { NEWS_PAGE } from '../news/news-texts.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
@@ -18,6 +19,7 @@ export function pageFiles() {
   const pages: [path: string, meta: PageMeta][] = [
     ['/', HOME_PAGE],
     ['/credits', CREDITS_PAGE],
+    ['/news-feed', NEWS_PAGE],
     ['/assets', ASSETS_PAGE],
     ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta][] => [
       [path, gamePageOf(type)],

@@ -22,6 +22,7 @@ export const SHELL = {
   community: 'Community',
   communityAndHelp: 'Community & help',
   leaderboards: 'Leaderboards',
+  news: 'Doxa Daily',
   archive: 'Archive',
   credits: 'Credits',
   myAssets: 'My Assets',

@@ -1,5 +1,6 @@
 // The front page: date line, greeting, what leads the day, and the day's games.
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { HOME_PAGE, usePageMeta } from '../../shell/page-meta.ts';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
@@ -7,6 +8,8 @@ import { hubQuery } from './home-queries.ts';
 import { Lead } from './lead.tsx';
 import { Masthead } from './masthead.tsx';
 import { Welcome } from './welcome.tsx';
+
+const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
 /** Home, `/`. */
 export function HomePage() {
@@ -19,6 +22,9 @@ export function HomePage() {
       <Welcome cards={cards ?? (hub.isError ? null : undefined)} />
       <Lead cards={cards} />
       <GamesHub hub={hub} />
+      <Suspense fallback={<div className={styles.below} />}>
+        <HomeBelow />
+      </Suspense>
     </div>
   );
 }

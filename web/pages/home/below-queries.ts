@@ -1,0 +1,20 @@
+// What the front page's lower half asks the server for.
+import { queryOptions } from '@tanstack/react-query';
+import { dashboard } from '../../../worker/contract/dashboard.ts';
+import { promotionStatus } from '../../../worker/contract/referrals.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** The player's landmarks and ranks; asked for at each visit, because buying and playing change them. */
+export function dashboardQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.dashboard, userId],
+    queryFn: ({ signal }) => send(dashboard, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const promotionQuery = queryOptions({
+  queryKey: queryKeys.promotion,
+  queryFn: ({ signal }) => send(promotionStatus, {}, { signal }),
+});

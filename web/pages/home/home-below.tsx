@@ -1,0 +1,156 @@
+// What stands below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
+// the way to bring a friend. Fetched after the games are there.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { dashboard } from '../../../worker/contract/dashboard.ts';
+import { isEmbeddedView } from '../../account/embedded-view.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { type Visit, visitInWords, visitQuery } from '../../visit/daily-visit.ts';
+import { dashboardQuery, promotionQuery } from './below-queries.ts';
+import { BELOW } from './below-texts.ts';
+import styles from './home-below.module.css';
+import { InviteCard } from './invite-card.tsx';
+import { NewsPreview } from './news-preview.tsx';
+import { nextStep } from './next-step.ts';
+
+type Dashboard = CallReply<typeof dashboard>;
+
+/** The lower half of home. */
+export function HomeBelow() {
+  const { user, isSignedIn } = useSession();
+  const economy = useQuery(dashboardQuery(user?.id ?? ''));
+  return (
+    <>
+      {isSignedIn && economy.data && user && (
+        <NextStep dashboard={economy.data} villaValue={user.villa_value} />
+      )}
+      {!isSignedIn && <Promotion />}
+      <div className={styles.columns}>
+        <NewsPreview />
+        <section aria-labelledby="your-landmarks" className={styles.landmarks}>
+          <SectionHead
+            id="your-landmarks"
+            title={BELOW.landmarks}
+            aside={<Link to={isSignedIn ? '/my-assets' : '/assets'}>{BELOW.allLandmarks}</Link>}
+          />
+          <Owned dashboard={economy.data} />
+          {user && <TodaysVisit userId={user.id} />}
+        </section>
+      </div>
+      {isSignedIn && user?.referral_code && <InviteCard code={user.referral_code} />}
+      <AndroidCard url={economy.data?.android_url ?? null} />
+    </>
+  );
+}
+
+function NextStep({ dashboard, villaValue }: { dashboard: Dashboard; villaValue: number }) {
+  const step = nextStep({
+    hasGameRanks: dashboard.user_game_ranks.length > 0,
+    ownsAssets: dashboard.ownedAssetsPreview.length > 0,
+    villaValue,
+  });
+  if (!step) return null;
+  const { title, text, label, to } = BELOW.steps[step];
+  return (
+    <section className={styles.banner} aria-labelledby="next-step">
+      <div>
+        <h2 id="next-step" className={styles.bannerTitle}>
+          {title}
+        </h2>
+        <p className={styles.quiet}>{text}</p>
+      </div>
+      <Button kind="second" to={to}>
+        {label}
+      </Button>
+    </section>
+  );
+}
+
+function Promotion() {
+  const { data } = useQuery(promotionQuery);
+  if (!data?.active) return null;
+  return (
+    <section className={styles.banner} aria-labelledby="promotion">
+      <div>
+        <h2 id="promotion" className={styles.bannerTitle}>
+          {data.name}
+        </h2>
+        <p className={styles.quiet}>
+          {data.description} <Sparks amount={data.promotion_bonus} digits={0} /> {BELOW.onRegistering}{' '}
+          {BELOW.daysLeft(data.days_remaining)}
+        </p>
+      </div>
+      <Button kind="second" to="/register">
+        {BELOW.register}
+      </Button>
+    </section>
+  );
+}
+
+function Owned({ dashboard }: { dashboard: Dashboard | undefined }) {
+  if (!dashboard) return <div className={styles.blank} />;
+  if (dashboard.ownedAssetsPreview.length === 0) {
+    return (
+      <p className={styles.none}>
+        {BELOW.noLandmarks} <Link to="/assets">{BELOW.seeMarket}</Link>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {dashboard.ownedAssetsPreview.map((asset) => (
+        <li key={asset.id} className={styles.owned}>
+          <p className={styles.pair}>
+            <Link to={`/assets/${asset.asset_slug}`}>{asset.name}</Link>
+            <span>{BELOW.shares(asset.user_shares_owned)}</span>
+          </p>
+          <p className={styles.place}>
+            <span>
+              {asset.location_city}, {asset.location_country}
+            </span>
+            <span>
+              <Sparks amount={asset.user_shares_owned * asset.dividend_per_share} /> {BELOW.aDay}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TodaysVisit({ userId }: { userId: string }) {
+  const { data } = useQuery({ ...visitQuery(userId), enabled: false });
+  if (!data) return null;
+  return <VisitCard visit={data} />;
+}
+
+function VisitCard({ visit }: { visit: Visit }) {
+  const { asset_slug, name, owner_username } = visit.visited_asset;
+  return (
+    <p className={styles.visit}>
+      {BELOW.visit} <Link to={`/assets/${asset_slug}`}>{name}</Link>
+      {owner_username ? BELOW.heldBy(owner_username) : BELOW.heldByBank} {visitInWords(visit)}
+    </p>
+  );
+}
+
+function AndroidCard({ url }: { url: string | null }) {
+  if (!url || isEmbeddedView(navigator.userAgent)) return null;
+  return (
+    <section className={styles.banner} aria-labelledby="android">
+      <div>
+        <h2 id="android" className={styles.bannerTitle}>
+          {BELOW.android}
+        </h2>
+        <p className={styles.quiet}>{BELOW.androidText}</p>
+      </div>
+      <Button kind="second" to={url}>
+        {BELOW.androidGet}
+      </Button>
+    </section>
+  );
+}

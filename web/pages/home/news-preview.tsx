@@ -1,0 +1,142 @@
+// Doxa Daily on the front page: seven stories, one at a time. They move on every 5 s unless they are paused, hovered or
+// held by the keyboard; whoever wants no motion gets them as a list.
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { NewsEvent } from '../../../worker/contract/news.ts';
+import { serverNow } from '../../api/client.ts';
+import { newsQuery } from '../../news/news-query.ts';
+import { storyOf } from '../../news/news-story.tsx';
+import { NEWS } from '../../news/news-texts.ts';
+import { age } from '../../notifications/notification-days.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './news-preview.module.css';
+
+const STORIES = 7;
+const NEXT_AFTER_MS = 5000;
+const SWIPE_PX = 50;
+
+/** The section 'Doxa Daily'. */
+export function NewsPreview() {
+  const news = useQuery(newsQuery({ page: 1, size: STORIES }));
+  const events = news.data?.events;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <section aria-labelledby="doxa-daily" className={styles.news}>
+      <SectionHead id="doxa-daily" title={NEWS.title} aside={<Link to="/news-feed">{NEWS.all}</Link>} />
+      {news.isPending && (
+        <Loading label={NEWS.loading} className={styles.blank}>
+          <Skeleton width="30%" height={18} />
+          <Skeleton width="80%" height={40} />
+          <Skeleton height={48} />
+        </Loading>
+      )}
+      {news.isError && (
+        <ErrorState text={NEWS.failed} busy={news.isFetching} onRetry={() => void news.refetch()} />
+      )}
+      {events?.length === 0 && <p className={styles.empty}>{NEWS.empty}</p>}
+      {events &&
+        events.length > 0 &&
+        (isStill ? <StoryList events={events} /> : <Carousel events={events} />)}
+    </section>
+  );
+}
+
+function StoryList({ events }: { events: readonly NewsEvent[] }) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id} className={styles.listed}>
+          <Told event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Carousel({ events }: { events: readonly NewsEvent[] }) {
+  const [chosen, setPlace] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const place = Math.min(chosen, events.length - 1);
+  const moves = !isPaused && !isHeld && events.length > 1;
+
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => setPlace((now) => (now + 1) % events.length), NEXT_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [moves, events.length]);
+
+  const step = (by: number) => setPlace((place + by + events.length) % events.length);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointers only hold and swipe; dots and Pause do the same by keys.
+    <div
+      className={styles.carousel}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onTouchStart={({ touches }) => {
+        start.current = { x: touches[0]!.clientX, y: touches[0]!.clientY };
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const from = start.current;
+        start.current = null;
+        if (!from) return;
+        const [x, y] = [changedTouches[0]!.clientX - from.x, changedTouches[0]!.clientY - from.y];
+        if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
+      }}
+    >
+      <div className={styles.stage} aria-live={moves ? 'off' : 'polite'}>
+        {events.map((event, at) => (
+          <div
+            key={event.id}
+            className={styles.slide}
+            data-chosen={at === place || undefined}
+            inert={at !== place}
+          >
+            <Told event={event} />
+          </div>
+        ))}
+      </div>
+      {events.length > 1 && (
+        <div className={styles.controls}>
+          <fieldset className={styles.dots}>
+            <legend className="visually-hidden">{NEWS.stories}</legend>
+            {events.map((event, at) => (
+              <button
+                key={event.id}
+                type="button"
+                className={styles.dot}
+                aria-label={NEWS.story(at + 1, events.length)}
+                aria-current={at === place || undefined}
+                onClick={() => setPlace(at)}
+              />
+            ))}
+          </fieldset>
+          <button type="button" className={styles.pause} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+            {isPaused ? NEWS.resume : NEWS.pause}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Told({ event }: { event: NewsEvent }) {
+  const { kind, headline, text } = storyOf(event);
+  return (
+    <>
+      <p className={styles.kind}>
+        {kind}, {age(event.event_timestamp, new Date(serverNow()))}
+      </p>
+      <h3 className={styles.headline}>{headline}</h3>
+      {text && <p className={styles.text}>{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+test.each([
+  [{ hasGameRanks: true, ownsAssets: false, villaValue: 0 }, null],
+  [{ hasGameRanks: false, ownsAssets: false, villaValue: 9000 }, 'assets'],
+  [{ hasGameRanks: false, ownsAssets: true, villaValue: 1500 }, 'villa'],
+  [{ hasGameRanks: false, ownsAssets: true, villaValue: 1500.1 }, 'challenges'],
+])('%j leads to %s', (standing, step) => {
+  expect(nextStep(standing)).toBe(step);
+});

@@ -1,0 +1,72 @@
+// Doxa Daily: all news, twenty a page, the page in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { NewsEvent } from '../../../worker/contract/news.ts';
+import { serverNow } from '../../api/client.ts';
+import { newsQuery } from '../../news/news-query.ts';
+import { storyOf } from '../../news/news-story.tsx';
+import { NEWS, NEWS_PAGE } from '../../news/news-texts.ts';
+import { age } from '../../notifications/notification-days.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './news-feed.module.css';
+
+const PAGE_SIZE = 20;
+
+/** `/news-feed?page=…`, also at `/newsfeed`. */
+export function NewsFeedPage() {
+  usePageMeta(NEWS_PAGE);
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
+  const news = useQuery(newsQuery({ page, size: PAGE_SIZE }));
+  return (
+    <>
+      <PageHead title={NEWS.title} deck={NEWS.deck} />
+      {news.isPending && (
+        <Loading label={NEWS.loading} className={styles.stories}>
+          {Array.from({ length: 4 }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks that stand for stories.
+            <Skeleton key={place} height={96} />
+          ))}
+        </Loading>
+      )}
+      {news.isError && (
+        <ErrorState text={NEWS.failed} busy={news.isFetching} onRetry={() => void news.refetch()} />
+      )}
+      {news.data && news.data.events.length === 0 && <EmptyState title={NEWS.emptyTitle} text={NEWS.empty} />}
+      {news.data && news.data.events.length > 0 && (
+        <>
+          <ul className={styles.stories} aria-busy={news.isPlaceholderData || undefined}>
+            {news.data.events.map((event) => (
+              <StoryLine key={event.id} event={event} />
+            ))}
+          </ul>
+          <Pager
+            label={NEWS.pages}
+            page={page}
+            pages={Math.ceil(news.data.total / PAGE_SIZE)}
+            addressOf={(next) => ({ search: next === 1 ? '' : `?page=${next}` })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function StoryLine({ event }: { event: NewsEvent }) {
+  const { kind, headline, text } = storyOf(event);
+  return (
+    <li className={styles.story}>
+      <p className={styles.kind}>
+        {kind},{' '}
+        <time dateTime={event.event_timestamp}>{age(event.event_timestamp, new Date(serverNow()))}</time>
+      </p>
+      <h2 className={styles.headline}>{headline}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+    </li>
+  );
+}
