@@ -32,6 +32,9 @@ const EVERYTHING = VILLA_ITEMS.map(({ id }) => owned(id));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** A picture without its description. */
+const withoutWords = (svg: string) => svg.replace(/<desc>.*?<\/desc>/, '');
+
 /** The names of all elements and attributes of a document. Throws when it is not well formed. */
 function namesIn(svg: string): Set<string> {
   const names = new Set<string>();
@@ -85,7 +88,7 @@ describe('A Villa picture', () => {
       const bare = drawVilla(scene({ hour }));
       const same = VILLA_ITEMS.filter(({ id }) => {
         const drawn = drawVilla(scene({ hour, items: [owned(id)] }));
-        return drawn.replace(/<desc>.*?<\/desc>/, '') === bare.replace(/<desc>.*?<\/desc>/, '');
+        return withoutWords(drawn) === withoutWords(bare);
       });
       expect(same.map(({ id }) => id)).toEqual([]);
     }
@@ -142,6 +145,8 @@ describe('A Villa picture', () => {
     namesIn(hostile);
     expect(hostile).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
     expect(hostile).not.toContain('<script');
+    const odd = drawVilla(scene({ owner: 'a\u0000b\u001bc\ud800d\uffffe\u0085f\u{1f98a}' }));
+    expect(odd).toContain('<title>abcdef\u{1f98a}’s Villa at dusk</title>');
     expect(
       drawVilla(scene({ items: [owned('__proto__'), owned('constructor'), owned('no-such-thing')] })),
     ).toBe(drawVilla(scene()));
@@ -173,7 +178,7 @@ describe('A Villa picture', () => {
     expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
     expect(new Set(lengths).size).toBe(4);
     const grown = [100, 1000].map((quantity) =>
-      drawVilla(scene({ items: [owned('lemon-grove', { quantity })] })),
+      withoutWords(drawVilla(scene({ items: [owned('lemon-grove', { quantity })] }))),
     );
     expect(grown[0]).not.toBe(grown[1]);
   });
@@ -192,11 +197,14 @@ describe('A Villa picture', () => {
   test('marks every kind of mischief on every item it can hit, each in its own way', () => {
     const effects = [...new Set(MISCHIEF_ITEMS.map(({ effect_params }) => effect_params.visual_effect))];
     const drawn = (disruption: string | null, slug: string) =>
-      drawVilla(scene({ items: [owned(slug, { disruption })] })).replace(/<desc>.*?<\/desc>/, '');
+      withoutWords(drawVilla(scene({ items: [owned(slug, { disruption })] })));
     expect(new Set(effects.map((effect) => drawn(effect, 'watch-tower'))).size).toBe(effects.length);
     const unmarked = VILLA_ITEMS.filter(({ id }) => drawn('raccoons', id) === drawn(null, id));
     expect(unmarked.map(({ id }) => id)).toEqual([]);
-    expect(drawn('something new', 'moat')).toBe(drawn('smoke', 'moat'));
+    for (const unknown of ['something new', '', '__proto__', 'constructor']) {
+      expect(drawn(unknown, 'moat')).toBe(drawn('smoke', 'moat'));
+    }
+    expect(drawn('smoke', 'constructor')).toBe(drawn(null, 'constructor'));
   });
 });
 
