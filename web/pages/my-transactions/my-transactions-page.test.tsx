@@ -91,7 +91,7 @@ describe('the transactions', () => {
     ]);
     const loss = within(table).getByRole('row', { name: /Louvre/ });
     expect(loss.textContent).toContain('−250.5');
-    expect(loss.textContent).toContain('Share purchase');
+    expect(loss.textContent).toContain('Shares bought');
     expect(within(table).getByRole('row', { name: /Triordle/ }).textContent).toContain('+76.0');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Transaction History');
     expect(screen.getByText('That is all, back to the first.')).toBeTruthy();
