@@ -44,7 +44,22 @@ async function fill() {
     sql`INSERT INTO referrals (referee_id, referrer_id, registered_at) VALUES (${idOf(bea)}, ${idOf(mara)}, 8)`,
     sql`
       INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
-      SELECT 'n', ${idOf(mara)}, 'REFERRAL_REWARD', json_object('sparks_awarded', 500, 'new_user', ${idOf(bea)}), 9`,
+      SELECT 'n' || id, id, 'REFERRAL_REWARD', json_object('sparks_awarded', 500, 'new_user', ${idOf(bea)}), 9
+      FROM players`,
+    sql`INSERT INTO holdings VALUES (${idOf(mara)}, 66, 1, 25000, '2027-03-10', 0)`,
+    sql`INSERT INTO settlements VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', NULL, 0, 0, 0, 1)`,
+    sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
+    sql`INSERT INTO villa_items VALUES (${idOf(mara)}, 'gnome', 1)`,
+    sql`INSERT INTO villa_arrears VALUES (${idOf(mara)}, 5)`,
+    sql`INSERT INTO villa_images VALUES ('image', ${idOf(mara)}, '2027-03-10', '{}', 1)`,
+    sql`INSERT INTO villa_likes VALUES (${idOf(bea)}, ${idOf(mara)}, 1)`,
+    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${idOf(mara)}, 'gnomes', 1)`,
+    sql`
+      INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+      VALUES (${idOf(bea)}, ${idOf(mara)}, 'gnomes', 1, 1500, '2027-03-10', 1)`,
+    sql`
+      INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
+      VALUES (1, ${idOf(mara)}, 'gnomes', 'COSMETIC', 0, 1, 2)`,
   ]);
 }
 
@@ -108,6 +123,22 @@ describe('the export', () => {
     expect(theirs.transactions).toEqual([]);
     expect(theirs.profile.referred_by).toBeNull();
     expect(JSON.stringify(theirs)).not.toContain('mara@x.example');
+  });
+
+  test('shows each row to whom it belongs and to nobody else', async () => {
+    const cyd = await player('Cyd');
+    await fill();
+    await db.all(sql`DELETE FROM notifications WHERE player_id = ${idOf(cyd)}`);
+    const hers = (await mara.get('/api/me/export')).body;
+    const theirs = (await cyd.get('/api/me/export')).body;
+    // Trades and moves of Villa items go through the stores' own triggers, which their own tests fill.
+    const filled = EXPORTS.map(({ name }) => name).filter(
+      (name) => !['trades', 'villa_moves'].includes(name),
+    );
+    expect(filled.filter((name) => hers[name].length !== 1)).toEqual([]);
+    expect(EXPORTS.map(({ name }) => name).filter((name) => theirs[name].length > 0)).toEqual(['sessions']);
+    expect(hers.attacks).toMatchObject([{ attacker: 'Bea', target: 'Mara', sparks_stolen: 1.5 }]);
+    expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
 
   test('comes whole however long the record is', async () => {
