@@ -1,8 +1,11 @@
 // `node tests/games/honest.mjs <game> 10000`: so many honest plays of a game, and what came of them. Fails when one was
-// refused, was marked as too fast, or came to less than 0 or more than 100 points; says so when the median lies outside
+// refused, was marked as too fast, came to less than 0 or more than 100 points, or took the rules over 5 ms; says so when the median lies outside
 // 40 to 75.
 import { REGISTERED } from '../support/golden-play.ts';
 import { playHonestly } from './honest-plays.ts';
+
+/** A rule function never takes longer. */
+const MOST_MS = 5;
 
 const [type, count = '10000'] = process.argv.slice(2);
 if (!REGISTERED.includes(type) || !(Number(count) > 0)) {
@@ -14,4 +17,4 @@ const tally = playHonestly({ type, count: Number(count) });
 console.log(JSON.stringify({ type, ...tally }, null, 2));
 const { median } = tally.points;
 if (median < 40 || median > 75) console.warn(`The median of ${median} lies outside 40 to 75.`);
-if (tally.refused > 0 || tally.tooFast > 0) process.exitCode = 1;
+if (tally.refused > 0 || tally.tooFast > 0 || tally.slowest_ms > MOST_MS) process.exitCode = 1;
