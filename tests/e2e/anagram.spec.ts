@@ -118,6 +118,23 @@ test('the traffic of a running play names no word that was not found', async ({ 
   for (const text of traffic) expect(secret.filter((word) => word.test(text))).toEqual([]);
 });
 
+test('Anagram Hunt is played to the end by the mouse alone', async ({ page }) => {
+  await nextDay(page);
+  await startGame(page, '/anagram-hunt');
+  const word = (await todaysPuzzle(page)).common.find(({ length }) => length >= 4)!;
+  for (const char of word) {
+    const free = page.locator('[role="group"] button[aria-pressed="false"]');
+    await free
+      .filter({ hasText: new RegExp(`^${char}`) })
+      .first()
+      .click();
+  }
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(found(page)).toHaveText([word]);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await shownPoints(page);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
