@@ -9,8 +9,8 @@ import { dayInWords } from '../../market/calendar.ts';
 import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
-import { Sparks } from '../../ui/sparks.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { Amount } from './amount.tsx';
 import styles from './asset-detail.module.css';
 import { TradeButton } from './trade-button.tsx';
 import { boundOf, isAnonymous, purchaseOf, repaidBy } from './trade-terms.ts';
@@ -51,7 +51,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
           error={isOutside && !isBusy ? TRADE.outside(most) : undefined}
         />
       )}
-      {most > 0 && <Bill asset={asset} count={count} sum={sum} hasBalance={!isStranger} />}
+      {most > 0 && <Bill asset={asset} count={count} sum={isOutside ? null : sum} hasBalance={!isStranger} />}
       <TradeButton
         isBusy={isBusy}
         reason={isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })}
@@ -84,26 +84,28 @@ function reasonOf({ most, bound, isOutside, sum }: Reasons): string | undefined 
 interface BillProps {
   asset: Asset;
   count: number;
-  sum: ReturnType<typeof purchaseOf>;
+  /** Null while the number of shares is none that can be bought. */
+  sum: ReturnType<typeof purchaseOf> | null;
   hasBalance: boolean;
 }
 
 function Bill({ asset, count, sum, hasBalance }: BillProps) {
+  const price = formatSparks(asset.price_per_share, { digits: 0 });
   return (
     <Lines>
-      <Line label={TRADE.sharesAt(count, formatSparks(asset.price_per_share, { digits: 0 }))}>
-        <Sparks amount={sum.worth} />
+      <Line label={sum ? TRADE.sharesAt(count, price) : TRADE.sharesEach(price)}>
+        <Amount of={sum?.worth} />
       </Line>
       <Line label={TRADE.fee}>{TRADE.noFee}</Line>
-      <Line label={TRADE.dividendAdded} tone="good">
-        <Sparks amount={sum.dividend} sign /> {TRADE.perDay}
+      <Line label={TRADE.dividendAdded} {...(sum && { tone: 'good' })}>
+        <Amount of={sum?.dividend} sign after={TRADE.perDay} />
       </Line>
       <Line label={TRADE.total} total>
-        <Sparks amount={sum.total} look="figure-small" />
+        <Amount of={sum?.total} look="figure-small" />
       </Line>
       {hasBalance && (
-        <Line label={TRADE.balanceAfter} {...(sum.balanceAfter < 0 && { tone: 'bad' })}>
-          <Sparks amount={sum.balanceAfter} />
+        <Line label={TRADE.balanceAfter} {...(sum && sum.balanceAfter < 0 && { tone: 'bad' })}>
+          <Amount of={sum?.balanceAfter} />
         </Line>
       )}
     </Lines>

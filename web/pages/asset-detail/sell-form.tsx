@@ -5,8 +5,8 @@ import type { UserProfile } from '../../../worker/contract/session.ts';
 import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
-import { Sparks } from '../../ui/sparks.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { Amount } from './amount.tsx';
 import styles from './asset-detail.module.css';
 import { TradeButton } from './trade-button.tsx';
 import { saleOf } from './trade-terms.ts';
@@ -24,6 +24,7 @@ export function SellForm({ asset, user }: SellFormProps) {
   const [count, setCount] = useState(1);
   const { trade, isBusy, error, forget } = useTrade({ slug: asset.asset_slug, side: 'sell' });
   const isOutside = owned > 0 && (count < 1 || count > owned);
+  const sum = saleOf(asset, { count, balance: user.total_points });
   const isRefused = error?.code === 'INVALID' && error.message === MARKET_MESSAGES.invalidSale;
   const change = (next: number) => {
     setCount(next);
@@ -44,7 +45,7 @@ export function SellForm({ asset, user }: SellFormProps) {
           error={(isOutside && !isBusy) || isRefused ? MARKET_MESSAGES.invalidSale : undefined}
         />
       )}
-      {owned > 0 && <Bill asset={asset} count={count} balance={user.total_points} />}
+      {owned > 0 && <Bill asset={asset} count={count} sum={isOutside ? null : sum} />}
       {(owned > 0 || isBusy) && (
         <TradeButton
           isBusy={isBusy}
@@ -59,24 +60,31 @@ export function SellForm({ asset, user }: SellFormProps) {
   );
 }
 
-function Bill({ asset, count, balance }: { asset: Asset; count: number; balance: number }) {
-  const sum = saleOf(asset, { count, balance });
+interface BillProps {
+  asset: Asset;
+  count: number;
+  /** Null while the number of shares is none that can be sold. */
+  sum: ReturnType<typeof saleOf> | null;
+}
+
+function Bill({ asset, count, sum }: BillProps) {
+  const price = formatSparks(asset.price_per_share, { digits: 0 });
   return (
     <Lines>
-      <Line label={TRADE.sharesAt(count, formatSparks(asset.price_per_share, { digits: 0 }))}>
-        <Sparks amount={sum.worth} />
+      <Line label={sum ? TRADE.sharesAt(count, price) : TRADE.sharesEach(price)}>
+        <Amount of={sum?.worth} />
       </Line>
       <Line label={TRADE.bankFee}>
-        <Sparks amount={-sum.fee} />
+        <Amount of={sum && -sum.fee} />
       </Line>
       <Line label={TRADE.dividendLost}>
-        <Sparks amount={-sum.dividend} /> {TRADE.perDay}
+        <Amount of={sum && -sum.dividend} after={TRADE.perDay} />
       </Line>
       <Line label={TRADE.youGet} total>
-        <Sparks amount={sum.total} look="figure-small" />
+        <Amount of={sum?.total} look="figure-small" />
       </Line>
       <Line label={TRADE.balanceAfter}>
-        <Sparks amount={sum.balanceAfter} />
+        <Amount of={sum?.balanceAfter} />
       </Line>
     </Lines>
   );

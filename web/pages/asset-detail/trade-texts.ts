@@ -13,6 +13,7 @@ export const TRADE = {
   outside: (most: number) => (most === 1 ? 'Only 1 can be bought.' : `Choose 1 to ${formatCount(most)}.`),
   invalidPurchase: 'Invalid number of shares',
   sharesAt: (count: number, price: string) => `${shares(count)} at ${price}`,
+  sharesEach: (price: string) => `Shares at ${price}`,
   fee: 'Fee',
   noFee: 'none',
   bankFee: 'Bank fee, 0.5 %',
@@ -26,9 +27,9 @@ export const TRADE = {
   sellButton: (count: number) => `Sell ${shares(count)}`,
   repays: (day: string) => `Pays for itself by ${day}. Selling back carries a 0.5 % bank fee.`,
   toLogin: 'Buying takes an account or a finished game; the button leads to the login.',
+  noAmount: 'not known',
   ownNone: 'You own no share of this landmark.',
   youOwn: (count: number) => `You own ${shares(count)}`,
-  paid: 'You paid',
 } as const;
 
 /** Why none can be bought, on the button and in a sentence; and why fewer than the bank has. */

@@ -1,0 +1,403 @@
+// @vitest-environment happy-dom
+// A landmark's page: what it says of the landmark and of who owns it, the bill before a trade, every reason why a button
+// cannot be used, one key for each intent, and what follows a trade.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { AssetDetailPage } from './asset-detail-page.tsx';
+
+const who = vi.hoisted(() => ({
+  user: {
+    isGuest: false,
+    total_points: 4318.4,
+    created_at: '2026-11-01T00:00:00.000Z',
+    last_played_date: '2026-11-20' as string | null,
+  },
+  refreshed: 0,
+}));
+vi.mock('../../shell/session.ts', () => ({
+  useSession: () => ({ user: who.user, isSignedIn: !who.user.isGuest }),
+  refreshProfile: async () => {
+    who.refreshed += 1;
+  },
+}));
+
+const MOAI: AssetDetail = {
+  id: '11',
+  asset_slug: 'moai',
+  name: 'Moai of Ahu Tongariki',
+  icon_emoji: '🗿',
+  category: 'World',
+  description: 'Fifteen figures with their backs to the sea.',
+  image_url: '/plates/moai.svg',
+  price_per_share: 640,
+  dividend_per_share: 20.646,
+  purchase_value: 2560,
+  total_shares: 150,
+  shares_owned_by_bank: 41,
+  shares_available: 41,
+  user_shares_owned: 4,
+  location_city: 'Rapa Nui',
+  location_country: 'Chile',
+  wikipedia_url: 'https://en.wikipedia.org/wiki/Ahu_Tongariki',
+  asset_group_name: 'Stone Watchers',
+  house_level: 3,
+  owner_username: 'ottoline',
+  ownership: 'shared',
+  group: [{ asset_slug: 'stonehenge', name: 'Stonehenge' }],
+  shareholders: [
+    { user_id: 'a', username: 'ottoline', shares_owned: 38, is_guest: false, is_viewer: false },
+    { user_id: 'b', username: 'Guest 4821', shares_owned: 24, is_guest: true, is_viewer: false },
+    { user_id: 'c', username: 'mara', shares_owned: 4, is_guest: false, is_viewer: true },
+  ],
+};
+
+interface Asked {
+  path: string;
+  key: string | null;
+  body: unknown;
+}
+
+let asked: Asked[];
+let landmark: AssetDetail;
+let trade: (path: string) => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  Object.assign(who.user, {
+    isGuest: false,
+    total_points: 4318.4,
+    created_at: '2026-11-01T00:00:00.000Z',
+    last_played_date: '2026-11-20',
+  });
+  who.refreshed = 0;
+  asked = [];
+  landmark = MOAI;
+  trade = () => Response.json(replyOf({}));
+  vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
+    if (method === 'POST') {
+      asked.push({
+        path,
+        key: new Headers(headers).get('idempotency-key'),
+        body: JSON.parse(String(body)),
+      });
+      return trade(path);
+    }
+    if (path.endsWith('/history'))
+      return Response.json([{ day: '2026-09-07', shares_held: 109, total_shares: 150 }]);
+    if (path === '/api/assets/moai') return Response.json(landmark);
+    return Response.json({ detail: 'There is no such landmark.', code: 'NOT_FOUND' }, { status: 404 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const replyOf = (change: Partial<Asset>) => ({
+  message: 'You bought 3 shares of Moai of Ahu Tongariki.',
+  new_total_points: 2398.4,
+  fee: 0,
+  asset: { ...MOAI, ...change },
+});
+
+const refusal = (status: number, code: string, detail: string) => () =>
+  Response.json({ detail, code }, { status });
+
+async function visit(change: Partial<AssetDetail> = {}, address = '/assets/moai') {
+  landmark = { ...MOAI, ...change };
+  const router = createMemoryRouter(
+    [
+      { path: '/assets/:assetSlug', Component: AssetDetailPage },
+      { path: '/login', Component: () => <h1>Login</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  if (address === '/assets/moai') await screen.findByRole('heading', { level: 1, name: landmark.name });
+  return () => router.state.location.pathname;
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Buy or sell shares' }));
+const count = () => panel().getByRole<HTMLInputElement>('spinbutton', { name: 'Number of shares' });
+const choose = (shares: string) => fireEvent.change(count(), { target: { value: shares } });
+const main = () => panel().getAllByRole('button').at(-1)!;
+const lines = () =>
+  Object.fromEntries(
+    panel()
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const toSell = () => fireEvent.click(panel().getByRole('tab', { name: 'Sell' }));
+
+describe('a landmark', () => {
+  it('is told with place, article, price, dividend, stock, level and group', async () => {
+    await visit();
+    expect(screen.getByText('Rapa Nui, Chile')).toBeTruthy();
+    const article = screen.getByRole('link', { name: /Wikipedia/ });
+    expect(article.getAttribute('href')).toBe(MOAI.wikipedia_url);
+    expect(article.getAttribute('rel')).toBe('noopener external');
+    expect(screen.getByText('41 of 150')).toBeTruthy();
+    expect(screen.getByText('3 of 5')).toBeTruthy();
+    expect(screen.getByText('You own 4')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Stonehenge' }).getAttribute('href')).toBe('/assets/stonehenge');
+    expect(document.title).toContain('Moai of Ahu Tongariki');
+    expect(await screen.findByRole('img', { name: /Shares held by players: .*109/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['bank', 'Bank-owned'],
+    ['shared', 'Co-owned'],
+    ['players', 'Fully player-owned'],
+  ] as const)('owned by %s is %s', async (ownership, label) => {
+    await visit({ ownership });
+    expect(await screen.findByText(label)).toBeTruthy();
+  });
+
+  it('lists who holds it: players linked, guests not, the own row marked', async () => {
+    await visit();
+    const table = await screen.findByRole('table', { name: 'Shareholders' });
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/profile/ottoline']);
+    const own = within(table).getByRole('row', { name: /^You/ });
+    expect(own.hasAttribute('data-own')).toBe(true);
+    expect(own.textContent).toBe('You42.7 %');
+  });
+
+  it('keeps the own row in sight below a long list, and opens the rest', async () => {
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      user_id: `p${place}`,
+      username: `player_${place}`,
+      shares_owned: 30 - place,
+      is_guest: false,
+      is_viewer: place === 20,
+    }));
+    await visit({ shareholders: many });
+    const table = await screen.findByRole('table', { name: 'Shareholders' });
+    expect(within(table).getByText('8 players between')).toBeTruthy();
+    expect(within(table).getByRole('row', { name: /^You/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(within(table).getAllByRole('row')).toHaveLength(31);
+  });
+
+  it('that nobody knows is the not-found screen', async () => {
+    await visit({}, '/assets/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('that does not load says so, and loads on Retry', async () => {
+    const fetchAsBefore = globalThis.fetch;
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 }),
+    );
+    await visit({}, '/assets/moai?').catch(() => {});
+    expect(await screen.findByText('Failed to load asset details')).toBeTruthy();
+    vi.stubGlobal('fetch', fetchAsBefore);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: MOAI.name })).toBeTruthy();
+  });
+});
+
+describe('the bill of a purchase', () => {
+  it('follows the number of shares', async () => {
+    await visit();
+    choose('3');
+    expect(lines()).toEqual({
+      '3 shares at 640': '1,920.0 Sparks',
+      Fee: 'none',
+      'Dividend added': '+61.9 Sparks a day',
+      Total: '1,920.0 Sparks',
+      'Balance after': '2,398.4 Sparks',
+    });
+    expect(main().textContent).toBe('Buy 3 shares');
+    expect(panel().getByText(/^Pays for itself by 22 December\. Selling back/)).toBeTruthy();
+  });
+
+  it('is not drawn up for a number that cannot be bought, which stays as typed', async () => {
+    await visit();
+    for (const typed of ['42', '0', '']) {
+      choose(typed);
+      fireEvent.blur(count());
+      expect(count().value).toBe(typed);
+      expect(main().getAttribute('aria-disabled')).toBe('true');
+      expect(lines().Total).toBe('–not known');
+      fireEvent.click(main());
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('why nothing can be bought', () => {
+  it.each([
+    ['Not Enough Points', { price_per_share: 5000 }, {}],
+    ['Sold out', { shares_owned_by_bank: 0, shares_available: 0 }, {}],
+    ['Reserved for newcomers', { shares_available: 0 }, {}],
+    ['Limit of your first day', { shares_available: 0 }, { created_at: '2026-11-21T00:00:00.000Z' }],
+    ['Limit for guests', { shares_available: 0 }, { isGuest: true }],
+  ])('%s', async (reason, change, user) => {
+    Object.assign(who.user, user);
+    await visit(change);
+    expect(main().textContent).toBe(reason);
+    expect(main().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(main());
+    expect(asked).toEqual([]);
+  });
+
+  it('is nothing at a price of exactly what there is', async () => {
+    await visit({ price_per_share: 4318.4 });
+    expect(main().textContent).toBe('Buy 1 share');
+  });
+
+  it('is nothing for an anonymous visitor, whom the button leads to the login', async () => {
+    Object.assign(who.user, { isGuest: true, last_played_date: null, total_points: 0 });
+    const path = await visit();
+    expect(main().textContent).toBe('Buy 1 share');
+    expect(panel().queryByText('Balance after')).toBeNull();
+    fireEvent.click(main());
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('buying', () => {
+  it('sends one wish under one key however often it is pressed, and shows what the server says', async () => {
+    let answer: (reply: Response) => void = () => {};
+    trade = () => new Promise((resolve) => (answer = resolve));
+    await visit();
+    choose('3');
+    // Both before React has drawn the busy button.
+    act(() => {
+      main().click();
+      main().click();
+    });
+    fireEvent.click(main());
+    await waitFor(() => expect(main().getAttribute('aria-busy')).toBe('true'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      path: '/api/assets/moai/purchase-shares',
+      body: { number_of_shares: 3 },
+    });
+    expect(asked[0]!.key).toMatch(/^[\x21-\x7e]{8,128}$/);
+    // Money is never shown before the server has moved it.
+    expect(screen.getByText('You own 4')).toBeTruthy();
+    landmark = { ...MOAI, user_shares_owned: 7, shares_owned_by_bank: 38, shares_available: 38 };
+    answer(Response.json(replyOf({ user_shares_owned: 7, shares_owned_by_bank: 38, shares_available: 38 })));
+    expect(await screen.findByText('You own 7')).toBeTruthy();
+    expect(screen.getAllByText('You bought 3 shares of Moai of Ahu Tongariki.').length).toBeGreaterThan(0);
+    expect(who.refreshed).toBe(1);
+    await waitFor(() => expect(main().getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(main());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.key).not.toBe(asked[0]!.key);
+  });
+
+  it('takes the second press of a double click, and a held key, for no wish of its own', async () => {
+    await visit();
+    fireEvent.click(main(), { detail: 2 });
+    expect(fireEvent.keyDown(main(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(main(), { key: 'Enter' })).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('that was refused says why, and the next try is a new intent', async () => {
+    trade = refusal(409, 'NOT_ENOUGH_SHARES', 'The bank does not have that many shares.');
+    await visit();
+    fireEvent.click(main());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Purchase failed: The bank does not have that many shares.',
+    );
+    fireEvent.click(main());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.key).not.toBe(asked[0]!.key);
+    await screen.findByRole('alert');
+    choose('2');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('whose answer was lost is tried again under the same key', async () => {
+    trade = () => Promise.reject(new TypeError('Failed to fetch'));
+    await visit();
+    fireEvent.click(main());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Purchase failed: The server could not be reached.',
+    );
+    trade = () => Response.json(replyOf({}));
+    fireEvent.click(main());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]!.key).toBe(asked[0]!.key);
+  });
+
+  it('without a session leads to the login', async () => {
+    trade = refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.');
+    const path = await visit();
+    fireEvent.click(main());
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+});
+
+describe('selling', () => {
+  it('tells the fee and what comes in', async () => {
+    await visit();
+    toSell();
+    choose('2');
+    expect(lines()).toEqual({
+      '2 shares at 640': '1,280.0 Sparks',
+      'Bank fee, 0.5 %': '−6.4 Sparks',
+      'Dividend given up': '−41.3 Sparks a day',
+      'You get': '1,273.6 Sparks',
+      'Balance after': '5,592.0 Sparks',
+    });
+    fireEvent.click(main());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ path: '/api/assets/moai/sell-shares', body: { number_of_shares: 2 } });
+  });
+
+  it('of more than is owned is refused before it is sent', async () => {
+    await visit();
+    toSell();
+    choose('5');
+    fireEvent.blur(count());
+    expect(count().getAttribute('aria-invalid')).toBe('true');
+    expect(main().textContent).toBe('Invalid number of shares to sell');
+    fireEvent.click(main());
+    expect(asked).toEqual([]);
+  });
+
+  it('that the server refuses for the number says the same', async () => {
+    trade = refusal(422, 'INVALID', 'Invalid number of shares to sell');
+    await visit();
+    toSell();
+    fireEvent.click(main());
+    expect(await panel().findByText('Invalid number of shares to sell')).toBeTruthy();
+  });
+
+  it('that failed says so', async () => {
+    trade = refusal(503, 'UNAVAILABLE', 'The store does not answer just now.');
+    await visit();
+    toSell();
+    fireEvent.click(main());
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to sell shares');
+  });
+
+  it('is not offered to who owns none', async () => {
+    await visit({ user_shares_owned: 0 });
+    toSell();
+    expect(panel().getByText('You own no share of this landmark.')).toBeTruthy();
+    expect(panel().queryByRole('button')).toBeNull();
+  });
+});

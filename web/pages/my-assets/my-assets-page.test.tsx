@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+// The portfolio on the page: totals, holdings by tens, the chart's span and line in the address, who may see it, and
+// every state.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyAssetsPage } from './my-assets-page.tsx';
+import type { Holding } from './portfolio.ts';
+
+const who = vi.hoisted(() => ({
+  isSignedIn: true,
+  user: { isGuest: false, last_played_date: '2026-11-20' as string | null },
+}));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+
+let asked: string[];
+let answer: (path: string) => Response | undefined;
+
+const holding = (change: Partial<Holding>): Holding => ({
+  id: '11',
+  asset_slug: 'moai',
+  name: 'Moai of Ahu Tongariki',
+  icon_emoji: '🗿',
+  category: 'World',
+  description: 'Fifteen figures.',
+  image_url: '/plates/moai.svg',
+  price_per_share: 640,
+  dividend_per_share: 20.646,
+  purchase_value: 2500,
+  total_shares: 150,
+  shares_owned_by_bank: 41,
+  shares_available: 41,
+  user_shares_owned: 4,
+  location_city: 'Rapa Nui',
+  location_country: 'Chile',
+  wikipedia_url: 'https://en.wikipedia.org/wiki/Ahu_Tongariki',
+  asset_group_name: 'Stone Watchers',
+  house_level: 3,
+  value: 2560,
+  daily_yield: 82.584,
+  days_to_repay: 31,
+  bought_on: '2026-11-03',
+  ...change,
+});
+
+const TWELVE = Array.from({ length: 12 }, (_, place) =>
+  holding({ asset_slug: `number-${place + 1}`, name: `Number ${place + 1}`, value: 100, daily_yield: 3.3 }),
+);
+const DAYS = [
+  { day: '2026-11-20', sparks: 100, shares: 0, villa: 0, net_worth: 100 },
+  { day: '2026-11-21', sparks: 50, shares: 2560, villa: 0, net_worth: 2610 },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  Object.assign(who, { isSignedIn: true, user: { isGuest: false, last_played_date: '2026-11-20' } });
+  asked = [];
+  answer = () => undefined;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const usual = path.startsWith('/api/me/balance-history') ? DAYS : [holding({})];
+    return answer(path) ?? Response.json(usual);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function visit(address = '/my-assets') {
+  const router = createMemoryRouter([{ path: '/my-assets', Component: MyAssetsPage }], {
+    initialEntries: [address],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.search;
+}
+
+const holdings = (rows: readonly Holding[]) => (path: string) =>
+  path.startsWith('/api/me/assets') ? Response.json(rows) : undefined;
+
+describe('a portfolio', () => {
+  it('tells each holding: shares, value, paid, yield a day, and when it has repaid', async () => {
+    visit();
+    const row = await screen.findByRole('row', { name: /Moai/ });
+    expect(within(row).getByRole('link', { name: 'Moai of Ahu Tongariki' }).getAttribute('href')).toBe(
+      '/assets/moai',
+    );
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.firstChild?.textContent);
+    expect(cells).toEqual(['4', '2,560.0 Sparks', '2,500.0 Sparks', '+82.6 Sparks', 'in 13 days']);
+    expect(within(row).getByText('by 4 December')).toBeTruthy();
+  });
+
+  it('says of what has repaid since when', async () => {
+    answer = holdings([holding({ bought_on: '2026-10-01' })]);
+    visit();
+    expect(await screen.findByText('since 1 November')).toBeTruthy();
+  });
+
+  it('sums all holdings at the head and lists ten a page', async () => {
+    answer = holdings(TWELVE);
+    const search = visit();
+    await screen.findByRole('table');
+    const figures = Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(figures).toEqual({
+      Value: '1,200.0 Sparks',
+      'You paid': '30,000.0 Sparks',
+      'Yield per day': '+39.6 Sparks',
+      Landmarks: '12',
+    });
+    expect(screen.getByText('48 shares')).toBeTruthy();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(search()).toBe('?page=2'));
+    expect(screen.getAllByRole('rowheader').map((head) => head.querySelector('a')?.textContent)).toEqual([
+      'Number 11',
+      'Number 12',
+    ]);
+  });
+
+  it('is drawn over the span and along the line that the address says', async () => {
+    const search = visit('/my-assets?days=90');
+    expect(
+      await screen.findByRole('img', { name: /Shares at the end of each of the last 90 days: 0 .* 2,560/ }),
+    ).toBeTruthy();
+    expect(asked).toContain('/api/me/balance-history?days=90');
+    fireEvent.change(screen.getByLabelText('What is drawn'), { target: { value: 'net_worth' } });
+    await waitFor(() => expect(search()).toBe('?days=90&of=net_worth'));
+    expect(screen.getByRole('img', { name: /Net worth .*: 100 .* 2,610/ })).toBeTruthy();
+    expect(screen.getByText('+2,510.0 in this time.')).toBeTruthy();
+  });
+
+  it('without holdings leads to the marketplace', async () => {
+    answer = holdings([]);
+    visit();
+    expect(await screen.findByText('You hold no shares yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the marketplace' }).getAttribute('href')).toBe('/assets');
+  });
+
+  it('that does not load says so, and loads on Retry', async () => {
+    answer = (path) =>
+      path.startsWith('/api/me/assets')
+        ? Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 })
+        : undefined;
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load your assets.');
+    answer = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+describe('who may see it', () => {
+  it('a guest who has finished a game, without the chart, which is kept for accounts', async () => {
+    Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: '2026-11-20' } });
+    visit();
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(asked).toEqual(['/api/me/assets?limit=100']);
+  });
+
+  it('not an anonymous visitor, for whom nothing is asked', async () => {
+    Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: null } });
+    visit();
+    expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('not whom the server refuses', async () => {
+    answer = () => Response.json({ detail: 'Please sign in first.', code: 'NOT_SIGNED_IN' }, { status: 401 });
+    visit();
+    expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();
+  });
+});
