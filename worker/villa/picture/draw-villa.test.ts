@@ -78,7 +78,7 @@ describe('A Villa picture', () => {
     }).toMatchInlineSnapshot(`
       {
         "empty": "db8a007154424bc9",
-        "everything": "8c0bfca13b00ad90",
+        "everything": "d342a92e5645977a",
       }
     `);
   });

@@ -112,8 +112,8 @@ export const ANIMALS: Drawings = {
   'hen-house': {
     slots: [
       [304, 514],
-      [28, 500],
-      [1178, 560],
+      [52, 500],
+      [1150, 560],
     ],
     shade: 48,
     frame: [-58, -98, 120],

@@ -7,7 +7,7 @@ export const BUILDINGS: Drawings = {
     slots: [
       [336, 506, 0.74],
       [40, 522],
-      [1176, 540],
+      [1140, 540],
     ],
     shade: 50,
     frame: [-62, -112, 124],
@@ -36,7 +36,7 @@ export const BUILDINGS: Drawings = {
   'garden-pavilion': {
     slots: [
       [884, 528],
-      [1176, 518, 0.8],
+      [1120, 522, 0.8],
     ],
     shade: 64,
     frame: [-78, -144, 156],
@@ -170,7 +170,7 @@ export const BUILDINGS: Drawings = {
   'inland-lighthouse': {
     slots: [
       [92, 444, 0.82],
-      [1186, 440, 0.6],
+      [1146, 440, 0.6],
     ],
     shade: 40,
     frame: [-116, -228, 234],

@@ -91,7 +91,7 @@ export const WORKS: Drawings = {
   'copper-still': {
     slots: [
       [270, 492],
-      [1176, 506, 0.8],
+      [1132, 514, 0.8],
     ],
     shade: 60,
     frame: [-74, -132, 150],
@@ -148,8 +148,8 @@ export const WORKS: Drawings = {
   },
   'great-dynamo': {
     slots: [
-      [1168, 494, 0.86],
-      [22, 470, 0.6],
+      [1152, 494, 0.86],
+      [44, 470, 0.6],
     ],
     shade: 54,
     frame: [-100, -214, 214],
