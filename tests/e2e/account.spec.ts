@@ -145,7 +145,9 @@ test('a friend who comes by the referral link brings 500 Sparks', async ({ page,
   const { code } = await newcomer(page);
   await page.goto('/my-referrals');
   await expect(page.getByText('Nobody yet')).toBeVisible();
-  await expect(page.getByLabel('Your referral link')).toHaveValue(`${baseURL}/register?ref=${code}`);
+  await expect(page.getByRole('textbox', { name: 'Your referral link' })).toHaveValue(
+    `${baseURL}/register?ref=${code}`,
+  );
   await expect(page.getByRole('img', { name: new RegExp(`ref=${code}$`) })).toBeVisible();
 
   const friend = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
