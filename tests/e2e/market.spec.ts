@@ -1,0 +1,176 @@
+// The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, stands among
+// the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, nextDay, test } from './support.ts';
+
+/** The value of `[env.local.vars]` in wrangler.toml. */
+const LOCAL_OPS_TOKEN = 'local-ops-token';
+const PASSWORD = 'correct horse';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let players = 0;
+
+/**
+ * Registers a player through the calls, with the founder's invitation; the page is signed in from its next load on. The
+ * day's visit is made, so that it moves no Sparks in the middle of a test.
+ */
+async function signIn(page: Page): Promise<{ username: string; token: string }> {
+  const username = `trader_${Date.now().toString(36)}_${++players}`;
+  const { code } = await (
+    await page.request.post('/api/ops/founder', { headers: { authorization: `Bearer ${LOCAL_OPS_TOKEN}` } })
+  ).json();
+  const registered = await page.request.post('/auth/register', {
+    data: { username, email: `${username}@example.com`, password: PASSWORD, referral_code: code },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  const { access_token: token } = await (
+    await page.request.post('/auth/token', { form: { username, password: PASSWORD } })
+  ).json();
+  await page.request.post('/api/daily-visit/', { data: {}, headers: { authorization: `Bearer ${token}` } });
+  await page.addInitScript((kept) => localStorage.setItem('doxa.access_token', kept), token);
+  return { username, token };
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Buy or sell shares' });
+const balance = async (page: Page, token: string) =>
+  (await (await page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } })).json())
+    .total_points;
+
+const inSparks = (amount: number) =>
+  amount.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+test('a player searches, turns pages and finds back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/assets');
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).toHaveText('Great Pyramid of Giza');
+  await expect(page.getByText('66 landmarks, page 1 of 6').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Page 6' }).click();
+  await expect(page).toHaveURL(/\?page=6$/);
+  await expect(cards).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Search by landmark' }).fill('tower');
+  await expect(page).toHaveURL(/\?q=tower$/);
+  await expect(cards.filter({ hasText: 'Eiffel Tower' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(/landmarks/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Name, A to Z' });
+  await expect(page).toHaveURL(/\?q=tower&sort=name_asc$/);
+  await expect(cards.first()).toHaveText('Belém Tower');
+  await page.getByRole('link', { name: 'Tower Bridge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tower Bridge' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=tower&sort=name_asc$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('tower');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=6$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a player buys once, stands among the holders, sells, and has a dividend the next day', async ({
+  page,
+}) => {
+  const { token } = await signIn(page);
+  await page.goto('/assets/tokyo-tower');
+  const number = panel(page).getByRole('spinbutton', { name: 'Number of shares' });
+  const before = await balance(page, token);
+  await panel(page).getByRole('button', { name: 'One more' }).click();
+  await expect(number).toHaveValue('2');
+  await panel(page).getByRole('button', { name: 'One less' }).click();
+  await expect(panel(page).getByText(inSparks(before - 560))).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Buy 1 share' }).dblclick();
+  await expect(page.getByText('You bought one share of Tokyo Tower.').first()).toBeVisible();
+  const own = page.getByRole('table', { name: 'Shareholders' }).getByRole('row', { name: /^You/ });
+  await expect(own).toContainText('1');
+  expect(await balance(page, token)).toBe(before - 560);
+  await expect(panel(page).getByText(inSparks(before - 1120))).toBeVisible();
+
+  await page.goto('/assets/batasia-loop');
+  await number.fill('3');
+  await panel(page).getByRole('button', { name: 'Buy 3 shares' }).click();
+  await expect(page.getByText('You own 3').first()).toBeVisible();
+  await panel(page).getByRole('tab', { name: 'Sell' }).click();
+  await number.fill('4');
+  await expect(panel(page).getByRole('button', { name: 'Invalid number of shares to sell' })).toBeVisible();
+  await number.fill('1');
+  await panel(page).getByRole('button', { name: 'Sell 1 share' }).click();
+  await expect(page.getByText('You sold one share of Batasia Loop.').first()).toBeVisible();
+  await expect(panel(page).getByText('You own 2 shares')).toBeVisible();
+  expect(await balance(page, token)).toBeCloseTo(before - 560 - 78 + 26 * 0.995, 5);
+
+  await page.goto('/my-assets');
+  await expect(page.getByRole('rowheader', { name: /Tokyo Tower/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /Batasia Loop/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /Shares at the end of each of the last 30 days/ }),
+  ).toBeVisible();
+
+  await nextDay(page);
+  await nextDay(page);
+  await page.goto('/my-transactions');
+  await expect(page.getByRole('row', { name: /[Dd]ividend/ }).first()).toBeVisible();
+  // A whole day with one share of 560 and two of 26: 18.065 and 2 x 0.839.
+  const history = await page.request.get('/api/me/transaction-history', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const paid = (await history.json()).filter((row: { transaction_type: string }) =>
+    /dividend/.test(row.transaction_type),
+  );
+  expect(paid.map((row: { sparks_change: number }) => row.sparks_change)).toEqual([19.743]);
+});
+
+test('a visitor who presses Buy is led to the login', async ({ page }) => {
+  await page.goto('/assets/eiffel-tower');
+  await panel(page).getByRole('button', { name: /^Buy/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/my-assets');
+  await expect(page.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
+});
+
+test('the menu leads to the landmarks, and an unknown landmark is not found', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Marketplace').click();
+  await menu.getByRole('link', { name: 'Landmarks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asset Marketplace' })).toBeFocused();
+  await page.goto('/assets/no-such-place');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on the market's screens, at any width, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { token } = await signIn(page);
+    await page.request.post('/api/assets/moai-of-ahu-tongariki/purchase-shares', {
+      data: { number_of_shares: 1 },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+    const screens = ['/assets', '/assets?q=zzz', '/assets/moai-of-ahu-tongariki', '/my-assets'];
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of screens) {
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectSound(page);
+        if (path.startsWith('/assets/')) {
+          await panel(page).getByRole('tab', { name: 'Sell' }).click();
+          await panel(page).getByRole('spinbutton').fill('99');
+          await expectSound(page);
+        }
+      }
+    }
+  });
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
