@@ -8,7 +8,7 @@ import { type Millisparks, sparks } from '../../worker/kernel/millisparks.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { post } from '../../worker/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
-import { Client, guest, player, playMemory, type Reply } from '../support/client.ts';
+import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
 
 const db = database(env);
 const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
@@ -186,14 +186,24 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('in the first day of an account a tenth of the issue, while that gate is shut', async () => {
+  test('in the first 24 hours of a release a tenth of it, while that gate is shut', async () => {
     const client = await rich('mara', 10_000);
-    await client.post('/dev/gates', { first_day_shares: true });
-    const { total_shares, shares_available } = (await client.get(`/api/assets/${CHEAP.slug}`)).body;
-    expect(shares_available).toBe(Math.max(1, Math.floor(total_shares / 10)));
-    const replies = await Promise.all(Array.from({ length: 12 }, () => buy(client, 1)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(Math.min(12, shares_available));
-    expect((await buy(client, shares_available)).body.code).toBe('SHARE_LIMIT');
+    await buy(client, 5);
+    const { 'x-server-now': now } = Object.fromEntries((await client.get('/api/health')).headers);
+    await db.all(
+      sql`UPDATE landmarks SET released_at = ${Number(now)}, released = 40 WHERE id = ${CHEAP.id}`,
+    );
+    expect((await client.get(`/api/assets/${CHEAP.slug}`)).body.purchase_bound).toBe('stock');
+    await client.post('/dev/gates', { release_rush: true });
+    expect((await client.get(`/api/assets/${CHEAP.slug}`)).body).toMatchObject({
+      shares_available: 4,
+      purchase_bound: 'release',
+    });
+    const replies = await Promise.all(Array.from({ length: 9 }, () => buy(client, 1)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect((await buy(client, 1)).body.code).toBe('SHARE_LIMIT');
+    await setClock(new Date(Number(now) + 25 * 3_600_000).toISOString());
+    expect((await buy(client, 3)).status).toBe(200);
   });
 });
 

@@ -10,7 +10,6 @@ import { availableTo, type Buyer, houseLevel, type MarketRow } from './terms.ts'
 
 interface ViewedRow extends MarketRow {
   kind: string | null;
-  created_at: number | null;
 }
 
 /** The market as one viewer sees it. */
@@ -25,8 +24,9 @@ export function marketStatement(viewerPublicId: string | null): Statement {
   return sql`
     SELECT landmarks.*, COALESCE(holdings.shares, 0) AS shares, COALESCE(holdings.paid_millis, 0) AS paid_millis,
       COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
-        WHERE trades.player_id = viewer.id AND trades.landmark_id = landmarks.id), 0) AS bought,
-      viewer.kind, viewer.created_at
+        WHERE trades.player_id = viewer.id AND trades.landmark_id = landmarks.id
+          AND trades.created_at >= landmarks.released_at), 0) AS bought,
+      viewer.kind
     FROM landmarks
     LEFT JOIN players AS viewer ON viewer.public_id = ${viewerPublicId ?? ''}
     LEFT JOIN holdings ON holdings.player_id = viewer.id AND holdings.landmark_id = landmarks.id
@@ -37,8 +37,7 @@ export function marketStatement(viewerPublicId: string | null): Statement {
 export function marketOf(rows: readonly unknown[]): Market {
   const viewed = rows as ViewedRow[];
   const first = viewed[0];
-  const buyer =
-    first && first.kind !== null ? { isGuest: first.kind === 'guest', createdAt: first.created_at! } : null;
+  const buyer = first && first.kind !== null ? { isGuest: first.kind === 'guest' } : null;
   return { rows: viewed, buyer };
 }
 
@@ -53,6 +52,7 @@ export function assetOf(
   { landmark, gates, now_ms }: { landmark: Landmark; gates: Gates; now_ms: number },
 ): Asset {
   const row = rows.find(({ id }) => id === landmark.id)!;
+  const available = availableTo(rows, { row, buyer, gates, now_ms });
   return {
     id: String(landmark.id),
     asset_slug: landmark.slug,
@@ -66,7 +66,8 @@ export function assetOf(
     purchase_value: toSparks(row.paid_millis as Millisparks),
     total_shares: row.issued,
     shares_owned_by_bank: row.bank_shares,
-    shares_available: availableTo(rows, { row, buyer, gates, now_ms }).shares,
+    shares_available: available.shares,
+    purchase_bound: available.bound,
     user_shares_owned: row.shares,
     location_city: landmark.city,
     location_country: landmark.country,

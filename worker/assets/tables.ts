@@ -10,6 +10,9 @@ export const landmarks = sqliteTable('landmarks', {
   dividend_millis: integer().notNull(),
   issued: integer().notNull(),
   bank_shares: integer().notNull(),
+  /** When shares were last released, and how many; the first issue counts as released long ago. */
+  released_at: integer().notNull().default(0),
+  released: integer().notNull().default(0),
 });
 
 /** The shares of one player in one landmark; no row when there are none. */

@@ -1,4 +1,4 @@
-// Who may buy how much (RULES §6): what the bank keeps for newcomers, what a first day allows, what a guest may hold.
+// Who may buy how much (RULES §6): what the bank keeps for newcomers, what a fresh release allows, what a guest may hold.
 // Pure arithmetic over the market's rows, so that the list, the detail and a purchase all say the same.
 import { DAY_MS } from '../kernel/game-day.ts';
 import type { Millisparks } from '../kernel/millisparks.ts';
@@ -9,8 +9,8 @@ import type { Gates } from '../platform/gates.ts';
 export const RESERVED_PERCENT = 20;
 /** Whoever holds shares worth less than this is a newcomer. */
 export const NEWCOMER_BELOW: Millisparks = sparks(6000);
-/** What a player may buy of a landmark in the first day of an account, in per cent of its issue. */
-export const FIRST_DAY_PERCENT = 10;
+/** What a player may buy of a landmark's release in its first 24 hours, in per cent of it. */
+const RUSH_PERCENT = 10;
 export const GUEST_MOST_SHARES = 50;
 
 /** A landmark as the record has it, with what the viewer holds. */
@@ -22,18 +22,20 @@ export interface MarketRow {
   bank_shares: number;
   shares: number;
   paid_millis: number;
-  /** How many shares the viewer has ever bought. */
+  /** When shares were last released, in milliseconds since the epoch, and how many. */
+  released_at: number;
+  released: number;
+  /** How many shares the viewer has bought since. */
   bought: number;
 }
 
-/** The one who looks or buys; `createdAt` in milliseconds since the epoch. */
+/** The one who looks or buys. */
 export interface Buyer {
   isGuest: boolean;
-  createdAt: number;
 }
 
 /** Why fewer shares can be bought than the bank has. */
-export type Bound = 'stock' | 'reserved' | 'first_day' | 'guest';
+export type Bound = 'stock' | 'reserved' | 'release' | 'guest';
 
 /** How many shares of a landmark this buyer can buy now, and what bounds it. Anonymous viewers are as newcomers. */
 export function availableTo(
@@ -49,9 +51,8 @@ export function availableTo(
     const free = Math.max(0, onSale - Math.ceil((issued * RESERVED_PERCENT) / 100));
     bounds.push(['reserved', Math.floor(free / row.price_millis)]);
   }
-  if (buyer && isBoundByFirstDay({ buyer, gates, now_ms })) {
-    const most = Math.max(1, Math.floor((row.issued * FIRST_DAY_PERCENT) / 100));
-    bounds.push(['first_day', Math.max(0, most - row.bought)]);
+  if (isRush({ row, gates, now_ms })) {
+    bounds.push(['release', Math.max(0, rushShare(row) - row.bought)]);
   }
   if (buyer?.isGuest && gates.guest_shares) {
     bounds.push(['guest', Math.max(0, GUEST_MOST_SHARES - sum((one) => one.shares))]);
@@ -60,17 +61,22 @@ export function availableTo(
   return { shares, bound };
 }
 
-/** Whether a buyer's account is in its first day, and that day's bound holds. */
-export function isBoundByFirstDay({
-  buyer,
+/** Whether a landmark's release is in its first 24 hours, and their bound holds. */
+export function isRush({
+  row,
   gates,
   now_ms,
 }: {
-  buyer: Buyer;
+  row: Pick<MarketRow, 'released_at'>;
   gates: Gates;
   now_ms: number;
 }): boolean {
-  return gates.first_day_shares && now_ms < buyer.createdAt + DAY_MS;
+  return gates.release_rush && now_ms < row.released_at + DAY_MS;
+}
+
+/** What one player may buy of a release in its first 24 hours: a tenth, at least 1. */
+export function rushShare({ released }: Pick<MarketRow, 'released'>): number {
+  return Math.max(1, Math.floor((released * RUSH_PERCENT) / 100));
 }
 
 /** How far players own a landmark, 0 to 5: the floor of five times their part of the shares. */

@@ -18,13 +18,12 @@ import { assetOf, marketOf, marketStatement } from './market.ts';
 import {
   availableTo,
   type Bound,
-  type Buyer,
-  FIRST_DAY_PERCENT,
   GUEST_MOST_SHARES,
-  isBoundByFirstDay,
+  isRush,
   type MarketRow,
   NEWCOMER_BELOW,
   RESERVED_PERCENT,
+  rushShare,
 } from './terms.ts';
 import { sharesValueOf } from './value.ts';
 
@@ -46,9 +45,9 @@ const NEWS_FROM: Millisparks = sparks(1000);
 const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: string }>> = {
   stock: { code: 'NOT_ENOUGH_SHARES' },
   reserved: { code: 'RESERVED_FOR_NEWCOMERS' },
-  first_day: {
+  release: {
     code: 'SHARE_LIMIT',
-    detail: 'In the first 24 hours you can buy a tenth of a landmark’s shares.',
+    detail: 'In the first 24 hours of a release you can buy a tenth of it.',
   },
   guest: { code: 'SHARE_LIMIT', detail: 'Guests can hold 50 shares. Register to hold more.' },
 };
@@ -73,7 +72,7 @@ export async function buyShares(db: Database, trade: Trade): Promise<TradeReply>
       if (balance < cost) throw new Refusal('NOT_ENOUGH_POINTS');
       return {
         statements: [
-          ...termsHold(trade, { isGuest: writer.isGuest, createdAt: market.buyer?.createdAt ?? now_ms }),
+          ...termsHold(trade, row),
           insertTrade(trade, shares),
           post({
             key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
@@ -134,7 +133,6 @@ interface TradeFacts {
   fee: number;
   market: MarketRow[];
   kind: string;
-  created_at: number;
 }
 
 function spendingOf({ writer, landmark, shares, idempotencyKey, now_ms }: Trade, call: string) {
@@ -152,7 +150,7 @@ async function standingOf(db: Database, writer: Writer) {
 }
 
 /** The terms of `availableTo` once more, inside the batch: others may have been quicker since the look. */
-function termsHold({ writer, landmark, shares, gates, now_ms }: Trade, buyer: Buyer): Statement[] {
+function termsHold({ writer, landmark, shares, gates, now_ms }: Trade, row: MarketRow): Statement[] {
   const cost = integer(shares * landmark.priceMillis);
   const id = sql`${writer.playerId}`;
   const terms = [
@@ -160,13 +158,13 @@ function termsHold({ writer, landmark, shares, gates, now_ms }: Trade, buyer: Bu
       ((SELECT SUM(bank_shares * price_millis) FROM landmarks) - ${cost}) * 100
         >= (SELECT SUM(issued * price_millis) FROM landmarks) * ${integer(RESERVED_PERCENT)}`,
   ];
-  if (isBoundByFirstDay({ buyer, gates, now_ms })) {
+  if (isRush({ row, gates, now_ms })) {
     terms.push(sql`
-      (SELECT COALESCE(SUM(MAX(shares, 0)), 0) FROM trades
-        WHERE player_id = ${id} AND landmark_id = ${landmark.id}) + ${integer(shares)}
-      <= (SELECT MAX(1, issued * ${integer(FIRST_DAY_PERCENT)} / 100) FROM landmarks WHERE id = ${landmark.id})`);
+      (SELECT COALESCE(SUM(MAX(shares, 0)), 0) FROM trades WHERE player_id = ${id}
+        AND landmark_id = ${landmark.id} AND created_at >= ${row.released_at}) + ${integer(shares)}
+      <= ${rushShare(row)}`);
   }
-  if (buyer.isGuest && gates.guest_shares) {
+  if (writer.isGuest && gates.guest_shares) {
     terms.push(sql`
       (SELECT COALESCE(SUM(shares), 0) FROM holdings WHERE player_id = ${id}) + ${integer(shares)}
       <= ${GUEST_MOST_SHARES}`);
@@ -197,21 +195,22 @@ function purchaseNews({ writer, landmark, shares, now_ms }: Trade, cost: Millisp
 }
 
 function factsSql(writer: Writer, fee: SQL): SQL {
-  return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee}, 'kind', players.kind,
-      'created_at', players.created_at, 'market', json((
+  return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee}, 'kind', players.kind, 'market', json((
         SELECT json_group_array(json_object('id', landmarks.id, 'price_millis', landmarks.price_millis,
           'dividend_millis', landmarks.dividend_millis, 'issued', landmarks.issued,
           'bank_shares', landmarks.bank_shares, 'shares', COALESCE(holdings.shares, 0),
           'paid_millis', COALESCE(holdings.paid_millis, 0),
+          'released_at', landmarks.released_at, 'released', landmarks.released,
           'bought', COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
-            WHERE trades.player_id = players.id AND trades.landmark_id = landmarks.id), 0)))
+            WHERE trades.player_id = players.id AND trades.landmark_id = landmarks.id
+              AND trades.created_at >= landmarks.released_at), 0)))
         FROM landmarks LEFT JOIN holdings
           ON holdings.landmark_id = landmarks.id AND holdings.player_id = players.id)))
     FROM accounts JOIN players ON players.id = accounts.id WHERE accounts.id = ${writer.playerId})`;
 }
 
 function replyOf({ landmark, gates, now_ms }: Trade, facts: TradeFacts, message: string): TradeReply {
-  const buyer = { isGuest: facts.kind === 'guest', createdAt: facts.created_at };
+  const buyer = { isGuest: facts.kind === 'guest' };
   return {
     message,
     new_total_points: toSparks(facts.balance as Millisparks),

@@ -20,6 +20,8 @@ export const assetFields = {
   total_shares: z.int(),
   shares_owned_by_bank: z.int(),
   shares_available: z.int(),
+  /** What bounds `shares_available`: the bank's stock, the reserve for newcomers, a fresh release, being a guest. */
+  purchase_bound: z.enum(['stock', 'reserved', 'release', 'guest']),
   user_shares_owned: z.int(),
   location_city: z.string(),
   location_country: z.string(),

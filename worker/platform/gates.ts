@@ -6,7 +6,7 @@ export const GATE_NAMES = [
   'rate_limits',
   'referral_proof',
   'referral_limit',
-  'first_day_shares',
+  'release_rush',
   'guest_shares',
   'rare_items',
   'attack_limits',

@@ -40,6 +40,7 @@ const MOAI: AssetDetail = {
   total_shares: 150,
   shares_owned_by_bank: 41,
   shares_available: 41,
+  purchase_bound: 'stock' as const,
   user_shares_owned: 4,
   location_city: 'Rapa Nui',
   location_country: 'Chile',
@@ -246,9 +247,9 @@ describe('why nothing can be bought', () => {
   it.each([
     ['Not Enough Points', { price_per_share: 5000 }, {}],
     ['Sold out', { shares_owned_by_bank: 0, shares_available: 0 }, {}],
-    ['Reserved for newcomers', { shares_available: 0 }, {}],
-    ['Limit of your first day', { shares_available: 0 }, { created_at: '2026-11-21T00:00:00.000Z' }],
-    ['Limit for guests', { shares_available: 0 }, { isGuest: true }],
+    ['Reserved for newcomers', { shares_available: 0, purchase_bound: 'reserved' as const }, {}],
+    ['Limit of a fresh release', { shares_available: 0, purchase_bound: 'release' as const }, {}],
+    ['Limit for guests', { shares_available: 0, purchase_bound: 'guest' as const }, { isGuest: true }],
   ])('%s', async (reason, change, user) => {
     Object.assign(who.user, user);
     await visit(change);

@@ -29,7 +29,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
   const { trade, isBusy, error, forget } = useTrade({ slug: asset.asset_slug, side: 'buy' });
   const now_ms = serverNow();
   const most = asset.shares_available;
-  const bound = boundOf(asset, { user, now_ms });
+  const bound = boundOf(asset);
   const isStranger = isAnonymous(user);
   const isOutside = most > 0 && (count < 1 || count > most);
   const sum = purchaseOf(asset, { count, balance: user.total_points });

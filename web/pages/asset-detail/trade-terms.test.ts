@@ -49,24 +49,16 @@ describe('a sale', () => {
 });
 
 describe('what bounds a purchase', () => {
-  const NOW = Date.parse('2026-11-21T12:00:00Z');
-  const old = { isGuest: false, created_at: '2026-11-01T00:00:00Z' };
-  const bound = (shares_owned_by_bank: number, shares_available: number, user = old) =>
-    boundOf({ shares_owned_by_bank, shares_available }, { user, now_ms: NOW });
+  const bound = (shares_owned_by_bank: number, shares_available: number) =>
+    boundOf({ shares_owned_by_bank, shares_available, purchase_bound: 'reserved' });
 
   it('is nothing while all of the bank’s shares can be bought', () => {
     expect(bound(41, 41)).toBeNull();
   });
 
-  it('is the stock when there is none', () => {
+  it('is the stock when there is none, else what the server says', () => {
     expect(bound(0, 0)).toBe('stock');
-  });
-
-  it('is the reserve, the first day, or being a guest', () => {
-    expect(bound(41, 0)).toBe('reserved');
-    expect(bound(41, 3, { ...old, created_at: '2026-11-20T12:00:01Z' })).toBe('first_day');
-    expect(bound(41, 3, { ...old, created_at: '2026-11-20T12:00:00Z' })).toBe('reserved');
-    expect(bound(41, 3, { ...old, isGuest: true })).toBe('guest');
+    expect(bound(41, 3)).toBe('reserved');
   });
 });
 

@@ -1,12 +1,12 @@
 // What a purchase or sale would come to, before it is made: the same arithmetic as the server's, in whole millisparks.
 import type { Asset } from '../../../worker/contract/assets.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
-import { addDays, DAY_MS, type GameDay } from '../../../worker/kernel/game-day.ts';
+import { addDays, type GameDay } from '../../../worker/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../../worker/kernel/millisparks.ts';
 import { saleFee } from '../../../worker/kernel/sale-fee.ts';
 
 /** Why fewer shares can be bought than a buyer may wish for (RULES §6). */
-export type PurchaseBound = 'stock' | 'reserved' | 'first_day' | 'guest';
+export type PurchaseBound = Asset['purchase_bound'];
 
 type Priced = Pick<Asset, 'price_per_share' | 'dividend_per_share'>;
 
@@ -55,13 +55,10 @@ export function repaidBy(asset: Priced, { today }: { today: GameDay }): GameDay 
 
 /** What keeps this buyer from more of the bank's shares, or null where all of them can be bought. */
 export function boundOf(
-  asset: Pick<Asset, 'shares_owned_by_bank' | 'shares_available'>,
-  { user, now_ms }: { user: Pick<UserProfile, 'isGuest' | 'created_at'>; now_ms: number },
+  asset: Pick<Asset, 'shares_owned_by_bank' | 'shares_available' | 'purchase_bound'>,
 ): PurchaseBound | null {
   if (asset.shares_owned_by_bank === 0) return 'stock';
-  if (asset.shares_available >= asset.shares_owned_by_bank) return null;
-  if (user.isGuest) return 'guest';
-  return now_ms < Date.parse(user.created_at) + DAY_MS ? 'first_day' : 'reserved';
+  return asset.shares_available >= asset.shares_owned_by_bank ? null : asset.purchase_bound;
 }
 
 /** A guest without a finished game holds nothing and is led to the login. */

@@ -42,9 +42,9 @@ export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: stri
     reason: 'Reserved for newcomers',
     text: 'The bank keeps a part of all shares for players whose own are worth less than yours.',
   },
-  first_day: {
-    reason: 'Limit of your first day',
-    text: 'In the first 24 hours of an account you can buy a tenth of a landmark’s shares.',
+  release: {
+    reason: 'Limit of a fresh release',
+    text: 'In the first 24 hours of a release you can buy a tenth of it.',
   },
   guest: {
     reason: 'Limit for guests',

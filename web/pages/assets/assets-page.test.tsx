@@ -29,6 +29,7 @@ const landmark = (change: Partial<Asset>): Asset => ({
   total_shares: 80,
   shares_owned_by_bank: 3,
   shares_available: 3,
+  purchase_bound: 'stock' as const,
   user_shares_owned: 0,
   location_city: 'Fujinomiya',
   location_country: 'Japan',

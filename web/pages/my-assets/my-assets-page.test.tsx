@@ -32,6 +32,7 @@ const holding = (change: Partial<Holding>): Holding => ({
   total_shares: 150,
   shares_owned_by_bank: 41,
   shares_available: 41,
+  purchase_bound: 'stock' as const,
   user_shares_owned: 4,
   location_city: 'Rapa Nui',
   location_country: 'Chile',
