@@ -1,4 +1,4 @@
-// What the settlement of a game day came to, for players who hold shares or own a Villa.
+// What the settlement of a game day came to, for players who hold shares or own a Villa; and how far the daily jobs are.
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** One player's day. Values are those at the end of the day, after settling. */
@@ -23,3 +23,26 @@ export const settlements = sqliteTable(
     index('settlements_by_record').on(table.player_id, table.recorded_at),
   ],
 );
+
+/** How far a step of a day's rollover has come. `cursor` is the last player it has done; a step is done for good. */
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    day: text().notNull(),
+    step: text().notNull(),
+    cursor: integer().notNull().default(0),
+    done_at: integer(),
+    updated_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step] })],
+);
+
+/** What the nightly check of the ledger found to be off. Empty while all is well. */
+export const auditFindings = sqliteTable('audit_findings', {
+  id: integer().primaryKey(),
+  day: text().notNull(),
+  account: text().notNull(),
+  finding: text().notNull(),
+  difference_millis: integer().notNull(),
+  found_at: integer().notNull(),
+});

@@ -44,3 +44,20 @@ export const dailyHistogram = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.game, table.base_tenths] })],
 );
+
+/** What each registered player was worth when last settled; player boards rank these (RULES §11). */
+export const standings = sqliteTable(
+  'standings',
+  {
+    player_id: integer().primaryKey(),
+    day: text().notNull(),
+    net_worth_millis: integer().notNull(),
+    villa_millis: integer().notNull(),
+    shares_millis: integer().notNull(),
+  },
+  (table) => [
+    index('standings_by_net_worth').on(table.net_worth_millis),
+    index('standings_by_villa').on(table.villa_millis),
+    index('standings_by_shares').on(table.shares_millis),
+  ],
+);
