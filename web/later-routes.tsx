@@ -61,6 +61,14 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/profile/:username',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { ProfilePage } = await import('./pages/profile/profile-page.tsx');
+        return { Component: ProfilePage };
+      }),
+  },
+  {
     path: '/my-transactions',
     lazy: () =>
       fetchRoute(async () => {

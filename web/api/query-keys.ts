@@ -37,7 +37,10 @@ export const queryKeys = {
   news: (page: number, size: number) => ['news', size, page],
   dailyVisit: ['daily-visit'],
   dashboard: ['dashboard'],
+  shops: ['shop'],
   shop: (filters: object) => ['shop', filters],
+  /** Everybody's profiles; begins each key of one. */
+  profiles: ['profile'],
   profile: (username: string) => ['profile', username.toLowerCase()],
   mischiefMarket: ['mischief-market'],
   mischiefInventory: ['mischief-inventory'],

@@ -31,7 +31,7 @@ export function Layout() {
   useRouteFocus();
   const notices = useNotices(isSignedIn);
   useDailyVisit(user);
-  const sections = menuFor({ isSignedIn, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
+  const sections = menuFor({ isSignedIn, user, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the title on this page, only without a hash. */}

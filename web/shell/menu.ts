@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   ChartPie,
+  House,
   Landmark,
   LayoutGrid,
   LogIn,
@@ -50,8 +51,9 @@ export interface MenuSection {
 /** The sections as this visitor may use them, in the order of the product. */
 export function menuFor({
   isSignedIn,
+  user,
   onLoggedOut,
-}: Pick<Session, 'isSignedIn'> & { onLoggedOut: () => void }) {
+}: Pick<Session, 'isSignedIn' | 'user'> & { onLoggedOut: () => void }) {
   const leave = () => void logout().then(onLoggedOut);
   const sections: MenuSection[] = [
     { id: 'games', label: SHELL.games, tab: SHELL.games, icon: LayoutGrid, entries: GAMES },
@@ -60,7 +62,10 @@ export function menuFor({
       label: SHELL.myAccount,
       tab: SHELL.account,
       icon: UserRound,
-      entries: isSignedIn ? [...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }] : WAYS_IN,
+      entries:
+        isSignedIn && user
+          ? [villaOf(user), ...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }]
+          : WAYS_IN,
     },
     { id: 'market', label: SHELL.marketplace, tab: SHELL.market, icon: Store, entries: MARKET },
     {
@@ -82,6 +87,10 @@ export function isCurrent({ entry, pathname }: { entry: MenuEntry; pathname: str
 }
 
 const GAMES: readonly MenuEntry[] = LISTED_GAMES.map((game) => ({ label: game.name, to: game.path, game }));
+
+function villaOf({ username }: { username: string }): MenuEntry {
+  return { label: SHELL.myVilla, to: `/profile/${encodeURIComponent(username)}`, icon: House };
+}
 
 const OWN_PAGES: readonly MenuEntry[] = [
   { label: SHELL.myAssets, to: '/my-assets', icon: ChartPie },

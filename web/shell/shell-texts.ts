@@ -25,6 +25,7 @@ export const SHELL = {
   news: 'Doxa Daily',
   archive: 'Archive',
   credits: 'Credits',
+  myVilla: 'My Villa',
   myAssets: 'My Assets',
   myTransactions: 'My Transactions',
   myReferrals: 'My Referrals',

@@ -3,6 +3,7 @@
 import { Search, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTypedSearch } from '../../market/use-typed-search.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,6 @@ import styles from './assets.module.css';
 import { ASSETS_PAGE, SORT_NAMES, TEXTS } from './assets-texts.ts';
 import { LandmarkList } from './landmark-list.tsx';
 import { LONGEST_SEARCH, type MarketView, searchOf, viewOf } from './market-view.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 /** `/assets?q=…&sort=…&page=…`. */
 export function AssetsPage() {

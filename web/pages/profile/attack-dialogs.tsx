@@ -1,0 +1,115 @@
+// The two dialogs of an attack: what is about to happen, and the small story of what did.
+import type { CallReply } from '../../../worker/contract/call.ts';
+import type { attack, myInventory } from '../../../worker/contract/mischief.ts';
+import type { Profile } from '../../../worker/contract/villa.ts';
+import { aimInWords, effectInWords } from '../../market/mischief-words.ts';
+import { PayButton } from '../../market/pay-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { MISCHIEF } from './mischief-texts.ts';
+import styles from './profile.module.css';
+
+interface AttackQuestionProps {
+  /** What is to be used; undefined keeps the dialog shut. */
+  item: CallReply<typeof myInventory>[number] | undefined;
+  profile: Profile;
+  /** In per cent; undefined where it could not be told. */
+  chance: number | undefined;
+  attacksLeft: number | null;
+  isBusy: boolean;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** 'Smoke Bomb for ottoline?', with the odds and the effect. */
+export function AttackQuestion({
+  item,
+  profile,
+  chance,
+  attacksLeft,
+  isBusy,
+  onAnswer,
+}: AttackQuestionProps) {
+  const aim = item && aimInWords(item.effect_params);
+  return (
+    <Dialog
+      open={item !== undefined}
+      onClose={() => onAnswer(false)}
+      title={item ? MISCHIEF.confirm(item.item_details.name, profile.username) : MISCHIEF.title}
+      actions={
+        <>
+          <PayButton kind="main" busy={isBusy} onPay={() => onAnswer(true)}>
+            {MISCHIEF.launch(item?.item_details.name)}
+          </PayButton>
+          <Button onClick={() => onAnswer(false)}>{MISCHIEF.cancel}</Button>
+        </>
+      }
+    >
+      {item && (
+        <div className={styles.form}>
+          <p>{item.item_details.description}</p>
+          <Lines>
+            <Line label={MISCHIEF.odds} total>
+              {chance === undefined ? MISCHIEF.noOdds : MISCHIEF.chance(chance)}
+            </Line>
+            <Line label={MISCHIEF.defense}>{formatCount(profile.total_villa_defense)}</Line>
+            <Line label={MISCHIEF.effect}>
+              {effectInWords(item.effect_params)}
+              {aim && <span className={styles.second}>{aim}</span>}
+            </Line>
+          </Lines>
+          <p className={styles.note}>{MISCHIEF.usedUp(attacksLeft)}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface AttackStoryProps {
+  /** How it went; null keeps the dialog shut. */
+  story: CallReply<typeof attack> | null;
+  onClose: () => void;
+}
+
+/** The result of an attack. */
+export function AttackStory({ story, onClose }: AttackStoryProps) {
+  return (
+    <Dialog
+      open={story !== null}
+      onClose={onClose}
+      title={story?.success ? MISCHIEF.succeeded : MISCHIEF.failed}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {MISCHIEF.close}
+        </Button>
+      }
+    >
+      {story && (
+        <div className={styles.form}>
+          <p className={styles.story}>{story.message}</p>
+          <Lines>
+            {story.disrupted_items.map(({ item_name, yield_stolen, cleanup_cost }) => (
+              <Line key={item_name} label={item_name}>
+                {yield_stolen > 0 && `${MISCHIEF.yieldTaken(yield_stolen)}, `}
+                {MISCHIEF.cleanupCost(cleanup_cost)}
+              </Line>
+            ))}
+            {story.success && (
+              <Line label={MISCHIEF.stolen} total>
+                <Sparks amount={story.sparks_stolen} sign />
+              </Line>
+            )}
+            <Line label={MISCHIEF.balance}>
+              <Sparks amount={story.new_total_points} />
+            </Line>
+          </Lines>
+          {story.attacks_left_today !== null && (
+            <p className={styles.note}>{MISCHIEF.attacksLeft(story.attacks_left_today)}.</p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+// What others have done to the Villa and is not over: what lies where, for how long, and for the owner what cleaning it
+// up costs.
+
+import { cleanUp } from '../../../worker/contract/mischief.ts';
+import type { Profile } from '../../../worker/contract/villa.ts';
+import { send, serverNow } from '../../api/client.ts';
+import { timeLeft } from '../../market/mischief-words.ts';
+import { PayButton } from '../../market/pay-button.tsx';
+import { useSpending } from '../../market/use-spending.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { useSession } from '../../shell/session.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './profile.module.css';
+import { TEXTS } from './profile-texts.ts';
+
+type Disruption = Profile['active_disruptions'][number];
+
+/** The section 'Disruptions'. */
+export function Disruptions({ profile }: { profile: Profile }) {
+  const { active_disruptions: disruptions, is_viewer: isOwn } = profile;
+  return (
+    <section aria-labelledby="disruptions" className={styles.section}>
+      <SectionHead id="disruptions" title={TEXTS.disruptions} />
+      {disruptions.length === 0 ? (
+        <p className={styles.nothing}>{TEXTS.noDisruptions}</p>
+      ) : (
+        <ul>
+          {disruptions.map((disruption) => (
+            <li key={disruption.id} className={styles.disruption}>
+              <div className={styles.itemWords}>
+                <h3 className={styles.itemName}>{disruption.mischief_item_name}</h3>
+                <p className={styles.itemKind}>{wordsOf(disruption)}</p>
+              </div>
+              {isOwn && <CleanUpButton disruption={disruption} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** 'raccoons on Lemon Grove, 9 h left'. */
+function wordsOf({ disruption_visual_effect: effect, villa_item_name: item, ends_at }: Disruption): string {
+  const left = timeLeft({ ends_at, now_ms: serverNow() });
+  const words = `${effect} ${TEXTS.hits(item ?? TEXTS.wholeVilla)}, ${left}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function CleanUpButton({ disruption }: { disruption: Disruption }) {
+  const { user } = useSession();
+  const { cleanup_cost: cost } = disruption;
+  const { spend, isBusy } = useSpending({
+    send: (id: string, key) => send(cleanUp, { body: { disruption_id: id } }, { idempotencyKey: key }),
+    onDone: ({ message }) => showToast({ kind: 'success', text: message }),
+    onFailed: (error) =>
+      showToast({ kind: 'error', title: VILLA_MESSAGES.cleanupFailed, text: error?.message ?? '' }),
+  });
+  return (
+    <PayButton
+      small
+      busy={isBusy}
+      disabledReason={user && user.total_points < cost ? TEXTS.tooDear(cost) : undefined}
+      aria-label={
+        isBusy
+          ? undefined
+          : TEXTS.cleanUpOf({ what: disruption.mischief_item_name, item: disruption.villa_item_name, cost })
+      }
+      onPay={() => spend(disruption.id)}
+    >
+      {TEXTS.cleanUp(cost)}
+    </PayButton>
+  );
+}

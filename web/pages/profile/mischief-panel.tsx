@@ -1,0 +1,166 @@
+// Planning mischief against another's Villa: what one keeps, what it would do and how likely, then the question, then the
+// story of how it went.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallReply } from '../../../worker/contract/call.ts';
+import { attack, type myInventory } from '../../../worker/contract/mischief.ts';
+import type { Profile } from '../../../worker/contract/villa.ts';
+import { type CallError, send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { aimInWords, effectInWords } from '../../market/mischief-words.ts';
+import { useSpending } from '../../market/use-spending.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AttackQuestion, AttackStory } from './attack-dialogs.tsx';
+import { MISCHIEF } from './mischief-texts.ts';
+import styles from './profile.module.css';
+import { inventoryQuery, oddsQuery } from './profile-query.ts';
+
+interface MischiefPanelProps {
+  profile: Profile;
+  isSignedIn: boolean;
+}
+
+/** The section 'Mischief' on another's Villa. */
+export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
+  return (
+    <section aria-labelledby="mischief" className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id="mischief" tabIndex={-1}>
+          {MISCHIEF.title}
+        </h2>
+      </div>
+      {isSignedIn ? (
+        <Plan profile={profile} />
+      ) : (
+        <p className={styles.nothing}>
+          {MISCHIEF.login} <Link to="/login">{MISCHIEF.toLogin}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Plan({ profile }: { profile: Profile }) {
+  const inventory = useQuery(inventoryQuery());
+  if (inventory.isPending) {
+    return (
+      <Loading label={MISCHIEF.loading} className={styles.plan}>
+        <Skeleton height={42} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={44} />
+      </Loading>
+    );
+  }
+  if (!inventory.data) {
+    return (
+      <ErrorState
+        text={VILLA_MESSAGES.inventoryFailed}
+        busy={inventory.isFetching}
+        onRetry={() => void inventory.refetch()}
+      />
+    );
+  }
+  return <Launch profile={profile} kept={inventory.data} />;
+}
+
+type Kept = CallReply<typeof myInventory>;
+type Story = CallReply<typeof attack>;
+
+function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
+  const { username } = profile;
+  const odds = useQuery(oddsQuery(username));
+  const [chosenId, choose] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [story, setStory] = useState<Story | null>(null);
+  const chosen = kept.find(({ id }) => id === chosenId);
+  const chanceOf = (id: string) =>
+    odds.data?.odds.find(({ inventory_item_id }) => inventory_item_id === id)?.success_percent;
+  const { spend, isBusy } = useSpending({
+    send: (id: string, key) =>
+      send(attack, { params: { username }, body: { inventory_item_id: id } }, { idempotencyKey: key }),
+    touches: [queryKeys.mischiefInventory, queryKeys.attackOdds(username), queryKeys.mischiefMarket],
+    onDone: (reply) => {
+      setAsking(false);
+      setStory(reply);
+    },
+    onFailed: (refusal) => {
+      setAsking(false);
+      setError(refusedInWords(refusal));
+    },
+  });
+  const launch = () => {
+    setError(chosen ? null : VILLA_MESSAGES.nothingSelected);
+    setAsking(chosen !== undefined);
+  };
+  return (
+    <div className={styles.plan}>
+      {kept.length === 0 ? (
+        <>
+          <p>{MISCHIEF.empty}</p>
+          <Button to="/mischief-market">{MISCHIEF.toMarket}</Button>
+        </>
+      ) : (
+        <>
+          <p>{MISCHIEF.deck}</p>
+          <Choices
+            label={MISCHIEF.inventory}
+            hideLabel
+            chosen={chosenId}
+            onChoose={(id) => {
+              setError(null);
+              choose(id);
+            }}
+            choices={kept.map(({ id, quantity, item_details, effect_params }) => ({
+              id,
+              title: item_details.name,
+              note: [effectInWords(effect_params), aimInWords(effect_params), MISCHIEF.kept(quantity)]
+                .filter(Boolean)
+                .join('. '),
+              figure: chanceOf(id) !== undefined && MISCHIEF.chance(chanceOf(id)!),
+            }))}
+          />
+          {odds.isError && <p className={styles.note}>{MISCHIEF.noOdds}</p>}
+          <Button
+            kind="main"
+            wide
+            disabledReason={odds.data?.possible === false ? (odds.data.reason ?? '') : undefined}
+            onClick={launch}
+          >
+            {MISCHIEF.launch(chosen?.item_details.name)}
+          </Button>
+          {error && (
+            <p role="alert" className={styles.failure}>
+              {error}
+            </p>
+          )}
+          {odds.data && <p className={styles.note}>{MISCHIEF.usedUp(odds.data.attacks_left_today)}</p>}
+        </>
+      )}
+      <AttackQuestion
+        item={isAsking ? chosen : undefined}
+        profile={profile}
+        chance={chosen && chanceOf(chosen.id)}
+        attacksLeft={odds.data?.attacks_left_today ?? null}
+        isBusy={isBusy}
+        onAnswer={(yes) => {
+          if (yes && chosen) spend(chosen.id);
+          else setAsking(false);
+        }}
+      />
+      <AttackStory story={story} onClose={() => setStory(null)} />
+    </div>
+  );
+}
+
+/** Why the server let nobody attack, or the sentence for what nobody expected. */
+function refusedInWords(refusal: CallError | null): string {
+  const isExplained = refusal && refusal.status >= 400 && refusal.status < 500;
+  return isExplained ? `${VILLA_MESSAGES.attackFailed} ${refusal.message}` : VILLA_MESSAGES.attackFailed;
+}

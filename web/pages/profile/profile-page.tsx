@@ -1,0 +1,110 @@
+// A player's Villa as everybody may see it: its picture, its figures, what stands in it. The owner tends it here; others
+// like it, or plan mischief.
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Profile } from '../../../worker/contract/villa.ts';
+import { CallError } from '../../api/client.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Achievements } from './achievements.tsx';
+import { Disruptions } from './disruption-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { MischiefPanel } from './mischief-panel.tsx';
+import { OwnShares } from './own-shares.tsx';
+import styles from './profile.module.css';
+import { profileQuery } from './profile-query.ts';
+import { TEXTS } from './profile-texts.ts';
+import { VillaFigures } from './villa-figures.tsx';
+import { VillaHead } from './villa-head.tsx';
+import { VillaStage } from './villa-stage.tsx';
+
+/** `/profile/:username`. */
+export function ProfilePage() {
+  const { username = '' } = useParams();
+  // A key, so that nothing chosen at one Villa is left standing at the next.
+  return <VillaPage key={username.toLowerCase()} username={username} />;
+}
+
+function VillaPage({ username }: { username: string }) {
+  const query = useQuery(profileQuery(username));
+  const { data, error } = query;
+  const name = data?.username ?? username;
+  const isMissing = error instanceof CallError && [404, 422].includes(error.status);
+  usePageMeta(
+    isMissing
+      ? { title: TEXTS.notFound }
+      : { title: TEXTS.villaOf(name), description: TEXTS.description(name) },
+  );
+  if (isMissing) return <MissingVilla username={username} />;
+  if (data) return <Villa profile={data} />;
+  return (
+    <>
+      <PageHead title={TEXTS.villaOf(name)} deck={query.isPending ? ' ' : undefined} />
+      {query.isPending ? (
+        <VillaSkeleton />
+      ) : (
+        <ErrorState
+          text={VILLA_MESSAGES.profileFailed}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Villa({ profile }: { profile: Profile }) {
+  const { isSignedIn } = useSession();
+  const isHit = profile.active_disruptions.length > 0;
+  return (
+    <>
+      <VillaHead profile={profile} />
+      <VillaStage profile={profile} />
+      <VillaFigures profile={profile} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isHit && <Disruptions profile={profile} />}
+          <ItemList profile={profile} />
+        </div>
+        <div className={styles.side}>
+          {!profile.is_viewer && <MischiefPanel profile={profile} isSignedIn={isSignedIn} />}
+          {!isHit && <Disruptions profile={profile} />}
+          <Achievements profile={profile} />
+          {profile.shares && <OwnShares shares={profile.shares} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MissingVilla({ username }: { username: string }) {
+  return (
+    <>
+      <PageHead title={TEXTS.notFound} deck={TEXTS.notFoundText(username)} />
+      <Button to="/" viewTransition>
+        {TEXTS.toFrontPage}
+      </Button>
+    </>
+  );
+}
+
+function VillaSkeleton() {
+  return (
+    <Loading label={TEXTS.loading}>
+      <div className={styles.blankPicture}>
+        <Skeleton height={700} />
+      </div>
+      <div className={styles.blankRows}>
+        <Skeleton height={83} />
+        <Skeleton height={60} />
+        <Skeleton height={60} />
+        <Skeleton height={60} />
+      </div>
+    </Loading>
+  );
+}

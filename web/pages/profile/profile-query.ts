@@ -1,0 +1,31 @@
+// What a profile asks the server for: the Villa, and for those who plan mischief what they keep and how it would go.
+import { queryOptions } from '@tanstack/react-query';
+import { attackOdds, myInventory } from '../../../worker/contract/mischief.ts';
+import { profileByName } from '../../../worker/contract/villa.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** A player's Villa. */
+export function profileQuery(username: string) {
+  return queryOptions({
+    queryKey: queryKeys.profile(username),
+    queryFn: ({ signal }) => send(profileByName, { params: { username } }, { signal }),
+  });
+}
+
+/** The viewer's own mischief. */
+export function inventoryQuery() {
+  return queryOptions({
+    queryKey: queryKeys.mischiefInventory,
+    queryFn: ({ signal }) => send(myInventory, {}, { signal }),
+  });
+}
+
+/** The chances against a Villa; they change with its defense, so each look asks anew. */
+export function oddsQuery(username: string) {
+  return queryOptions({
+    queryKey: queryKeys.attackOdds(username),
+    queryFn: ({ signal }) => send(attackOdds, { params: { username } }, { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,121 @@
+// Selling pieces back to the shop: how many, and what comes in for them.
+import { useState } from 'react';
+import { type Profile, sellBack } from '../../../worker/contract/villa.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { PayButton } from '../../market/pay-button.tsx';
+import { sellBackOf } from '../../market/sell-back.ts';
+import { useSpending } from '../../market/use-spending.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './profile.module.css';
+import { TEXTS } from './profile-texts.ts';
+
+type Item = Profile['villa_items'][number];
+
+interface SellBackDialogProps {
+  /** What is to be sold; null keeps the dialog shut. */
+  item: Item | null;
+  onClose: () => void;
+}
+
+/** The dialog of one item. */
+export function SellBackDialog({ item, onClose }: SellBackDialogProps) {
+  const { user } = useSession();
+  const [wanted, setWanted] = useState({ id: '', count: 1 });
+  const [error, setError] = useState<string | null>(null);
+  const count = wanted.id === item?.id ? wanted.count : 1;
+  const close = () => {
+    setError(null);
+    setWanted({ id: '', count: 1 });
+    onClose();
+  };
+  const { spend, isBusy } = useSpending({
+    send: ({ id, quantity }: { id: string; quantity: number }, key) =>
+      send(sellBack, { params: { id }, body: { quantity_to_sell: quantity } }, { idempotencyKey: key }),
+    touches: [queryKeys.shops],
+    onDone: ({ message }) => {
+      showToast({ kind: 'success', text: message });
+      close();
+    },
+    onFailed: () => setError(VILLA_MESSAGES.sellBackFailed),
+  });
+  const owned = item?.quantity ?? 0;
+  const isOutside = count < 1 || count > owned;
+  const sum = item && !isOutside ? sellBackOf({ price: item.item_details.point_cost, count }) : null;
+  return (
+    <Dialog
+      open={item !== null}
+      onClose={close}
+      title={item ? TEXTS.sellBackOf(item.item_details.name) : TEXTS.sellBack}
+      actions={
+        <>
+          <Button onClick={close} data-first-focus="">
+            {TEXTS.cancel}
+          </Button>
+          <PayButton
+            kind="main"
+            busy={isBusy}
+            disabledReason={isOutside ? TEXTS.sellOutside(owned) : undefined}
+            onPay={() => item && spend({ id: item.id, quantity: count })}
+          >
+            {TEXTS.sellButton(count)}
+          </PayButton>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Stepper
+          label={TEXTS.howMany}
+          value={count}
+          min={1}
+          max={Math.max(1, owned)}
+          keepTyped
+          help={TEXTS.sellRange(owned)}
+          error={isOutside && owned > 0 && !isBusy ? TEXTS.sellOutside(owned) : undefined}
+          onChange={(next) => {
+            setError(null);
+            setWanted({ id: item?.id ?? '', count: next });
+          }}
+        />
+        <Lines>
+          <Line label={TEXTS.paidFor(count)}>
+            <Amount of={sum?.paid} />
+          </Line>
+          <Line label={TEXTS.bankKeeps}>
+            <Amount of={sum && -sum.kept} />
+          </Line>
+          <Line label={TEXTS.youGet} total>
+            <Amount of={sum?.back} />
+          </Line>
+          <Line label={TEXTS.balanceAfter}>
+            <Amount of={sum && user && sum.back + user.total_points} />
+          </Line>
+        </Lines>
+        <p className={styles.note}>{TEXTS.sellNote}</p>
+        {error && (
+          <p role="alert" className={styles.failure}>
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Sparks, or a dash while there are none to tell. */
+function Amount({ of }: { of: number | null | undefined }) {
+  if (typeof of === 'number') return <Sparks amount={of} />;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{TEXTS.noAmount}</span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// Liking a Villa: shown at once, taken back when the server says no.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { likeVilla, type Profile, unlikeVilla } from '../../../worker/contract/villa.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+type LikeState = Pick<Profile, 'viewer_has_liked' | 'villa_like_count'>;
+
+/** Toggles the viewer's like; a press while the last one is on its way does nothing. */
+export function useLike(profile: Profile): () => void {
+  const queryClient = useQueryClient();
+  const params = { username: profile.username };
+  const queryKey = queryKeys.profile(profile.username);
+  const show = (state: LikeState) =>
+    queryClient.setQueryData<Profile>(queryKey, (old) => old && { ...old, ...state });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => send(wanted ? likeVilla : unlikeVilla, { params }),
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before: LikeState = {
+        viewer_has_liked: profile.viewer_has_liked,
+        villa_like_count: profile.villa_like_count,
+      };
+      show({
+        viewer_has_liked: wanted,
+        villa_like_count: Math.max(0, before.villa_like_count + (wanted ? 1 : -1)),
+      });
+      return before;
+    },
+    onSuccess: (reply) => show(reply),
+    onError: (_error, _wanted, before) => {
+      if (before) show(before);
+      showToast({ kind: 'error', text: VILLA_MESSAGES.likeFailed });
+    },
+  });
+  return () => {
+    if (!isPending) mutate(!profile.viewer_has_liked);
+  };
+}

@@ -1,0 +1,72 @@
+// The Villa's picture, 16 to 9, and the ones drawn before it: an earlier one that is chosen takes the stage.
+import { useState } from 'react';
+import type { Profile } from '../../../worker/contract/villa.ts';
+import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { serverNow } from '../../api/client.ts';
+import { dayInWords } from '../../market/calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './profile.module.css';
+import { TEXTS } from './profile-texts.ts';
+
+/** The picture with its caption and its history. */
+export function VillaStage({ profile }: { profile: Profile }) {
+  const [newest, ...earlier] = profile.villa_image_history;
+  const [chosenUrl, choose] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = earlier.find(({ url }) => url === chosenUrl);
+  const day = (chosen ?? newest)?.day;
+  return (
+    <figure className={styles.stage}>
+      <img
+        // A new element for a new picture, so that the old one does not stand under the new words.
+        key={chosen?.url ?? profile.villa_image_url}
+        src={chosen?.url ?? profile.villa_image_url}
+        alt={chosen?.description ?? profile.villa_image_description}
+        width={1200}
+        height={675}
+        fetchPriority="high"
+        className={styles.picture}
+      />
+      <figcaption className={styles.caption}>
+        <span>{day ? TEXTS.drawn(inWords(day)) : TEXTS.notDrawn}</span>
+        {chosen && (
+          <Button kind="quiet" small onClick={() => choose(null)}>
+            {TEXTS.toNewest}
+          </Button>
+        )}
+        {earlier.length > 0 && (
+          <Button
+            kind="quiet"
+            small
+            aria-expanded={isOpen}
+            aria-controls="earlier-pictures"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {TEXTS.earlier(earlier.length)}
+          </Button>
+        )}
+      </figcaption>
+      <ul id="earlier-pictures" className={styles.earlier} hidden={!isOpen}>
+        {isOpen &&
+          earlier.map(({ url, day: drawn }) => (
+            <li key={url}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-pressed={url === chosenUrl}
+                aria-label={TEXTS.earlierOf(inWords(drawn))}
+                onClick={() => choose(url === chosenUrl ? null : url)}
+              >
+                <img src={url} alt="" width={1200} height={675} loading="lazy" className={styles.picture} />
+                <span className={styles.thumbDay}>{inWords(drawn)}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </figure>
+  );
+}
+
+function inWords(day: string): string {
+  return dayInWords(day as GameDay, { today: gameDayAt(serverNow()) });
+}
