@@ -301,6 +301,7 @@ describe('buying', () => {
     expect(await screen.findByText('You own 7')).toBeTruthy();
     expect(screen.getAllByText('You bought 3 shares of Moai of Ahu Tongariki.').length).toBeGreaterThan(0);
     expect(who.refreshed).toBe(1);
+    expect(count().value).toBe('1');
     await waitFor(() => expect(main().getAttribute('aria-busy')).toBeNull());
     fireEvent.click(main());
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -312,7 +313,10 @@ describe('buying', () => {
     fireEvent.click(main(), { detail: 2 });
     expect(fireEvent.keyDown(main(), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(main(), { key: 'Enter' })).toBe(true);
+    await act(() => new Promise((later) => setTimeout(later)));
     expect(asked).toEqual([]);
+    fireEvent.click(main(), { detail: 1 });
+    await waitFor(() => expect(asked).toHaveLength(1));
   });
 
   it('that was refused says why, and the next try is a new intent', async () => {

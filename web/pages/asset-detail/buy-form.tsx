@@ -26,7 +26,11 @@ interface BuyFormProps {
 export function BuyForm({ asset, user }: BuyFormProps) {
   const navigate = useNavigate();
   const [count, setCount] = useState(1);
-  const { trade, isBusy, error, forget } = useTrade({ slug: asset.asset_slug, side: 'buy' });
+  const { trade, isBusy, error, forget } = useTrade({
+    slug: asset.asset_slug,
+    side: 'buy',
+    onDone: () => setCount(1),
+  });
   const now_ms = serverNow();
   const most = asset.shares_available;
   const bound = boundOf(asset);

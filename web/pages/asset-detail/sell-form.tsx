@@ -22,7 +22,11 @@ interface SellFormProps {
 export function SellForm({ asset, user }: SellFormProps) {
   const owned = asset.user_shares_owned;
   const [count, setCount] = useState(1);
-  const { trade, isBusy, error, forget } = useTrade({ slug: asset.asset_slug, side: 'sell' });
+  const { trade, isBusy, error, forget } = useTrade({
+    slug: asset.asset_slug,
+    side: 'sell',
+    onDone: () => setCount(1),
+  });
   const isOutside = owned > 0 && (count < 1 || count > owned);
   const sum = saleOf(asset, { count, balance: user.total_points });
   const isRefused = error?.code === 'INVALID' && error.message === MARKET_MESSAGES.invalidSale;

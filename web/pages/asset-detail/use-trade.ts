@@ -12,6 +12,14 @@ import { showToast } from '../../ui/toast-store.ts';
 /** How long the button rests after a trade, so that the second of two quick presses finds it busy. */
 const REST_MS = 600;
 
+/** What a trade changes beside the profile. */
+const MOVED = [
+  queryKeys.assets,
+  queryKeys.balanceHistories,
+  queryKeys.allTransactions,
+  queryKeys.dashboard,
+] as const;
+
 type Side = 'buy' | 'sell';
 
 interface Intent {
@@ -29,19 +37,23 @@ interface TradeState {
 }
 
 /** Buying or selling shares of one landmark. */
-export function useTrade({ slug, side }: { slug: string; side: Side }): TradeState {
+export function useTrade({
+  slug,
+  side,
+  onDone,
+}: {
+  slug: string;
+  side: Side;
+  /** The server has traded; nothing is wished for any more. */
+  onDone: () => void;
+}): TradeState {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const intent = useRef<Intent | null>(null);
   const isUnderWay = useRef(false);
 
   const refetch = () =>
-    Promise.all([
-      refreshProfile(),
-      ...[queryKeys.assets, queryKeys.balanceHistories, queryKeys.allTransactions].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    ]);
+    Promise.all([refreshProfile(), ...MOVED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
 
   const mutation = useMutation({
     mutationFn: ({ count, key }: Intent) =>
@@ -56,6 +68,7 @@ export function useTrade({ slug, side }: { slug: string; side: Side }): TradeSta
         queryKeys.asset(slug),
         (old) => old && { ...old, ...reply.asset },
       );
+      onDone();
       showToast({ kind: 'success', text: reply.message });
       await Promise.all([refetch(), new Promise((rested) => setTimeout(rested, REST_MS))]);
     },
