@@ -28,6 +28,8 @@ export function Stepper(props: StepperProps) {
   const { label, value, min, max, onChange, keepTyped = false, help, error } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  // A value that came from elsewhere takes the place of what was typed.
+  const shown = draft === null || (keepTyped && Number(draft) !== value) ? value : draft;
   const set = (wanted: number) => {
     setDraft(null);
     onChange(Math.min(max, Math.max(min, wanted)));
@@ -65,7 +67,7 @@ export function Stepper(props: StepperProps) {
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
-          value={draft ?? value}
+          value={shown}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
