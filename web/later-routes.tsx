@@ -69,6 +69,22 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/villa-shop',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { VillaShopPage } = await import('./pages/villa-shop/villa-shop-page.tsx');
+        return { Component: VillaShopPage };
+      }),
+  },
+  {
+    path: '/mischief-market',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { MischiefMarketPage } = await import('./pages/mischief-market/mischief-market-page.tsx');
+        return { Component: MischiefMarketPage };
+      }),
+  },
+  {
     path: '/my-transactions',
     lazy: () =>
       fetchRoute(async () => {

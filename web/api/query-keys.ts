@@ -44,5 +44,6 @@ export const queryKeys = {
   profile: (username: string) => ['profile', username.toLowerCase()],
   mischiefMarket: ['mischief-market'],
   mischiefInventory: ['mischief-inventory'],
+  allAttackOdds: ['attack-odds'],
   attackOdds: (username: string) => ['attack-odds', username.toLowerCase()],
 } as const;

@@ -1,6 +1,8 @@
 // What the sidebar and the tab bar list: sections of entries whose screens exist. A section without entries is not
 // shown anywhere.
 import {
+  Armchair,
+  Bomb,
   BookOpenText,
   CalendarDays,
   ChartNoAxesColumn,
@@ -106,6 +108,8 @@ const WAYS_IN: readonly MenuEntry[] = [
 
 const MARKET: readonly MenuEntry[] = [
   { label: SHELL.landmarks, to: '/assets', icon: Landmark, isWithin: '/assets/' },
+  { label: SHELL.villaShop, to: '/villa-shop', icon: Armchair },
+  { label: SHELL.mischiefMarket, to: '/mischief-market', icon: Bomb },
 ];
 
 const COMMUNITY: readonly MenuEntry[] = [

@@ -7,6 +7,8 @@ import { archivePageOf } from '../pages/archive/archive-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
 import { boardPageOf } from '../pages/leaderboards/board-texts.ts';
+import { MISCHIEF_PAGE } from '../pages/mischief-market/market-texts.ts';
+import { SHOP_PAGE } from '../pages/villa-shop/shop-texts.ts';
 import { HOME_PAGE, headOf, type PageMeta } from './page-meta.ts';
 
 /** Everything that the games' `*-ui.tsx` files export. */
@@ -21,6 +23,8 @@ export function pageFiles() {
     ['/credits', CREDITS_PAGE],
     ['/news-feed', NEWS_PAGE],
     ['/assets', ASSETS_PAGE],
+    ['/villa-shop', SHOP_PAGE],
+    ['/mischief-market', MISCHIEF_PAGE],
     ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta][] => [
       [path, gamePageOf(type)],
       [`/archive/${type}`, archivePageOf(name)],

@@ -19,6 +19,8 @@ export const SHELL = {
   market: 'Market',
   marketplace: 'Marketplace',
   landmarks: 'Landmarks',
+  villaShop: 'Villa Shop',
+  mischiefMarket: 'Mischief Market',
   community: 'Community',
   communityAndHelp: 'Community & help',
   leaderboards: 'Leaderboards',

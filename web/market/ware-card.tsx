@@ -1,0 +1,100 @@
+// The grid in which the Villa shop and the Mischief Market lay out what they sell: picture, name, price, facts and the
+// button, each on the same line across a row.
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Sparks } from '../ui/sparks.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import styles from './ware-card.module.css';
+
+/** How many blocks stand in for wares on their way. */
+const BLANKS = 8;
+
+/** The list; put `WareCard`s inside. */
+export function WareGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+interface WareCardProps {
+  kind: 'villa' | 'mischief';
+  /** Names its picture. */
+  slug: string;
+  name: string;
+  /** Its kind, below the name. */
+  kicker: ReactNode;
+  description: string;
+  /** Sparks. */
+  price: number;
+  /** Beside the price: how many are left, or owned. */
+  stock?: ReactNode;
+  /** The button. */
+  action: ReactNode;
+  /** `WareFact`s. */
+  children: ReactNode;
+}
+
+/** One ware. */
+export function WareCard({
+  kind,
+  slug,
+  name,
+  kicker,
+  description,
+  price,
+  stock,
+  action,
+  children,
+}: WareCardProps) {
+  return (
+    <li className={styles.card}>
+      <ItemPicture kind={kind} slug={slug} size="plate" />
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className={styles.kicker}>{kicker}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <div className={styles.terms}>
+        <p className={styles.price}>
+          <Sparks amount={price} digits={0} look="figure-small" />
+          {stock && <span className={styles.stock}>{stock}</span>}
+        </p>
+        <dl className={styles.facts}>{children}</dl>
+        {action}
+      </div>
+    </li>
+  );
+}
+
+/** A fact of a ware on one line. */
+export function WareFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What stands in for the grid while it is on its way. */
+export function WareSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {Array.from({ length: BLANKS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
+          <div key={place} className={styles.card}>
+            <div className={styles.blankPlate}>
+              <Skeleton height={400} />
+            </div>
+            <div className={styles.blankWords}>
+              <Skeleton width="62%" height={20} />
+              <Skeleton width="44%" height={12} />
+              <Skeleton height={14} />
+              <Skeleton height={14} />
+            </div>
+            <Skeleton height={44} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

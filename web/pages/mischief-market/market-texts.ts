@@ -1,0 +1,33 @@
+// The words of the Mischief Market. The exact messages stand in web/market/villa-messages.ts.
+import type { PageMeta } from '../../shell/page-meta.ts';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'Mischief Market',
+  deck: 'Pranks for other players’ Villas. Each is used up by one attack, whether it succeeds or not.',
+  hold: 'You hold',
+  list: 'Items',
+  loading: 'Loading the Mischief Market',
+  none: 'The stalls are empty',
+  noneText: 'Nothing is sold here just now.',
+  tier: (place: number) => `tier ${place} of 5`,
+  effect: 'Effect',
+  aim: 'Goes for',
+  penetration: 'Penetration',
+  owned: (count: number) => `You own ${formatCount(count)}`,
+  buy: 'Buy',
+  buyNamed: (name: string) => `Buy ${name}`,
+  costs: ({ name, cost, balance }: { name: string; cost: number; balance: number }) =>
+    `${name}: ${formatSparks(cost)} Sparks. You hold ${formatSparks(balance)}.`,
+} as const;
+
+/** What the market tells browsers and search engines about itself. */
+export const MISCHIEF_PAGE: PageMeta = {
+  title: TEXTS.title,
+  description:
+    'Gnomes, raccoons and a grand heist: pranks for other Villas, what each does and how likely it is.',
+  keywords: 'mischief items, pranks, virtual economy',
+};
+
+/** From the least to the worst. */
+export const TIERS: readonly string[] = ['petty', 'cheeky', 'bold', 'brazen', 'grand'];

@@ -1,0 +1,93 @@
+// One item of the Mischief Market: how bad it is, what it does, how well it gets past defenses, and the button.
+import { buyMischief, type MarketItem } from '../../../worker/contract/mischief.ts';
+import { type CallError, send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { aimInWords, effectInWords } from '../../market/mischief-words.ts';
+import { PayButton } from '../../market/pay-button.tsx';
+import { useSpending } from '../../market/use-spending.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { WareCard, WareFact } from '../../market/ware-card.tsx';
+import { useSession } from '../../shell/session.ts';
+import { TierPips } from '../../ui/badge.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { TEXTS, TIERS } from './market-texts.ts';
+import styles from './mischief-market.module.css';
+
+/** An item of the list. */
+export function MischiefCard({ item }: { item: MarketItem }) {
+  const aim = aimInWords(item.effect_params);
+  return (
+    <WareCard
+      kind="mischief"
+      slug={item.image_url_slug}
+      name={item.name}
+      kicker={<Tier name={item.item_tier} />}
+      description={item.description}
+      price={item.cost_sparks}
+      stock={item.quantity_owned > 0 && TEXTS.owned(item.quantity_owned)}
+      action={<BuyButton item={item} />}
+    >
+      <WareFact label={TEXTS.effect}>{effectInWords(item.effect_params)}</WareFact>
+      {aim && <WareFact label={TEXTS.aim}>{aim}</WareFact>}
+      <WareFact label={TEXTS.penetration}>
+        {formatCount(item.effect_params.shield_penetration_rating)}
+      </WareFact>
+    </WareCard>
+  );
+}
+
+function Tier({ name }: { name: string }) {
+  const place = TIERS.indexOf(name) + 1;
+  return (
+    <span className={styles.tier}>
+      {name}
+      {place > 0 && <TierPips filled={place} label={TEXTS.tier(place)} />}
+    </span>
+  );
+}
+
+function BuyButton({ item }: { item: MarketItem }) {
+  const { isSignedIn, user } = useSession();
+  const balance = user?.total_points ?? 0;
+  const { spend, isBusy } = useSpending({
+    send: (itemId: string, key) => send(buyMischief, { params: { itemId } }, { idempotencyKey: key }),
+    touches: [queryKeys.mischiefMarket, queryKeys.mischiefInventory, queryKeys.allAttackOdds],
+    onDone: ({ message }) => showToast({ kind: 'success', text: message }),
+    onFailed: (error) => tellRefusal({ error, item, balance }),
+  });
+  const buy = () => {
+    if (!isSignedIn) showToast({ kind: 'error', text: VILLA_MESSAGES.marketLogin });
+    else if (balance < item.cost_sparks) tellShortage({ item, balance });
+    else spend(item.id);
+  };
+  return (
+    <PayButton wide busy={isBusy} aria-label={TEXTS.buyNamed(item.name)} onPay={buy}>
+      {TEXTS.buy}
+    </PayButton>
+  );
+}
+
+interface Shortage {
+  item: MarketItem;
+  balance: number;
+}
+
+function tellShortage({ item, balance }: Shortage): void {
+  showToast({
+    kind: 'error',
+    title: VILLA_MESSAGES.insufficientFunds,
+    text: TEXTS.costs({ name: item.name, cost: item.cost_sparks, balance }),
+  });
+}
+
+function tellRefusal({ error, ...shortage }: Shortage & { error: CallError | null }): void {
+  if (error?.code === 'NOT_ENOUGH_POINTS') tellShortage(shortage);
+  else {
+    showToast({
+      kind: 'error',
+      title: VILLA_MESSAGES.purchaseFailed,
+      text: error?.message || VILLA_MESSAGES.purchaseError,
+    });
+  }
+}

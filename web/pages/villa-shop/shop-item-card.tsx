@@ -1,0 +1,81 @@
+// One item of the shop: what it costs, adds, brings and needs, how many are left, and the button that buys one piece.
+import { buyItem, type ShopItem } from '../../../worker/contract/villa.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { PayButton } from '../../market/pay-button.tsx';
+import { useSpending } from '../../market/use-spending.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { WareCard, WareFact } from '../../market/ware-card.tsx';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { TEXTS } from './shop-texts.ts';
+
+/** An item of the list. */
+export function ShopItemCard({ item }: { item: ShopItem }) {
+  return (
+    <WareCard
+      kind="villa"
+      slug={item.image_url_slug}
+      name={item.name}
+      kicker={`${item.item_type}, ${item.rarity_tier}`}
+      description={item.description}
+      price={item.point_cost}
+      stock={TEXTS.stock(item.current_supply)}
+      action={<BuyButton item={item} />}
+    >
+      <WareFact label={TEXTS.value}>
+        <Sparks amount={item.value_contribution} digits={0} />
+      </WareFact>
+      {item.daily_yield > 0 && (
+        <WareFact label={TEXTS.yield}>
+          <Sparks amount={item.daily_yield} />
+        </WareFact>
+      )}
+      {item.security_contribution > 0 && (
+        <WareFact label={TEXTS.security}>{formatCount(item.security_contribution)}</WareFact>
+      )}
+      <WareFact label={TEXTS.upkeep}>
+        <Sparks amount={item.upkeep_cost_daily} />
+      </WareFact>
+    </WareCard>
+  );
+}
+
+function BuyButton({ item }: { item: ShopItem }) {
+  const { isSignedIn, user } = useSession();
+  const { spend, isBusy } = useSpending({
+    send: (id: string, key) => send(buyItem, { params: { id } }, { idempotencyKey: key }),
+    touches: [queryKeys.shops],
+    onDone: ({ message }) => showToast({ kind: 'success', text: message }),
+    onFailed: (error) =>
+      showToast({ kind: 'error', text: VILLA_MESSAGES.shopPurchaseFailed(error?.message ?? '') }),
+  });
+  if (!isSignedIn || !user) {
+    return (
+      <Button to="/login" wide aria-label={TEXTS.loginNamed(item.name)}>
+        {TEXTS.login}
+      </Button>
+    );
+  }
+  const reason = reasonAgainst(item, user.total_points);
+  return (
+    <PayButton
+      wide
+      busy={isBusy}
+      disabledReason={reason}
+      aria-label={reason && !isBusy ? `${reason}: ${item.name}` : TEXTS.buyNamed(item.name)}
+      onPay={() => spend(item.id)}
+    >
+      {TEXTS.buy}
+    </PayButton>
+  );
+}
+
+/** Why this player cannot buy one now, in the order in which the server would say it. */
+function reasonAgainst(item: ShopItem, balance: number): string | undefined {
+  if (item.current_supply === 0) return TEXTS.outOfStock;
+  return balance < item.point_cost ? TEXTS.notEnough : undefined;
+}

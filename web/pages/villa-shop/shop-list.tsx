@@ -1,0 +1,56 @@
+// The items of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { WareGrid, WareSkeleton } from '../../market/ware-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import { ShopItemCard } from './shop-item-card.tsx';
+import { shopQuery } from './shop-query.ts';
+import { TEXTS } from './shop-texts.ts';
+import type { ShopView } from './shop-view.ts';
+import styles from './villa-shop.module.css';
+
+/** The section below the filters. */
+export function ShopList({ view }: { view: ShopView }) {
+  const query = useQuery({ ...shopQuery(view), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, isError } = query;
+  const count = data && !isError ? TEXTS.count(data.length) : null;
+  useEffect(() => {
+    if (count && !isPlaceholderData) announce(count);
+  }, [count, isPlaceholderData]);
+  return (
+    <section aria-labelledby="shop-items">
+      <h2 id="shop-items" className="visually-hidden">
+        {TEXTS.list}
+      </h2>
+      <p className={styles.count}>{count}</p>
+      <div className={styles.body} aria-busy={isPlaceholderData || undefined}>
+        {query.isPending && <WareSkeleton label={TEXTS.loading} />}
+        {isError && (
+          <ErrorState
+            text={VILLA_MESSAGES.shopFailed}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {data?.length === 0 && !isError && (
+          <EmptyState
+            title={TEXTS.none}
+            text={TEXTS.noneText}
+            action={<Button to="/villa-shop">{TEXTS.showAll}</Button>}
+          />
+        )}
+        {data && data.length > 0 && !isError && (
+          <WareGrid>
+            {data.map((item) => (
+              <ShopItemCard key={item.id} item={item} />
+            ))}
+          </WareGrid>
+        )}
+      </div>
+    </section>
+  );
+}

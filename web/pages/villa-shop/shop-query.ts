@@ -1,0 +1,20 @@
+// What the Villa shop asks the server for: all items that match.
+import { queryOptions } from '@tanstack/react-query';
+import { shopItems } from '../../../worker/contract/villa.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { LONGEST_SEARCH, type ShopView } from './shop-view.ts';
+
+/** The items of a view. */
+export function shopQuery({ q, type, max, sort }: ShopView) {
+  const query = {
+    ...(q.trim() && { name_search: q.trim().slice(0, LONGEST_SEARCH) }),
+    ...(type && { item_type: type }),
+    ...(max && { max_price: max }),
+    sort_by: sort,
+  };
+  return queryOptions({
+    queryKey: queryKeys.shop(query),
+    queryFn: ({ signal }) => send(shopItems, { query }, { signal }),
+  });
+}

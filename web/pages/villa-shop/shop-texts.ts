@@ -1,0 +1,49 @@
+// The words of the Villa shop. The exact messages stand in web/market/villa-messages.ts.
+import type { SHOP_SORTS } from '../../../worker/contract/villa.ts';
+import type { PageMeta } from '../../shell/page-meta.ts';
+import { formatCount } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'Villa Shop',
+  deck: 'What a Villa is made of: machines that bring Sparks, walls that keep others out, and things to look at.',
+  hold: 'You hold',
+  search: 'Search by name',
+  clear: 'Clear the search',
+  type: 'Item type',
+  allTypes: 'All types',
+  max: 'Maximum price',
+  maxHint: 'Maximum price, Sparks',
+  sort: 'Sort by',
+  list: 'Items',
+  loading: 'Loading the shop',
+  count: (count: number) => (count === 1 ? 'One item' : `${formatCount(count)} items`),
+  none: 'Nothing of that kind',
+  noneText: 'No item in the shop matches what you are looking for.',
+  showAll: 'Show all items',
+  value: 'Villa value',
+  yield: 'Yield a day',
+  upkeep: 'Upkeep a day',
+  security: 'Defense',
+  stock: (left: number) => (left === 0 ? 'Out of stock' : `${formatCount(left)} left`),
+  buy: 'Buy',
+  buyNamed: (name: string) => `Buy ${name}`,
+  outOfStock: 'Out of stock',
+  notEnough: 'Not enough Sparks',
+  login: 'Log in to buy',
+  loginNamed: (name: string) => `Log in to buy ${name}`,
+} as const;
+
+export const SORT_NAMES: Readonly<Record<(typeof SHOP_SORTS)[number], string>> = {
+  rarity_desc: 'Rarest first',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+  name_asc: 'Name, A to Z',
+};
+
+/** What the shop tells browsers and search engines about itself. */
+export const SHOP_PAGE: PageMeta = {
+  title: TEXTS.title,
+  description:
+    'Items for your Villa: what each costs, what it brings a day and what it adds to the Villa’s worth.',
+  keywords: 'Villa items, virtual economy, daily yield',
+};
