@@ -1,9 +1,12 @@
 // What is left of an account 90 days after its player has gone (RULES §12): an id without a person. Personal data,
 // password, social ids, links and sessions are deleted; postings stay under the id, which nothing names any more.
 import { sql } from 'drizzle-orm';
+import { leaveShares } from '../assets/forgetting.ts';
+import { settledBatch } from '../daily/settle-players.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { newLetters } from '../platform/tokens.ts';
+import { clearVilla } from '../villa/forgetting.ts';
 import { RESTORABLE_MS } from './restore.ts';
 
 /** A player about to be forgotten. */
@@ -14,7 +17,7 @@ export interface Forgotten {
 }
 
 /** What other domains do when a player is forgotten, in the same batch, before the player's row is emptied. */
-const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [];
+const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [leaveShares, clearVilla];
 
 /** The tables whose rows of a player are nobody else's, and hold what is personal. */
 const PERSONAL_ROWS = [
@@ -24,6 +27,8 @@ const PERSONAL_ROWS = [
   'notifications',
   'idempotent_replies',
   'invites',
+  'mischief_inventory',
+  'standings',
 ] as const;
 
 /**
@@ -39,7 +44,8 @@ export async function anonymise(
   let forgotten = 0;
   for (const { id, public_id } of due) {
     try {
-      await db.batch(forgetStatements({ playerId: id, publicId: public_id, now_ms }));
+      const statements = forgetStatements({ playerId: id, publicId: public_id, now_ms });
+      await settledBatch(db, { players: sql`(${id})`, now_ms }, statements);
       forgotten++;
     } catch (error) {
       log('error', 'not-anonymised', { player: public_id, reason: constraintOf(error) ?? 'store' });

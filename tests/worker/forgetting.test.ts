@@ -1,0 +1,98 @@
+// What falls to the bank, and what is no more, when a player is forgotten (RULES §12).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { anonymise } from '../../worker/accounts/anonymise.ts';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { DAY_MS } from '../../worker/kernel/game-day.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { database } from '../../worker/platform/database.ts';
+import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { setClock } from '../support/client.ts';
+import { account, PASSWORD } from '../support/mailed.ts';
+
+const db = database(env);
+const rowOf = async (publicId: string) =>
+  (
+    await db.all<{ id: number; kind: string }>(
+      sql`SELECT id, kind FROM players WHERE public_id = ${publicId}`,
+    )
+  )[0]!;
+
+/** Three shares, two pieces, a picture, a debt, mischief and likes for an owner, and as much for a friend. */
+async function fillVilla({ owner, friend }: { owner: number; friend: number }): Promise<void> {
+  const [landmark] = LANDMARKS;
+  const [item] = VILLA_ITEMS;
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  await db.batch([
+    sql`UPDATE villa_shop SET supply = 10`,
+    ...[owner, friend].flatMap((id) => [
+      sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+        VALUES (${id}, ${landmark!.id}, 3, '2027-03-10', ${now_ms})`,
+      ...[1, 2].map(
+        () => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+          VALUES (${id}, ${item!.id}, 1, ${item!.costMillis}, '2027-03-10', ${now_ms})`,
+      ),
+      sql`INSERT INTO villa_images (id, player_id, day, scene, created_at)
+        VALUES (${`picture-${id}`}, ${id}, '2027-03-10', '{}', ${now_ms})`,
+      sql`INSERT INTO villa_arrears (player_id, amount_millis) VALUES (${id}, 1)`,
+      sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${id}, 'raccoons', 1)`,
+      sql`INSERT INTO visits (player_id, day, landmark_id, tribute_millis, event_millis, visited_at)
+        VALUES (${id}, '2027-03-10', ${landmark!.id}, 0, 0, ${now_ms})`,
+    ]),
+    sql`INSERT INTO tribute_pots (landmark_id, day, pot_millis, issued) VALUES (${landmark!.id}, '2027-03-10', 0, 1000)`,
+    sql`INSERT INTO villa_likes (target_id, liker_id, created_at) VALUES (${owner}, ${friend}, 1), (${friend}, ${owner}, 1)`,
+  ]);
+}
+
+test('who is forgotten leaves shares and pieces to the bank for nothing, and takes the rest of the Villa along', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const mara = await account('mara');
+  const bea = await account('bea');
+  const { id } = await rowOf(mara.publicId);
+  const { id: beas } = await rowOf(bea.publicId);
+  const [landmark] = LANDMARKS;
+  const [item] = VILLA_ITEMS;
+  await fillVilla({ owner: id, friend: beas });
+  const stock = () =>
+    db.all(sql`SELECT bank_shares, issued, (SELECT supply FROM villa_shop WHERE item = ${item!.id}) AS supply
+      FROM landmarks WHERE id = ${landmark!.id}`);
+  const before = (await stock())[0] as { bank_shares: number; issued: number; supply: number };
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  await db.all(
+    sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 90 * DAY_MS} WHERE id = ${id}`,
+  );
+  const { balance } = (
+    await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
+  )[0]!;
+  expect(await anonymise(db, { now_ms, limit: 9 })).toBe(1);
+  expect(await stock()).toEqual([
+    { issued: before.issued, bank_shares: before.bank_shares + 3, supply: before.supply + 2 },
+  ]);
+  expect(await db.all(sql`SELECT balance FROM accounts WHERE id = ${id}`)).toEqual([{ balance }]);
+  expect((await auditLedger(db)).findings).toEqual([]);
+  expect(
+    await db.all(sql`SELECT id FROM landmarks WHERE issued <> bank_shares
+      + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`),
+  ).toEqual([]);
+  for (const table of ['holdings', 'villa_items', 'villa_images', 'villa_arrears', 'mischief_inventory'])
+    expect(await db.all(sql`SELECT player_id FROM ${sql.raw(table)}`), table).toEqual([{ player_id: beas }]);
+  expect(await db.all(sql`SELECT * FROM villa_likes`)).toEqual([]);
+  expect(await db.all(sql`SELECT 1 FROM visits WHERE player_id = ${id}`)).toHaveLength(1);
+  expect(await db.all(sql`SELECT * FROM tribute_pots`)).toHaveLength(1);
+});
+
+test('who is days behind is settled first, and forgotten then', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const mara = await account('mara');
+  const { id } = await rowOf(mara.publicId);
+  await fillVilla({ owner: id, friend: (await rowOf((await account('bea')).publicId)).id });
+  await mara.post('/api/me/account/delete', { password: PASSWORD });
+  await setClock('2027-06-08T12:01:00Z');
+  await runDueJobs(env, { ports: localPorts(env) });
+  expect((await rowOf(mara.publicId)).kind).toBe('deleted');
+  expect(await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${id}`)).toEqual([]);
+  expect((await auditLedger(db)).findings).toEqual([]);
+});
