@@ -48,6 +48,7 @@ async function fill() {
       FROM players`,
     sql`INSERT INTO holdings VALUES (${idOf(mara)}, 66, 1, 25000, '2027-03-10', 0)`,
     sql`INSERT INTO settlements VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', NULL, 0, 0, 0, 1)`,
+    sql`INSERT INTO standings VALUES (${idOf(mara)}, '2027-03-09', 3, 2, 1)`,
     sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
     sql`INSERT INTO villa_items VALUES (${idOf(mara)}, 'gnome', 1)`,
     sql`INSERT INTO villa_arrears VALUES (${idOf(mara)}, 5)`,

@@ -7,6 +7,7 @@ import { endOwnSessions } from '../../worker/sessions/my-sessions.ts';
 import {
   type EndedSession,
   endSessionsStatement,
+  purgeSessions,
   sessionGuard,
   sessionOf,
   spreadEnd,
@@ -207,4 +208,12 @@ test('ending sessions in a batch, and spreading it, reaches every device but the
   expect((await mara.get('/auth/me')).status).toBe(200);
   expect(await endAllBut(null)).toBe(1);
   expect((await mara.get('/auth/me')).status).toBe(401);
+});
+
+test('sessions that are over are found by the clock, without a look at those that stand', async () => {
+  const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${purgeSessions({ now_ms: 1 })}`);
+  const steps = plan.map(({ detail }) => detail).join('; ');
+  expect(steps).toContain('sessions_by_expiry');
+  expect(steps).toContain('sessions_by_end');
+  expect(steps).not.toContain('SCAN sessions');
 });

@@ -25,11 +25,11 @@ describe('a notification', () => {
   const told = (rank: number) =>
     notify({ key: 'ranking:7:2027-03-08', player: 7, type: 'RANKING_UPDATE', facts: { rank }, now_ms: 1000 });
 
-  test('keeps its type and facts, unread', async () => {
+  test('keeps its type and facts', async () => {
     await db.batch([told(3)]);
-    const rows = await db.all<Told & { read_at: null }>(sql`SELECT * FROM notifications`);
+    const rows = await db.all<Told>(sql`SELECT * FROM notifications`);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ player_id: 7, notification_type: 'RANKING_UPDATE', read_at: null });
+    expect(rows[0]).toMatchObject({ player_id: 7, notification_type: 'RANKING_UPDATE' });
     expect(JSON.parse(rows[0]!.data_json)).toEqual({ rank: 3 });
   });
 

@@ -1,7 +1,6 @@
 // What is over by the clock: tokens, links, failures and sessions of no more use, and players who left for good.
-import { sql } from 'drizzle-orm';
-import { DAY_MS } from '../kernel/game-day.ts';
 import type { Database } from '../platform/database.ts';
+import { purgeSessions } from '../sessions/session-store.ts';
 import { anonymise } from './anonymise.ts';
 import { purgeSpentTokens } from './captcha.ts';
 import { purgeFailures } from './lockouts.ts';
@@ -17,9 +16,7 @@ export async function expireAccounts(db: Database, { now_ms }: { now_ms: number 
     purgeSpentTokens({ now_ms }),
     purgeLinks({ now_ms }),
     purgeFailures({ now_ms }),
-    // A day longer than they last, so that whoever is told of their end still finds them.
-    sql`
-      DELETE FROM sessions WHERE expires_at <= ${now_ms - DAY_MS} OR revoked_at <= ${now_ms - DAY_MS}`,
+    purgeSessions({ now_ms }),
   ]);
   for (let times = 0; times < MOST_TIMES; times++)
     if ((await anonymise(db, { now_ms, limit: AT_A_TIME })) < AT_A_TIME) return;

@@ -72,7 +72,7 @@ export const EXPORTS: readonly ExportQuery[] = [
     name: 'notifications',
     table: 'notifications',
     rows: (player) => sql`
-      SELECT notification_type, created_at, read_at, json_replace(data_json,
+      SELECT notification_type, created_at, json_replace(data_json,
           ${named('new_user')}, ${named('opponent')}, ${named('attacker')}) AS data_json
       FROM notifications WHERE player_id = ${player} ORDER BY id`,
   },
@@ -94,6 +94,11 @@ export const EXPORTS: readonly ExportQuery[] = [
     columns: `day, dividend_millis / 1000.0 AS dividend, tribute_millis / 1000.0 AS tribute, breakdown,
       villa_net_millis / 1000.0 AS villa_net, sparks_millis / 1000.0 AS sparks, shares_millis / 1000.0 AS shares,
       villa_millis / 1000.0 AS villa, recorded_at`,
+    order: 'day',
+  }),
+  ownRows('standings', {
+    columns: `day, net_worth_millis / 1000.0 AS net_worth, villa_millis / 1000.0 AS villa,
+      shares_millis / 1000.0 AS shares`,
     order: 'day',
   }),
   ownRows('visits', {

@@ -11,7 +11,6 @@ export const notifications = sqliteTable(
     notification_type: text().notNull(),
     data_json: text().notNull(),
     created_at: integer().notNull(),
-    read_at: integer(),
   },
   (table) => [index('notifications_by_player').on(table.player_id, table.id)],
 );

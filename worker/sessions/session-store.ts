@@ -123,6 +123,11 @@ export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms:
   );
 }
 
+/** The statement that clears away what ended or expired a day ago: whoever is told of an end still finds the row. */
+export function purgeSessions({ now_ms }: { now_ms: number }): Statement {
+  return sql`DELETE FROM sessions WHERE expires_at <= ${now_ms - DAY_MS} OR revoked_at <= ${now_ms - DAY_MS}`;
+}
+
 /** A row that has ended, as statements that end sessions return it. */
 export interface EndedSession {
   id: string;

@@ -1,4 +1,5 @@
 // Sessions of registered players. The row is the authority; KV holds a copy for reading.
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** One signed-in device. The token itself is stored nowhere, only its SHA-256. */
@@ -14,5 +15,10 @@ export const sessions = sqliteTable(
     expires_at: integer().notNull(),
     revoked_at: integer(),
   },
-  (table) => [index('sessions_by_player').on(table.player_id)],
+  (table) => [
+    index('sessions_by_player').on(table.player_id),
+    // What is purged by the clock is found without reading every session there is.
+    index('sessions_by_expiry').on(table.expires_at),
+    index('sessions_by_end').on(table.revoked_at).where(sql`revoked_at IS NOT NULL`),
+  ],
 );

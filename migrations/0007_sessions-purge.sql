@@ -1,0 +1,3 @@
+CREATE INDEX `sessions_by_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `sessions_by_end` ON `sessions` (`revoked_at`) WHERE revoked_at IS NOT NULL;--> statement-breakpoint
+ALTER TABLE `notifications` DROP COLUMN `read_at`;
