@@ -15,7 +15,6 @@ export const TEXTS = {
   house: 'House level',
   held: 'Shares held by players',
   heldNow: (shares: number) => `${formatCount(shares)} held`,
-  heldNever: 'No player has held a share so far. The first purchase begins the line.',
   heldLoading: 'Loading how many shares players held',
   heldFailed: 'Could not load how many shares players held.',
   holders: 'Shareholders',

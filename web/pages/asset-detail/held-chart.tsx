@@ -34,8 +34,7 @@ export function HeldChart({ slug, limit }: { slug: string; limit: number }) {
             onRetry={() => void history.refetch()}
           />
         )}
-        {history.data?.length === 0 && <p className={styles.nothing}>{TEXTS.heldNever}</p>}
-        {history.data && history.data.length > 0 && <Course days={history.data} limit={limit} />}
+        {history.data && <Course days={history.data} limit={limit} />}
       </div>
     </section>
   );

@@ -23,7 +23,9 @@ describe('shares held over time', () => {
     expect(first).toEqual({ at: Date.parse('2026-11-14T12:00:00Z'), value: 0 });
   });
 
-  it('are none where nothing changed', () => {
-    expect(heldOverTime([], { until: UNTIL })).toEqual([]);
+  it('are none all along where nothing changed', () => {
+    expect(heldOverTime([], { until: UNTIL })).toEqual([
+      { at: Date.parse('2026-11-14T12:00:00Z'), value: 0 },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../worker/kernel/game-day.ts';
 /** A line of a day or two would bear the same date three times. */
 const SHORTEST_DAYS = 7;
 
-/** At least one day in; `until` in milliseconds since 1970. */
+/** Oldest first; `until` in milliseconds since 1970. A flat line at none where nothing ever changed. */
 export function heldOverTime(
   days: readonly { day: string; shares_held: number }[],
   { until }: { until: number },
@@ -14,6 +14,7 @@ export function heldOverTime(
     value: shares_held,
   }));
   const first = points[0];
-  if (!first) return [];
-  return [{ at: Math.min(first.at - DAY_MS, until - SHORTEST_DAYS * DAY_MS), value: 0 }, ...points];
+  const weekAgo = until - SHORTEST_DAYS * DAY_MS;
+  if (!first) return [{ at: weekAgo, value: 0 }];
+  return [{ at: Math.min(first.at - DAY_MS, weekAgo), value: 0 }, ...points];
 }
