@@ -8,7 +8,7 @@ import { sparks } from '../../worker/kernel/millisparks.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { post } from '../../worker/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
-import { visitDrawn } from '../../worker/visit/daily-visit.ts';
+import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);

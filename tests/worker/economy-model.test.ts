@@ -22,11 +22,12 @@ import { noteSeen } from '../../worker/sessions/seen.ts';
 import { startSession } from '../../worker/sessions/session-store.ts';
 import type { Writer } from '../../worker/sessions/writer.ts';
 import { writerOf } from '../../worker/sessions/writer.ts';
+import { buyOne, sellPiecesBack } from '../../worker/villa/bargains.ts';
 import { drawImage } from '../../worker/villa/image.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/villa/items.ts';
 import { setLike } from '../../worker/villa/likes.ts';
-import { buyOne, sellPiecesBack } from '../../worker/villa/shop.ts';
-import { visitDrawn, visitOnce } from '../../worker/visit/daily-visit.ts';
+import { visitOnce } from '../../worker/visit/daily-visit.ts';
+import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
 import {
   buyPiece,
   endDay,

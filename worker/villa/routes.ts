@@ -13,12 +13,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
 import { publicIdOf } from '../sessions/viewer.ts';
 import { writerOf } from '../sessions/writer.ts';
+import { buyOne, sellPiecesBack } from './bargains.ts';
 import { drawImage, drawnImage } from './image.ts';
 import { type VillaItem, villaItemOf } from './items.ts';
 import { setLike } from './likes.ts';
 import { villaOwner } from './owner.ts';
 import { villaProfile } from './profile.ts';
-import { buyOne, sellPiecesBack, shopItemsMatching } from './shop.ts';
+import { shopItemsMatching } from './shop.ts';
 
 /** Mounts the Villa's calls, and the address of its pictures. */
 export function villaRoutes(app: App): void {

@@ -1,11 +1,8 @@
-// The daily visit (RULES §7): a landmark drawn for the player and day, a tribute to its holders, and what happened there.
-// The tribute waits in the day's pot, which settlement divides among the holders by the shares they held.
+// A daily visit made (RULES §7): once a player and game day, in one batch. The tribute waits in the day's pot, which
+// settlement divides among the holders by the shares they held.
 import { type SQL, sql } from 'drizzle-orm';
-import { type NamedRow, shownName } from '../accounts/shown-name.ts';
-import { CATEGORY_TERMS, LANDMARKS, type Landmark, landmarkOfId } from '../assets/landmarks.ts';
-import { houseLevel } from '../assets/terms.ts';
-import type { CallReply } from '../contract/call.ts';
-import type { dailyVisit } from '../contract/visit.ts';
+import type { NamedRow } from '../accounts/shown-name.ts';
+import { type Landmark, landmarkOfId } from '../assets/landmarks.ts';
 import { settledBatch } from '../daily/settle-players.ts';
 import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
@@ -14,39 +11,13 @@ import { type Posting, post } from '../ledger/post.ts';
 import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
-import { secretRandom } from '../platform/secret-random.ts';
 import type { Writer } from '../sessions/writer.ts';
-import { drawVisit, tellVisit, type VisitEvent } from './events.ts';
+import { type Drawn, replyOf, type Sight, tributeOf, type VisitReply } from './drawn-visit.ts';
+import { tellVisit, type VisitEvent } from './events.ts';
 
-type VisitReply = CallReply<typeof dailyVisit>;
-
-/** A tribute is this much and the tiers of category and house on top, and at most a tenth of the balance. */
-const LEAST_TRIBUTE: Millisparks = sparks(2);
-const MOST_OF_BALANCE_PERCENT = 10;
 /** A visit that changes the balance by as much is news. */
 const NEWS_FROM: Millisparks = sparks(50);
 const MOST_TRIES = 4;
-
-/** What the day holds for a player: always the same landmark and event. */
-interface Drawn {
-  landmark: Landmark;
-  event: VisitEvent;
-}
-
-/** Draws a player's visit of a day. */
-export function visitDrawn({
-  secret,
-  publicId,
-  day,
-}: {
-  secret: string;
-  publicId: string;
-  day: GameDay;
-}): Drawn {
-  const random = secretRandom({ secret, purpose: ['visit', day, publicId] });
-  const landmark = LANDMARKS[random.index(LANDMARKS.length)]!;
-  return { landmark, event: drawVisit({ random }) };
-}
 
 /** A visit by somebody without a row: the place is seen, nothing is paid and nothing written. */
 export async function visitUnpaid(db: Database, drawn: Drawn): Promise<VisitReply> {
@@ -86,17 +57,6 @@ export async function visitOnce(
   }
 }
 
-interface Sight {
-  issued: number;
-  bank_shares: number;
-  /** The visitor's own shares and Sparks. */
-  shares: number;
-  balance: number;
-  owner: NamedRow | null;
-  tribute?: Millisparks;
-  change?: Millisparks;
-}
-
 async function sightOf(
   db: Database,
   { landmark, player }: { landmark: Landmark; player: SQL },
@@ -112,12 +72,6 @@ async function sightOf(
     WHERE landmarks.id = ${landmark.id}`);
   const { kind, username, guest_number, ...sight } = rows[0]!;
   return { ...sight, owner: kind === null ? null : { kind, username, guest_number } };
-}
-
-function tributeOf({ category }: Landmark, sight: Sight): Millisparks {
-  if (sight.shares * 2 > sight.issued) return 0 as Millisparks;
-  const due = LEAST_TRIBUTE + sparks(CATEGORY_TERMS[category].tier + houseLevel(sight));
-  return Math.min(due, Math.floor((sight.balance * MOST_OF_BALANCE_PERCENT) / 100)) as Millisparks;
 }
 
 interface Visiting {
@@ -244,26 +198,4 @@ async function alreadyVisited(
     change: past.event_millis as Millisparks,
   };
   return replyOf({ drawn: { landmark, event }, sight: { ...sight, ...paid }, message: 'Already visited' });
-}
-
-function replyOf({ drawn, sight, message }: { drawn: Drawn; sight: Sight; message: string }): VisitReply {
-  const { landmark, event } = drawn;
-  const story = tellVisit({ story: event.story, asset_name: landmark.name });
-  return {
-    message,
-    visited_asset: {
-      asset_slug: landmark.slug,
-      name: landmark.name,
-      image_url: landmark.image_url,
-      owner_username: sight.owner && shownName(sight.owner),
-      owned_by_bank: sight.owner === null,
-    },
-    tribute_paid: toSparks(sight.tribute ?? (0 as Millisparks)),
-    arbitrary_event:
-      event.kind === 'nothing' || sight.change === undefined
-        ? null
-        : { description: story, sparks_change: toSparks(sight.change) },
-    new_total_points: toSparks(sight.balance as Millisparks),
-    error: null,
-  };
 }

@@ -7,7 +7,8 @@ import type { Database } from '../platform/database.ts';
 import { database } from '../platform/database.ts';
 import { publicIdOf, type Viewer } from '../sessions/viewer.ts';
 import { type Writer, writerOf } from '../sessions/writer.ts';
-import { visitDrawn, visitOnce, visitUnpaid } from './daily-visit.ts';
+import { visitOnce, visitUnpaid } from './daily-visit.ts';
+import { visitDrawn } from './drawn-visit.ts';
 
 /** Mounts the daily visit. */
 export function visitRoutes(app: App): void {
