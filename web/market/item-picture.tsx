@@ -17,7 +17,7 @@ export function ItemPicture({ kind, slug, size }: ItemPictureProps) {
   const wanted = `/static/${FOLDERS[kind]}/${encodeURIComponent(slug)}.svg`;
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className={styles.frame} data-size={size}>
+    <span className={styles.frame} data-size={size} data-kind={kind}>
       {failed !== STAND_IN && (
         <img
           src={failed === wanted ? STAND_IN : wanted}
@@ -27,7 +27,6 @@ export function ItemPicture({ kind, slug, size }: ItemPictureProps) {
           loading="lazy"
           decoding="async"
           className={styles.picture}
-          data-kind={kind}
           onError={() => setFailed(failed === wanted ? STAND_IN : wanted)}
         />
       )}

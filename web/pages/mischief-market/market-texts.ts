@@ -4,7 +4,7 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Mischief Market',
-  deck: 'Pranks for other players’ Villas. Each is used up by one attack, whether it succeeds or not.',
+  deck: 'Pranks for other players’ Villas, each good for one attempt.',
   hold: 'You hold',
   list: 'Items',
   loading: 'Loading the Mischief Market',

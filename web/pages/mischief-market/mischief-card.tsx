@@ -41,7 +41,7 @@ function Tier({ name }: { name: string }) {
   const place = TIERS.indexOf(name) + 1;
   return (
     <span className={styles.tier}>
-      {name}
+      {name.charAt(0).toUpperCase() + name.slice(1)}
       {place > 0 && <TierPips filled={place} label={TEXTS.tier(place)} />}
     </span>
   );

@@ -12,7 +12,7 @@ export const MISCHIEF = {
   login: 'Log in to plan mischief.',
   toLogin: 'Login',
   kept: (count: number) => `${formatCount(count)} kept`,
-  chance: (percent: number) => `${percent} %`,
+  chance: (percent: number) => `${percent}\u00a0%`,
   noOdds: 'The odds could not be told.',
   penetration: (rating: number) => `penetration ${rating}`,
   launch: (name: string | undefined) => (name ? `Launch ${name}` : 'Launch an attack'),

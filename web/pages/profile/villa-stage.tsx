@@ -5,6 +5,7 @@ import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
 import { dayInWords } from '../../market/calendar.ts';
 import { Button } from '../../ui/button.tsx';
+import { GenerateButton } from './generate-button.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
@@ -45,6 +46,7 @@ export function VillaStage({ profile }: { profile: Profile }) {
             {TEXTS.earlier(earlier.length)}
           </Button>
         )}
+        {profile.is_viewer && <GenerateButton profile={profile} />}
       </figcaption>
       <ul id="earlier-pictures" className={styles.earlier} hidden={!isOpen}>
         {isOpen &&

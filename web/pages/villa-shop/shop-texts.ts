@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Villa Shop',
-  deck: 'What a Villa is made of: machines that bring Sparks, walls that keep others out, and things to look at.',
+  deck: 'Things that bring Sparks, keep others out, or look well from the road.',
   hold: 'You hold',
   search: 'Search by name',
   clear: 'Clear the search',

@@ -1,0 +1,51 @@
+// Having the Villa's picture drawn: what it costs, and why it cannot be had now.
+import { Brush } from 'lucide-react';
+import { generateVillaImage, type Profile } from '../../../worker/contract/villa.ts';
+import { gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { send, serverNow } from '../../api/client.ts';
+import { PayButton } from '../../market/pay-button.tsx';
+import { useSpending } from '../../market/use-spending.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { useSession } from '../../shell/session.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './profile.module.css';
+import { TEXTS } from './profile-texts.ts';
+
+/** What a picture costs, in Sparks (RULES §8). */
+const IMAGE_COST = 100;
+
+/** The button of the owner. */
+export function GenerateButton({ profile }: { profile: Profile }) {
+  const { user } = useSession();
+  const { spend, isBusy } = useSpending({
+    send: (_wish: 'image', key) => send(generateVillaImage, {}, { idempotencyKey: key }),
+    onDone: ({ message }) => showToast({ kind: 'success', text: message }),
+    onFailed: (error) =>
+      showToast({
+        kind: 'error',
+        title: VILLA_MESSAGES.imageFailed,
+        text: error?.message ?? '',
+      }),
+  });
+  return (
+    <div className={styles.generate}>
+      <span>{TEXTS.generateCost}</span>
+      <PayButton
+        kind="main"
+        icon={Brush}
+        busy={isBusy}
+        disabledReason={reasonAgainstImage({ profile, balance: user?.total_points ?? 0 })}
+        onPay={() => spend('image')}
+      >
+        {TEXTS.generate}
+      </PayButton>
+    </div>
+  );
+}
+
+/** Why no picture can be had now, in the order in which the server would say it. */
+function reasonAgainstImage({ profile, balance }: { profile: Profile; balance: number }): string | undefined {
+  if (profile.villa_items.length === 0) return TEXTS.needsItem;
+  if (profile.last_villa_image_gen_date === gameDayAt(serverNow())) return TEXTS.drawnToday;
+  return balance < IMAGE_COST ? TEXTS.needsSparks : undefined;
+}
