@@ -78,6 +78,7 @@ test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs 
   page,
 }) => {
   const mara = newcomer();
+  await stayAtHome(page);
   await page.goto(`/register?ref=${await inviteCode(page)}`);
   await expect(page.getByText('Your welcome bonus')).toBeVisible();
 

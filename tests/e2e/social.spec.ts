@@ -1,6 +1,6 @@
 // Coming by a social account, linking one, and proving oneself by it, in a real browser with the local provider.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, stayAtHome, test } from './support.ts';
 
 const HOME = /\/$/;
 const PASSWORD = 'correct-horse-1';
@@ -47,6 +47,7 @@ async function chooseName(page: Page, name: string): Promise<void> {
 
 test('a newcomer comes by a social account and chooses a name once', async ({ page }) => {
   const name = freshName();
+  await stayAtHome(page);
   await arrive(page, `${name}@doxa.example`);
   expect(await profile(page)).toMatchObject({
     username: expect.stringMatching(/^user_/),

@@ -150,3 +150,26 @@ export async function shownPoints(page: Page): Promise<string> {
   const today = await page.request.get(`/api/results/today/${game}`);
   return String((await today.json()).points_earned.toFixed(1));
 }
+
+/** Keeps the daily visit from moving Sparks, for tests that count them. */
+export async function stayAtHome(page: Page): Promise<void> {
+  const visited_asset = {
+    asset_slug: 'stonehenge',
+    name: 'Stonehenge',
+    image_url: '/plates/stonehenge.svg',
+    owner_username: null,
+    owned_by_bank: true,
+  };
+  await page.route('**/api/daily-visit/', (route) =>
+    route.fulfill({
+      json: {
+        message: 'Already visited',
+        visited_asset,
+        tribute_paid: 0,
+        arbitrary_event: null,
+        new_total_points: 0,
+        error: null,
+      },
+    }),
+  );
+}
