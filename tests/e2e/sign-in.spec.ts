@@ -1,6 +1,6 @@
 // Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
 import type { Page } from '@playwright/test';
-import { expect, serverDay, startGame, test, triordleAnswers } from './support.ts';
+import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
 
 const OPS_TOKEN = 'local-ops-token';
 const HOME = /\/$/;
