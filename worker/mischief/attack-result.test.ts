@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../kernel/game-day.ts';
+import { type Millisparks, sparks } from '../kernel/millisparks.ts';
+import { allGates } from '../platform/gates.ts';
+import { VILLA_ITEMS, type VillaItemType, villaItemOf } from '../villa/items.ts';
+import { type Met, type Piece, resultOf, type Strike } from './attack-result.ts';
+import { MISCHIEF_ITEMS, type MischiefEffect, type MischiefItem, mischiefItemOf } from './items.ts';
+
+const HOUR_MS = DAY_MS / 24;
+const NOW_MS = 1_000 * DAY_MS;
+const SURE = { success: 0, order: 0, story: 0 };
+const MISSED = { ...SURE, success: 2 ** 32 - 1 };
+const MINT = villaItemOf('private-mint')!;
+const ENCOUNTER = {
+  isSelf: false,
+  target_registered_at: 0,
+  target_pieces: 1,
+  attacks_today: 0,
+  attacks_on_target: 0,
+  target_successes: 0,
+  target_lost: 0,
+};
+
+const strike = (more: Partial<Strike> = {}): Strike => ({
+  draws: SURE,
+  gates: allGates({ shut: true }),
+  now_ms: NOW_MS,
+  ...more,
+});
+
+const pieces = (...ids: string[]): Piece[] => ids.map((id) => ({ item: villaItemOf(id)!, quantity: 1 }));
+
+const met = (item: MischiefItem, more: Partial<Met> = {}): Met => ({
+  encounter: ENCOUNTER,
+  item,
+  target: {
+    kind: 'registered',
+    username: 'target',
+    guest_number: 1001,
+    balance: sparks(1_000_000),
+    defense: 0,
+  },
+  pieces: pieces('private-mint'),
+  disrupted: [],
+  upkeep_millis: 0,
+  ...more,
+});
+
+const named = (id: string) => mischiefItemOf(id)!;
+const withEffect = (effect_params: MischiefEffect): MischiefItem => ({
+  ...named('grand-heist'),
+  effect_params,
+});
+const hitOf = (...asked: Parameters<typeof resultOf>) =>
+  resultOf(...asked).laid.map(({ piece }) => piece?.item.id ?? null);
+const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
+
+describe('the draw', () => {
+  test('is held against the chance: below it the attack succeeds, at it no more', () => {
+    const item = named('garden-gnomes');
+    const at = (defense: number, part: number) => {
+      const draws = { ...SURE, success: Math.ceil(part * 2 ** 32) };
+      return resultOf(strike({ draws }), met(item, { target: { ...met(item).target, defense } })).succeeded;
+    };
+    expect([at(50, 0.4999), at(50, 0.5)]).toEqual([true, false]);
+    expect([at(0, 0.8999), at(0, 0.9)]).toEqual([true, false]);
+    expect([at(10_000, 0.0999), at(10_000, 0.1)]).toEqual([true, false]);
+  });
+
+  test('that fails lays nothing and takes nothing', () => {
+    for (const item of MISCHIEF_ITEMS) {
+      const { succeeded, laid, stolen, story } = resultOf(strike({ draws: MISSED }), met(item));
+      expect([succeeded, laid, stolen, story.sparks_stolen]).toEqual([false, [], 0, 0]);
+    }
+  });
+
+  test('is told the same however often it is looked at', () => {
+    const state = met(named('grand-heist'), { pieces: pieces('beehives', 'hen-house', 'olive-grove') });
+    for (const order of [0, 5, 4_294_967_295]) {
+      const wish = strike({ draws: { ...SURE, order } });
+      expect(resultOf(wish, state)).toEqual(resultOf(wish, state));
+    }
+  });
+});
+
+describe('what is taken', () => {
+  const heist = named('grand-heist');
+  const stolen = (more: Partial<Met>, wish = strike()) => resultOf(wish, met(heist, more)).stolen;
+  const poor = (balance: number) => ({
+    target: { ...met(heist).target, balance: balance as Millisparks },
+  });
+
+  test('is a share of one day’s yield of the items hit, all pieces of each counted', () => {
+    expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 3 }] })).toBe(sparks(3 * 8 * 0.6));
+    expect(stolen({ pieces: pieces('beehives', 'lemon-grove') })).toBe(sparks((8 + 22) * 0.6));
+  });
+
+  test('is at most 2 % of the target’s balance, rounded down to the millispark', () => {
+    expect(stolen(poor(1_000_049))).toBe(20_000);
+    expect(stolen(poor(1_000_050))).toBe(20_001);
+    expect(stolen(poor(0))).toBe(0);
+  });
+
+  test('is at most 40 % of what the item cost, so that no attack profits', () => {
+    const open = strike({ gates: allGates({ shut: false }) });
+    expect(stolen({}, open)).toBe(sparks(240));
+    for (const item of MISCHIEF_ITEMS) {
+      expect(resultOf(open, met(item)).stolen * 100).toBeLessThanOrEqual(item.costMillis * 40);
+    }
+  });
+
+  test('is at most what is left of 150 in 24 hours, while the limits hold', () => {
+    const lost = (target_lost: number) => ({ encounter: { ...ENCOUNTER, target_lost } });
+    expect(stolen(lost(0))).toBe(sparks(150));
+    expect(stolen(lost(sparks(149.5)))).toBe(500);
+    expect(stolen(lost(sparks(150)))).toBe(0);
+    expect(stolen(lost(sparks(151)))).toBe(0);
+    expect(stolen(lost(sparks(150)), strike({ gates: allGates({ shut: false }) }))).toBe(sparks(240));
+  });
+
+  test('is nothing but where a yield is disrupted', () => {
+    const others = MISCHIEF_ITEMS.filter(
+      ({ effect_params }) => effect_params.effect_type !== 'YIELD_DISRUPTION',
+    );
+    expect(others.map((item) => resultOf(strike(), met(item)).stolen)).toEqual(others.map(() => 0));
+  });
+});
+
+describe('what is laid', () => {
+  const villa = pieces(
+    'private-mint',
+    'moat',
+    'copper-dome',
+    'topiary',
+    'beehives',
+    'hen-house',
+    'olive-grove',
+  );
+
+  test('on items: as many as the effect says, each once, until its hours are over', () => {
+    for (let order = 0; order < 50; order++) {
+      const result = resultOf(
+        strike({ draws: { ...SURE, order: order * 7919 } }),
+        met(named('raccoons'), { pieces: villa }),
+      );
+      const hit = result.laid.map(({ piece }) => piece!.item.id);
+      expect(new Set(hit).size).toBe(3);
+      for (const { piece, percent, ends_at } of result.laid) {
+        expect([piece!.item.item_type, percent, ends_at]).toEqual(['Productive', 100, NOW_MS + 24 * HOUR_MS]);
+      }
+    }
+  });
+
+  test('on items of the type that the effect names, and no other', () => {
+    const moats = withEffect({
+      effect_type: 'COSMETIC',
+      duration_hours: 1,
+      disrupts_count: 9,
+      disrupts_item_type: 'Defensive',
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike(), met(moats, { pieces: villa }))).toEqual(['moat']);
+  });
+
+  test('never stops the yield of what yields nothing', () => {
+    const anywhere = withEffect({
+      effect_type: 'YIELD_DISRUPTION',
+      duration_hours: 1,
+      yield_steal_percent: 10,
+      disrupts_count: 9,
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike(), met(anywhere, { pieces: villa })).sort()).toEqual(
+      ['private-mint', 'beehives', 'hen-house', 'olive-grove'].sort(),
+    );
+  });
+
+  test.each(['Productive', 'Defensive', 'Structure', 'Decoration'] as const)(
+    'falls on %s first where the effect has that affinity, and on others when there are too few',
+    (category_affinity) => {
+      const fond = withEffect({
+        effect_type: 'COSMETIC',
+        duration_hours: 1,
+        disrupts_count: 2,
+        category_affinity,
+        visual_effect: 'foam',
+      });
+      const one = pieces(...(['Productive', 'Defensive', 'Structure', 'Decoration'] as const).map(firstOf));
+      for (let order = 0; order < 40; order++) {
+        const hit = hitOf(strike({ draws: { ...SURE, order: order * 104_729 } }), met(fond, { pieces: one }));
+        expect([hit[0], hit.length]).toEqual([firstOf(category_affinity), 2]);
+      }
+    },
+  );
+
+  test('spares what something lies on already', () => {
+    const disrupted = [{ item: 'beehives', effect_type: 'COSMETIC' }];
+    const result = resultOf(
+      strike(),
+      met(named('power-cut'), { pieces: pieces('beehives', 'hen-house'), disrupted }),
+    );
+    expect(result.laid.map(({ piece }) => piece!.item.id)).toEqual(['hen-house']);
+    expect(result.stolen).toBe(sparks(8 * 0.25));
+  });
+
+  test('with nothing left to hit: it succeeds, lays and takes nothing, and says so', () => {
+    const result = resultOf(strike(), met(named('power-cut'), { pieces: pieces('moat') }));
+    expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
+    expect(result.story.message).toContain('nothing left to spoil');
+  });
+
+  test('on the whole Villa: one of a kind at a time, in whole per cent', () => {
+    const audit = resultOf(strike(), met(named('surprise-audit')));
+    expect(audit.laid).toEqual([{ piece: null, percent: 50, ends_at: NOW_MS + 2 * DAY_MS }]);
+    const smoke = resultOf(strike(), met(named('smoke-bomb')));
+    expect(smoke.laid).toEqual([{ piece: null, percent: 30, ends_at: NOW_MS + 48 * HOUR_MS }]);
+    const lying = { disrupted: [{ item: null, effect_type: 'UPKEEP_MULTIPLIER' }] };
+    expect(resultOf(strike(), met(named('surprise-audit'), lying)).laid).toEqual([]);
+    expect(resultOf(strike(), met(named('smoke-bomb'), lying)).laid).toHaveLength(1);
+  });
+});
+
+test('the story tells what was hit, what it would have brought, and how many attacks are left', () => {
+  const state = met(named('power-cut'), {
+    pieces: [{ item: MINT, quantity: 2 }],
+    encounter: { ...ENCOUNTER, attacks_today: 1 },
+  });
+  const { story } = resultOf(strike(), state);
+  expect(story).toMatchObject({
+    success: true,
+    sparks_stolen: 48,
+    attacks_left_today: 3,
+    disrupted_items: [{ item_name: 'Private Mint', yield_stolen: 390, cleanup_cost: 936 }],
+  });
+  expect(story.message).toContain(MINT.name);
+  expect(resultOf(strike({ gates: allGates({ shut: false }) }), state).story.attacks_left_today).toBeNull();
+});
