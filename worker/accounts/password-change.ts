@@ -12,6 +12,7 @@ import {
   sessionGuard,
   spreadEnd,
 } from '../sessions/session-store.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
 import { voidLinks } from './mail-links.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,14 +23,14 @@ interface Change {
   now_ms: number;
 }
 
-/** Gives a password to an account that has none. Throws HAS_PASSWORD, NOT_SIGNED_IN. */
+/** Gives a password to an account that has none. Throws HAS_PASSWORD, NOT_SIGNED_IN, and INVALID for a common password. */
 export async function setPassword(mailing: Mailing, change: Change): Promise<void> {
   const credentials = await credentialsOf(database(mailing.env), change.session);
   if (credentials.passwordHash !== null) throw new Refusal('HAS_PASSWORD');
   await replacePassword(mailing, { credentials, ...change });
 }
 
-/** Changes the password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, NOT_SIGNED_IN. */
+/** Changes the password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, NOT_SIGNED_IN, and INVALID for a common password. */
 export async function changePassword(
   mailing: Mailing,
   { currentPassword, asker, ...change }: Change & { currentPassword: string; asker: Asker },
@@ -69,6 +70,7 @@ async function replacePassword(
   mailing: Mailing,
   { credentials, session, newPassword, now_ms }: Change & { credentials: Credentials },
 ): Promise<void> {
+  refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password' });
   const hash = await hashPassword(newPassword);
   const { playerId, sessionId } = session;
   const outcome = await database(mailing.env)

@@ -5,6 +5,7 @@ import { passwordChangedLetter, resetLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database } from '../platform/database.ts';
 import { type EndedSession, spreadEnd } from '../sessions/session-store.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './emails.ts';
 import { forgetFailuresOf } from './lockouts.ts';
 import { admitMailRequest } from './mail-limits.ts';
@@ -36,7 +37,7 @@ async function mailReset(
   if (issued) mailing.post({ to: issued.email, letter: resetLetter(issued) });
 }
 
-/** Sets a new password by a mailed link, and ends all sessions. Throws LINK_INVALID. */
+/** Sets a new password by a mailed link, and ends all sessions. Throws LINK_INVALID, and INVALID for a common password. */
 export async function resetPassword(
   mailing: Mailing,
   { token, newPassword, now_ms }: { token: string; newPassword: string; now_ms: number },
@@ -45,6 +46,7 @@ export async function resetPassword(
   const db = database(env);
   const link = await openLinkOf(db, { token, purposes: ['reset'], now_ms });
   if (!link) throw notResettable();
+  refuseCommonPassword({ ...link, password: newPassword, field: 'new_password' });
   const hash = await hashPassword(newPassword);
   const outcome = await db
     .batch([

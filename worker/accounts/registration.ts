@@ -14,6 +14,7 @@ import { referrerOf } from '../referrals/invites.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { solvedCaptcha } from './captcha.ts';
 import { claimOf } from './claims.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { emailKeyOf, personKeyOf } from './emails.ts';
 import { admitRegistration, forgetFailures } from './lockouts.ts';
 import {
@@ -39,7 +40,7 @@ export interface Registered {
 }
 
 /**
- * Registers whoever calls. Throws REGISTRATION_FAILED, INVALID with the field `username`, NOT_INVITED, EMAIL_TAKEN,
+ * Registers whoever calls. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN,
  * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes.
  */
 export async function registerByPassword(
@@ -51,6 +52,7 @@ export async function registerByPassword(
   const db = database(c.env);
   const newcomer = await newcomerOf(db, { viewer, now_ms });
   refuseUnfitUsername(username);
+  refuseCommonPassword({ password, field: 'password', username, email });
   const codes = codesBrought(c, { newcomer, given });
   const attempt = await admitRegistration(db, {
     address: clientAddress(c),
