@@ -1,8 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { PlayStore } from '../../worker/play/play-store.ts';
 import { endOwnSessions } from '../../worker/sessions/my-sessions.ts';
 import {
   type EndedSession,
@@ -216,4 +218,26 @@ test('sessions that are over are found by the clock, without a look at those tha
   expect(steps).toContain('sessions_by_expiry');
   expect(steps).toContain('sessions_by_end');
   expect(steps).not.toContain('SCAN sessions');
+});
+
+test('a player’s object notes the end of a session for a day, which is longer than anybody believes a copy', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const mara = await player('mara');
+  const noted = (id: string) =>
+    runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)), (_, ctx) =>
+      new PlayStore(ctx.storage.sql).fact(`ended-session:${id}`),
+    );
+  const endOne = async (name: string) => {
+    const { id } = await device(mara.publicId, name, Date.parse('2027-03-10T12:00:00Z'));
+    expect((await end(mara, id)).status).toBe(200);
+    return id;
+  };
+  const first = await endOne('phone');
+  await setClock('2027-03-11T11:00:00Z');
+  const second = await endOne('tablet');
+  expect([await noted(first), await noted(second)]).not.toContain(null);
+  await setClock('2027-03-11T12:30:00Z');
+  await endOne('desktop');
+  expect(await noted(first)).toBeNull();
+  expect(await noted(second)).not.toBeNull();
 });

@@ -221,6 +221,16 @@ export class PlayStore {
     );
   }
 
+  /** Drops the facts of a kind that were noted before an instant; their values are milliseconds. */
+  dropFacts({ prefix, before }: { prefix: string; before: number }): void {
+    this.#sql.exec(
+      'DELETE FROM facts WHERE substr(name, 1, ?) = ? AND CAST(value AS INTEGER) < ?',
+      prefix.length,
+      prefix,
+      before,
+    );
+  }
+
   #one(query: string, ...bindings: SqlStorageValue[]): Play | null {
     return this.#all(query, ...bindings)[0] ?? null;
   }

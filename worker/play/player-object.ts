@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { HubCard } from '../contract/plays.ts';
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES, gameOf } from '../games/registry.ts';
-import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { DAY_MS, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../kernel/game-type.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
@@ -154,7 +154,10 @@ export class Player extends DurableObject<Env> {
 
   /** Ends a session here at once: its moves are refused from now on. */
   async endSession({ sessionId }: { sessionId: string }): Promise<void> {
-    this.#store.setFact(`ended-session:${sessionId}`, '1');
+    const now_ms = await this.ports.now();
+    // Whoever asks by a session that ended a day ago is refused before this object is asked.
+    this.#store.dropFacts({ prefix: 'ended-session:', before: now_ms - DAY_MS });
+    this.#store.setFact(`ended-session:${sessionId}`, String(now_ms));
   }
 
   /** The guest has become a registered player: the guest cookie opens nothing here any more. */
