@@ -6,6 +6,7 @@ import type { UserProfile } from '../../../worker/contract/session.ts';
 import { gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
 import { dayInWords } from '../../market/calendar.ts';
+import { isAnonymous } from '../../market/is-anonymous.ts';
 import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
@@ -13,7 +14,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Amount } from './amount.tsx';
 import styles from './asset-detail.module.css';
 import { TradeButton } from './trade-button.tsx';
-import { boundOf, isAnonymous, purchaseOf, repaidBy } from './trade-terms.ts';
+import { boundOf, purchaseOf, repaidBy } from './trade-terms.ts';
 import { BOUNDS, TRADE } from './trade-texts.ts';
 import { useTrade } from './use-trade.ts';
 

@@ -1,6 +1,5 @@
 // What a purchase or sale would come to, before it is made: the same arithmetic as the server's, in whole millisparks.
 import type { Asset } from '../../../worker/contract/assets.ts';
-import type { UserProfile } from '../../../worker/contract/session.ts';
 import { addDays, type GameDay } from '../../../worker/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../../worker/kernel/millisparks.ts';
 import { saleFee } from '../../../worker/kernel/sale-fee.ts';
@@ -59,11 +58,6 @@ export function boundOf(
 ): PurchaseBound | null {
   if (asset.shares_owned_by_bank === 0) return 'stock';
   return asset.shares_available >= asset.shares_owned_by_bank ? null : asset.purchase_bound;
-}
-
-/** A guest without a finished game holds nothing and is led to the login. */
-export function isAnonymous(user: Pick<UserProfile, 'isGuest' | 'last_played_date'>): boolean {
-  return user.isGuest && user.last_played_date === null;
 }
 
 function inSparks(sum: TradeSum): TradeSum {

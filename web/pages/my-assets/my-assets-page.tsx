@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { CallError, serverNow } from '../../api/client.ts';
+import { isAnonymous } from '../../market/is-anonymous.ts';
 import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { LoginPrompt } from '../../shell/login-prompt.tsx';
 import { usePageMeta } from '../../shell/page-meta.ts';
@@ -32,8 +33,7 @@ export function MyAssetsPage() {
   const [search] = useSearchParams();
   const view = viewOf(search);
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });
-  // A guest without a finished game holds nothing and is not asked about.
-  const isStranger = !user || (user.isGuest && user.last_played_date === null);
+  const isStranger = !user || isAnonymous(user);
   const portfolio = useQuery({ ...portfolioQuery, enabled: !isStranger });
   const isRefused = portfolio.error instanceof CallError && portfolio.error.status === 401;
   if (isStranger || isRefused) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
