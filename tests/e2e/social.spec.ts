@@ -105,6 +105,7 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
 test('who has a social account alone leaves by it, and comes back by it', async ({ page }) => {
   const name = freshName();
   const email = `${name}@doxa.example`;
+  await stayAtHome(page);
   await arrive(page, email);
   await chooseName(page, name);
   await page.goto('/account-settings?tab=delete');
