@@ -5,7 +5,6 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { unreadQuery } from '../notifications/notification-queries.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { useDailyVisit } from '../visit/daily-visit.ts';
 import styles from './layout.module.css';
 import { type MenuCommand, menuFor } from './menu.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -17,6 +16,8 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const NameChoice = lazy(async () => ({ default: (await import('../account/name-choice.tsx')).NameChoice }));
+
+const DailyVisit = lazy(async () => ({ default: (await import('../visit/visit-teller.tsx')).VisitTeller }));
 
 const NotificationSheet = lazy(async () => ({
   default: (await import('../notifications/notification-sheet.tsx')).NotificationSheet,
@@ -30,7 +31,6 @@ export function Layout() {
   const { isSignedIn, user } = useSession();
   useRouteFocus();
   const notices = useNotices(isSignedIn);
-  useDailyVisit(user);
   const sections = menuFor({ isSignedIn, user, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
   return (
     <>
@@ -49,6 +49,11 @@ export function Layout() {
       </div>
       <TabBar sections={sections} own={notices.entries} />
       {notices.sheet}
+      {user && (
+        <Suspense>
+          <DailyVisit user={user} />
+        </Suspense>
+      )}
       {isSignedIn && user?.username.startsWith(GIVEN_NAME) && (
         <Suspense>
           <NameChoice />

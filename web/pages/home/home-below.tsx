@@ -9,7 +9,7 @@ import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { type Visit, visitInWords, visitQuery } from '../../visit/daily-visit.ts';
+import { type Visit, visitQuery } from '../../visit/daily-visit.ts';
 import { dashboardQuery, promotionQuery } from './below-queries.ts';
 import { BELOW } from './below-texts.ts';
 import styles from './home-below.module.css';
@@ -38,7 +38,7 @@ export function HomeBelow() {
             aside={<Link to={isSignedIn ? '/my-assets' : '/assets'}>{BELOW.allLandmarks}</Link>}
           />
           <Owned dashboard={economy.data} />
-          {user && <TodaysVisit userId={user.id} />}
+          {user && <TodaysVisit user={user} />}
         </section>
       </div>
       {isSignedIn && user?.referral_code && <InviteCard code={user.referral_code} />}
@@ -122,20 +122,33 @@ function Owned({ dashboard }: { dashboard: Dashboard | undefined }) {
   );
 }
 
-function TodaysVisit({ userId }: { userId: string }) {
-  const { data } = useQuery({ ...visitQuery(userId), enabled: false });
+function TodaysVisit({ user }: { user: { id: string; username: string } }) {
+  const { data } = useQuery({ ...visitQuery(user.id), enabled: false });
   if (!data) return null;
-  return <VisitCard visit={data} />;
+  return <VisitCard visit={data} username={user.username} />;
 }
 
-function VisitCard({ visit }: { visit: Visit }) {
+function VisitCard({ visit, username }: { visit: Visit; username: string }) {
   const { asset_slug, name, owner_username } = visit.visited_asset;
   return (
     <p className={styles.visit}>
       {BELOW.visit} <Link to={`/assets/${asset_slug}`}>{name}</Link>
-      {owner_username ? BELOW.heldBy(owner_username) : BELOW.heldByBank} {visitInWords(visit)}
+      {holderInWords({ owner: owner_username, reader: username })}{' '}
+      {visit.tribute_paid > 0 ? (
+        <>
+          {BELOW.left} <Sparks amount={visit.tribute_paid} />.
+        </>
+      ) : (
+        BELOW.free
+      )}{' '}
+      {visit.arbitrary_event?.description}
     </p>
   );
+}
+
+function holderInWords({ owner, reader }: { owner: string | null; reader: string }): string {
+  if (owner === null) return BELOW.heldByBank;
+  return owner === reader ? BELOW.heldByYou : BELOW.heldBy(owner);
 }
 
 function AndroidCard({ url }: { url: string | null }) {
