@@ -23,6 +23,7 @@ export default defineConfig({
               bindings: {
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '30',
+                RACE_TRIES: process.env.RACE_TRIES ?? '20',
               },
             },
           })),

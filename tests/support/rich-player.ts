@@ -1,0 +1,85 @@
+// Players with Sparks to spend, and the sums that must hold whatever they spent them on.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { Client, player } from './client.ts';
+
+/** A registered player with a session. */
+export type RichPlayer = Client & { publicId: string; playerId: number };
+
+/** The server's game day and instant. */
+export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
+  const reply = await new Client().get('/api/health');
+  return { day: reply.body.day, now_ms: Number(reply.headers.get('x-server-now')) };
+}
+
+/** A new player with so many Sparks. */
+export async function richPlayer(name: string, amount: number): Promise<RichPlayer> {
+  const db = database(env);
+  const client = await player(name);
+  const { day, now_ms } = await serverNow();
+  const [row] = await db.all<{ id: number }>(
+    sql`SELECT id FROM players WHERE public_id = ${client.publicId}`,
+  );
+  const playerId = row!.id;
+  if (amount > 0) {
+    await db.batch([
+      post({
+        key: `gift:${client.publicId}`,
+        from: 'mint',
+        to: { player: playerId },
+        amount: sparks(amount),
+        type: 'correction',
+        description: 'A gift',
+        day,
+        now_ms,
+      }),
+    ]);
+  }
+  return Object.assign(client, { playerId });
+}
+
+/** A player's Sparks as the record has them. */
+export async function sparksOf({ playerId }: { playerId: number }): Promise<number> {
+  const [row] = await database(env).all<{ balance: number }>(
+    sql`SELECT balance FROM accounts WHERE id = ${playerId}`,
+  );
+  return row!.balance / 1000;
+}
+
+/** How many postings of a type there are. */
+export async function postingsOf(type: string): Promise<number> {
+  const [row] = await database(env).all<{ count: number }>(
+    sql`SELECT COUNT(*) AS count FROM postings WHERE transaction_type = ${type}`,
+  );
+  return row!.count;
+}
+
+/** What must be nowhere, each with the statement that finds it. */
+const ASTRAY = {
+  'shares neither held nor with the bank': sql`SELECT id FROM landmarks WHERE issued <> bank_shares
+    + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`,
+  'bank shares below 0': sql`SELECT id FROM landmarks WHERE bank_shares < 0`,
+  'holdings that are not the sum of their trades': sql`SELECT player_id FROM holdings WHERE shares < 1 OR shares <> (
+    SELECT SUM(trades.shares) FROM trades
+    WHERE trades.player_id = holdings.player_id AND trades.landmark_id = holdings.landmark_id)`,
+  'stock below 0': sql`SELECT item FROM villa_shop WHERE supply < 0`,
+  'pieces that are not the sum of their moves': sql`SELECT player_id FROM villa_items WHERE quantity < 1 OR quantity <> (
+    SELECT SUM(villa_moves.quantity) FROM villa_moves
+    WHERE villa_moves.player_id = villa_items.player_id AND villa_moves.item = villa_items.item)`,
+  'mischief below 0': sql`SELECT player_id FROM mischief_inventory WHERE quantity < 0`,
+  'balances below 0': sql`SELECT id FROM accounts WHERE id > 0 AND balance < 0`,
+};
+
+/** Every share, piece and Spark is accounted for, and nothing is below zero. */
+export async function expectAllAccountedFor(): Promise<void> {
+  const db = database(env);
+  const found = await db.batch(Object.values(ASTRAY));
+  expect(Object.keys(ASTRAY).filter((_, place) => found[place]!.length > 0)).toEqual([]);
+  expect((await auditLedger(db)).findings).toEqual([]);
+}

@@ -1,0 +1,507 @@
+// Many at once (RULES §2): whatever is spent, sold, taken or done, parallel tries for the last of it get what there is and
+// no more, and a double click is one intent. Each refusal must be one that the caller understands.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { DAY_MS } from '../../worker/kernel/game-day.ts';
+import { mischiefItemOf } from '../../worker/mischief/items.ts';
+import { database, type Statement } from '../../worker/platform/database.ts';
+import { VILLA_ITEMS, villaItemOf } from '../../worker/villa/items.ts';
+import type { Client, Reply } from '../support/client.ts';
+import {
+  expectAllAccountedFor,
+  postingsOf,
+  type RichPlayer,
+  richPlayer,
+  serverNow,
+  sparksOf,
+} from '../support/rich-player.ts';
+
+/** How many tries at once; the long form makes 200 (`npm run races`). */
+const TRIES = Number((env as unknown as { RACE_TRIES: string }).RACE_TRIES);
+const PATIENCE_MS = 600_000;
+const db = database(env);
+
+const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
+const PRICE = CHEAP.priceMillis / 1000;
+const POTS = villaItemOf('terracotta-pots')!;
+const HIVES = villaItemOf('beehives')!;
+const GNOMES = mischiefItemOf('garden-gnomes')!;
+
+type Headers = Record<string, string>;
+
+const buyShare = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/assets/${CHEAP.slug}/purchase-shares`, { number_of_shares: 1 }, headers);
+const sellShare = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares: 1 }, headers);
+const buyPots = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/villa/buy-item/${POTS.id}`, {}, headers);
+const sellPots = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/villa/sell-back/${POTS.id}`, { quantity_to_sell: 1 }, headers);
+const buyGnomes = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/mischief/buy/${GNOMES.id}`, {}, headers);
+const drawVilla = (client: Client, headers: Headers = {}) =>
+  client.post('/api/profile/generate-villa-image', {}, headers);
+const visit = (client: Client) => client.post('/api/daily-visit/');
+const strike = (
+  client: Client,
+  { target, weapon }: { target: string; weapon: string },
+  headers: Headers = {},
+) => client.post(`/api/mischief/attack/${target}`, { inventory_item_id: weapon }, headers);
+const clean = (client: Client, disruption: number, headers: Headers = {}) =>
+  client.post('/api/mischief/cleanup-disruption', { disruption_id: String(disruption) }, headers);
+
+/** All tries at once; their statuses, and how often each came. */
+async function atOnce(
+  attempt: (place: number) => Promise<Reply>,
+): Promise<{ replies: Reply[]; statuses: Record<number, number> }> {
+  const replies = await Promise.all(Array.from({ length: TRIES }, (_, place) => attempt(place)));
+  const statuses: Record<number, number> = {};
+  for (const { status } of replies) statuses[status] = (statuses[status] ?? 0) + 1;
+  return { replies, statuses };
+}
+
+/** Gives a player pieces of the Villa that nobody pays for. */
+async function furnish(
+  { playerId }: RichPlayer,
+  item: { id: string; costMillis: number },
+  count = 1,
+): Promise<void> {
+  const { day, now_ms } = await serverNow();
+  await db.batch([
+    sql`UPDATE villa_shop SET supply = supply + ${count} WHERE item = ${item.id}`,
+    ...Array.from(
+      { length: count },
+      () => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+        VALUES (${playerId}, ${item.id}, 1, ${item.costMillis}, ${day}, ${now_ms})`,
+    ),
+  ]);
+}
+
+/** Gives a player mischief that nobody pays for, and says under which id it is kept. */
+async function arm({ playerId }: RichPlayer, item: string, quantity = 1): Promise<string> {
+  await db.all(
+    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
+  );
+  const [row] = await db.all<{ id: number }>(
+    sql`SELECT id FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
+  );
+  return String(row!.id);
+}
+
+/** Lays something silly on each of a player's items; answers the ids. Each costs 10 to clean up. */
+async function spoil({ playerId }: RichPlayer, items: readonly string[]): Promise<number[]> {
+  const { day, now_ms } = await serverNow();
+  await db.batch([
+    sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+      VALUES (${playerId + 1000}, ${playerId}, ${GNOMES.id}, 1, 0, ${day}, ${now_ms})`,
+    ...items.map(
+      (item): Statement => sql`
+        INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
+        VALUES ((SELECT MAX(id) FROM attacks), ${playerId}, ${item}, ${GNOMES.id}, 'COSMETIC', 0, ${now_ms - 1},
+          ${now_ms + DAY_MS})`,
+    ),
+  ]);
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM disruptions WHERE target_id = ${playerId} ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const keptOf = async ({ playerId }: RichPlayer, item: string) =>
+  (
+    await db.all<{ quantity: number }>(
+      sql`SELECT quantity FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
+    )
+  )[0]!.quantity;
+const piecesOf = async ({ playerId }: RichPlayer, item: string) =>
+  (
+    await db.all<{ quantity: number }>(
+      sql`SELECT quantity FROM villa_items WHERE player_id = ${playerId} AND item = ${item}`,
+    )
+  )[0]?.quantity ?? 0;
+const sharesOf = async ({ playerId }: RichPlayer) =>
+  (await db.all<{ shares: number }>(sql`SELECT shares FROM holdings WHERE player_id = ${playerId}`))[0]
+    ?.shares ?? 0;
+
+beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
+
+describe('the last of it', () => {
+  test(
+    'share with the bank: one buyer gets it',
+    async () => {
+      const stock = (
+        await db.all<{ bank_shares: number }>(sql`SELECT bank_shares FROM landmarks WHERE id = ${CHEAP.id}`)
+      )[0]!.bank_shares;
+      const first = await richPlayer('first', 100_000);
+      const url = `/api/assets/${CHEAP.slug}/purchase-shares`;
+      expect((await first.post(url, { number_of_shares: stock - 1 })).status).toBe(200);
+      const buyers = [
+        await richPlayer('ann', 1000),
+        await richPlayer('ben', 1000),
+        await richPlayer('cleo', 1000),
+      ];
+      const { replies, statuses } = await atOnce((place) => buyShare(buyers[place % 3]!));
+      expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
+      const codes = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code));
+      expect([...codes]).toEqual(['NOT_ENOUGH_SHARES']);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'Spark, spent on shares: as many are bought as it pays for',
+    async () => {
+      const client = await richPlayer('mara', 3 * PRICE + 1);
+      const { statuses } = await atOnce(() => buyShare(client));
+      expect(statuses).toEqual({ 200: 3, 402: TRIES - 3 });
+      expect([await sharesOf(client), await sparksOf(client)]).toEqual([3, 1]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'share that one owns: it is sold once',
+    async () => {
+      const client = await richPlayer('mara', 1000);
+      expect((await buyShare(client)).status).toBe(200);
+      const { statuses } = await atOnce(() => sellShare(client));
+      expect(statuses).toEqual({ 200: 1, 422: TRIES - 1 });
+      expect([await sharesOf(client), await postingsOf('share_sale')]).toEqual([0, 1]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'item in the shop: one buyer gets it, and the stock stays at none',
+    async () => {
+      await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${POTS.id}`);
+      const buyers = [
+        await richPlayer('ann', 1000),
+        await richPlayer('ben', 1000),
+        await richPlayer('cleo', 1000),
+      ];
+      const { replies, statuses } = await atOnce((place) => buyPots(buyers[place % 3]!));
+      expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
+      const codes = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code));
+      expect([...codes]).toEqual(['OUT_OF_STOCK']);
+      expect(await db.all(sql`SELECT supply FROM villa_shop WHERE item = ${POTS.id}`)).toEqual([
+        { supply: 0 },
+      ]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'Spark, spent in the shop: as many pieces are bought as it pays for',
+    async () => {
+      const client = await richPlayer('mara', 399);
+      const { statuses } = await atOnce(() => buyPots(client));
+      expect(statuses).toEqual({ 200: 3, 402: TRIES - 3 });
+      expect([await piecesOf(client, POTS.id), await sparksOf(client)]).toEqual([3, 99]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'piece of a Villa: it is sold back once',
+    async () => {
+      const client = await richPlayer('mara', 0);
+      await furnish(client, POTS);
+      const { statuses } = await atOnce(() => sellPots(client));
+      expect(statuses).toEqual({ 200: 1, 422: TRIES - 1 });
+      expect([await piecesOf(client, POTS.id), await sparksOf(client)]).toEqual([0, 80]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'Spark, spent on mischief: as many pieces are bought as it pays for',
+    async () => {
+      const client = await richPlayer('mara', 139);
+      const { statuses } = await atOnce(() => buyGnomes(client));
+      expect(statuses).toEqual({ 200: 3, 402: TRIES - 3 });
+      expect([await keptOf(client, GNOMES.id), await sparksOf(client)]).toEqual([3, 19]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'piece of mischief: there is one attack',
+    async () => {
+      await furnish(await richPlayer('target', 1000), HIVES);
+      const rogue = await richPlayer('rogue', 0);
+      const weapon = await arm(rogue, 'power-cut');
+      const { statuses } = await atOnce(() => strike(rogue, { target: 'target', weapon }));
+      expect(statuses).toEqual({ 200: 1, 404: TRIES - 1 });
+      expect(await db.all(sql`SELECT COUNT(*) AS attacks FROM attacks`)).toEqual([{ attacks: 1 }]);
+      expect(await keptOf(rogue, 'power-cut')).toBe(0);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'disruption: it is cleaned up once',
+    async () => {
+      const client = await richPlayer('mara', 1000);
+      await furnish(client, HIVES);
+      const [disruption] = await spoil(client, [HIVES.id]);
+      const { statuses } = await atOnce(() => clean(client, disruption!));
+      expect(statuses).toEqual({ 200: 1, 404: TRIES - 1 });
+      expect(await sparksOf(client)).toBe(990);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'Spark, spent on cleaning up: of three disruptions one is cleaned',
+    async () => {
+      const client = await richPlayer('mara', 19);
+      const hit = [HIVES.id, POTS.id, 'topiary'];
+      for (const id of hit) await furnish(client, villaItemOf(id)!);
+      const laid = await spoil(client, hit);
+      const { statuses } = await atOnce((place) => clean(client, laid[place % 3]!));
+      expect(statuses[200]).toBe(1);
+      expect((statuses[402] ?? 0) + (statuses[404] ?? 0)).toBe(TRIES - 1);
+      expect(await sparksOf(client)).toBe(9);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'picture of the day: it is drawn and paid once',
+    async () => {
+      const client = await richPlayer('mara', 1000);
+      await furnish(client, HIVES);
+      const { statuses } = await atOnce(() => drawVilla(client));
+      expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
+      expect(await db.all(sql`SELECT COUNT(*) AS images FROM villa_images`)).toEqual([{ images: 1 }]);
+      expect(await sparksOf(client)).toBe(900);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'Spark, wanted by everything at once: what is bought is paid, and no reply is a puzzle',
+    async () => {
+      const client = await richPlayer('mara', 560);
+      await furnish(client, HIVES);
+      const [disruption] = await spoil(client, [HIVES.id]);
+      const wishes = [
+        () => buyShare(client),
+        () => buyPots(client),
+        () => buyGnomes(client),
+        () => drawVilla(client),
+        () => visit(client),
+        () => clean(client, disruption!),
+        () => sellShare(client),
+        () => sellPots(client),
+      ];
+      const { statuses } = await atOnce((place) => wishes[place % wishes.length]!());
+      expect(
+        Object.keys(statuses)
+          .map(Number)
+          .filter((status) => ![200, 402, 404, 409, 422].includes(status)),
+      ).toEqual([]);
+      const [visits] = await db.all<{ visits: number }>(sql`SELECT COUNT(*) AS visits FROM visits`);
+      expect(visits).toEqual({ visits: 1 });
+      expect(await postingsOf('villa_image')).toBeLessThanOrEqual(1);
+      expect(await postingsOf('mischief_cleanup')).toBeLessThanOrEqual(1);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('many on one', () => {
+  test(
+    'attackers take no more than the target has, each piece is used up once',
+    async () => {
+      const target = await richPlayer('target', 100);
+      const machines = VILLA_ITEMS.filter(({ item_type }) => item_type === 'Productive');
+      for (const item of machines) await furnish(target, item);
+      const rogues: { client: RichPlayer; weapon: string }[] = [];
+      for (let n = 0; n < 8; n++) {
+        const client = await richPlayer(`rogue_${n}`, 0);
+        rogues.push({ client, weapon: await arm(client, 'grand-heist', TRIES) });
+      }
+      const { replies, statuses } = await atOnce((place) => {
+        const { client, weapon } = rogues[place % rogues.length]!;
+        return strike(client, { target: 'target', weapon });
+      });
+      expect((statuses[200] ?? 0) + (statuses[409] ?? 0)).toBe(TRIES);
+      expect(statuses[200]).toBeGreaterThan(0);
+      const stolen = replies.reduce((sum, { body }) => sum + (body.sparks_stolen ?? 0), 0);
+      expect(await sparksOf(target)).toBeCloseTo(100 - stolen, 3);
+      const used = await db.all<{ used: number }>(
+        sql`SELECT ${8 * TRIES} - SUM(quantity) AS used FROM mischief_inventory`,
+      );
+      expect(used).toEqual([{ used: statuses[200] }]);
+      const twice = await db.all(sql`
+      SELECT item FROM disruptions WHERE item IS NOT NULL GROUP BY target_id, item HAVING COUNT(*) > 1`);
+      expect(twice).toEqual([]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'with the limits on, one attacker strikes one target once',
+    async () => {
+      await furnish(await richPlayer('target', 1000), HIVES);
+      const rogue = await richPlayer('rogue', 0);
+      await rogue.post('/dev/gates', { attack_limits: true });
+      const weapon = await arm(rogue, 'garden-gnomes', TRIES);
+      const { statuses } = await atOnce(() => strike(rogue, { target: 'target', weapon }));
+      expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
+      expect(await keptOf(rogue, 'garden-gnomes')).toBe(TRIES - 1);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a visit is paid once, and every reply tells the same visit',
+    async () => {
+      const client = await richPlayer('mara', 1000);
+      const { replies, statuses } = await atOnce(() => visit(client));
+      expect(statuses).toEqual({ 200: TRIES });
+      expect(replies.filter(({ body }) => body.message !== 'Already visited')).toHaveLength(1);
+      const told = ({ body }: Reply) =>
+        JSON.stringify([
+          body.visited_asset.asset_slug,
+          body.tribute_paid,
+          body.arbitrary_event,
+          body.new_total_points,
+        ]);
+      expect(new Set(replies.map(told)).size).toBe(1);
+      expect(await postingsOf('visit_tribute')).toBe(1);
+      expect(await db.all(sql`SELECT COUNT(*) AS pots FROM tribute_pots`)).toEqual([{ pots: 1 }]);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a like counts once, and what is left of likes and second thoughts is one or none',
+    async () => {
+      await richPlayer('target', 0);
+      const client = await richPlayer('mara', 0);
+      const url = '/api/profile/target/like';
+      const { replies, statuses } = await atOnce(() => client.post(url));
+      expect(statuses).toEqual({ 200: TRIES });
+      expect(new Set(replies.map(({ body }) => body.villa_like_count))).toEqual(new Set([1]));
+      await atOnce((place) =>
+        place % 2 === 0 ? client.post(url) : client.request(url, { method: 'DELETE' }),
+      );
+      const last = await client.request(url, { method: 'DELETE' });
+      expect(last.body).toEqual({ villa_like_count: 0, viewer_has_liked: false });
+      const again = await atOnce(() => client.post(url));
+      expect(again.statuses).toEqual({ 200: TRIES });
+      expect(await db.all(sql`SELECT COUNT(*) AS likes FROM villa_likes`)).toEqual([{ likes: 1 }]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+interface Intent {
+  /** Makes ready for exactly one: a second would find nothing left. */
+  prepare: () => Promise<(headers: Headers) => Promise<Reply>>;
+  done: () => Promise<number>;
+}
+
+const rowsIn = (table: 'attacks' | 'villa_images' | 'trades') => async () =>
+  (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM ${sql.identifier(table)}`))[0]!.rows;
+
+const INTENTS: Readonly<Record<string, Intent>> = {
+  purchase: {
+    prepare: async () => {
+      const client = await richPlayer('mara', PRICE);
+      return (headers) => buyShare(client, headers);
+    },
+    done: rowsIn('trades'),
+  },
+  sale: {
+    prepare: async () => {
+      const client = await richPlayer('mara', PRICE);
+      await buyShare(client);
+      return (headers) => sellShare(client, headers);
+    },
+    done: () => postingsOf('share_sale'),
+  },
+  'shop purchase': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 1000);
+      await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${POTS.id}`);
+      return (headers) => buyPots(client, headers);
+    },
+    done: () => postingsOf('villa_purchase'),
+  },
+  'sell-back': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 0);
+      await furnish(client, POTS);
+      return (headers) => sellPots(client, headers);
+    },
+    done: () => postingsOf('villa_sellback'),
+  },
+  'mischief purchase': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 40);
+      return (headers) => buyGnomes(client, headers);
+    },
+    done: () => postingsOf('mischief_purchase'),
+  },
+  attack: {
+    prepare: async () => {
+      await furnish(await richPlayer('target', 1000), HIVES);
+      const client = await richPlayer('rogue', 0);
+      const weapon = await arm(client, 'power-cut');
+      return (headers) => strike(client, { target: 'target', weapon }, headers);
+    },
+    done: rowsIn('attacks'),
+  },
+  'clean-up': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 10);
+      await furnish(client, HIVES);
+      const [disruption] = await spoil(client, [HIVES.id]);
+      return (headers) => clean(client, disruption!, headers);
+    },
+    done: () => postingsOf('mischief_cleanup'),
+  },
+  image: {
+    prepare: async () => {
+      const client = await richPlayer('mara', 100);
+      await furnish(client, HIVES);
+      return (headers) => drawVilla(client, headers);
+    },
+    done: rowsIn('villa_images'),
+  },
+};
+
+describe('a double click on the last of it', () => {
+  test.each(Object.entries(INTENTS))(
+    'is one %s, and every click is answered alike',
+    async (_, { prepare, done }) => {
+      const click = await prepare();
+      const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));
+      expect(statuses).toEqual({ 200: TRIES });
+      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await done()).toBe(1);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+});
