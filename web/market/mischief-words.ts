@@ -14,12 +14,12 @@ export function effectInWords(effect: Effect): string {
     case 'COSMETIC':
       return `For show, ${hours}`;
     case 'SECURITY_DEBUFF':
-      return `Defense −${effect.debuff_value ?? 0} %, ${hours}`;
+      return `Defense −${effect.debuff_value ?? 0}\u00a0%, ${hours}`;
     case 'UPKEEP_MULTIPLIER':
       return `Upkeep ×${effect.multiplier ?? 1}, ${counted(effect.duration_days ?? 1, 'day')}`;
     case 'YIELD_DISRUPTION': {
       const taken = effect.yield_steal_percent ?? 0;
-      const part = taken > 0 ? `, up to ${taken} % of the yield taken` : '';
+      const part = taken > 0 ? `, up to ${taken}\u00a0% of the yield taken` : '';
       return `${itemsHit(effect)} for ${hours}${part}`;
     }
   }

@@ -87,7 +87,7 @@ function tellRefusal({ error, ...shortage }: Shortage & { error: CallError | nul
     showToast({
       kind: 'error',
       title: VILLA_MESSAGES.purchaseFailed,
-      text: error?.message || VILLA_MESSAGES.purchaseError,
+      text: (error?.status && error.message) || VILLA_MESSAGES.purchaseError,
     });
   }
 }

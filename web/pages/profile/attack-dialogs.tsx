@@ -92,7 +92,7 @@ export function AttackStory({ story, onClose }: AttackStoryProps) {
           <Lines>
             {story.disrupted_items.map(({ item_name, yield_stolen, cleanup_cost }) => (
               <Line key={item_name} label={item_name}>
-                {yield_stolen > 0 && `${MISCHIEF.yieldTaken(yield_stolen)}, `}
+                {yield_stolen > 0 && `${MISCHIEF.yieldHit(yield_stolen)}, `}
                 {MISCHIEF.cleanupCost(cleanup_cost)}
               </Line>
             ))}
@@ -105,6 +105,7 @@ export function AttackStory({ story, onClose }: AttackStoryProps) {
               <Sparks amount={story.new_total_points} />
             </Line>
           </Lines>
+          {isCapped(story) && <p className={styles.note}>{MISCHIEF.bounds}</p>}
           {story.attacks_left_today !== null && (
             <p className={styles.note}>{MISCHIEF.attacksLeft(story.attacks_left_today)}.</p>
           )}
@@ -112,4 +113,9 @@ export function AttackStory({ story, onClose }: AttackStoryProps) {
       )}
     </Dialog>
   );
+}
+
+/** Whether less was taken than the items hit would have given. */
+function isCapped({ disrupted_items, sparks_stolen }: CallReply<typeof attack>): boolean {
+  return disrupted_items.reduce((sum, { yield_stolen }) => sum + yield_stolen, 0) > sparks_stolen;
 }

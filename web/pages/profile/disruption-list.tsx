@@ -41,10 +41,15 @@ export function Disruptions({ profile }: { profile: Profile }) {
   );
 }
 
-/** 'raccoons on Lemon Grove, 9 h left'. */
-function wordsOf({ disruption_visual_effect: effect, villa_item_name: item, ends_at }: Disruption): string {
-  const left = timeLeft({ ends_at, now_ms: serverNow() });
-  const words = `${effect} ${TEXTS.hits(item ?? TEXTS.wholeVilla)}, ${left}`;
+/** 'Smoke on Lemon Grove, 9 h left'; what has the name of its own mark does not say it twice. */
+function wordsOf({
+  disruption_visual_effect: effect,
+  mischief_item_name: name,
+  villa_item_name: item,
+  ends_at,
+}: Disruption): string {
+  const mark = name.toLowerCase().includes(effect) ? '' : `${effect} `;
+  const words = `${mark}${TEXTS.hits(item ?? TEXTS.wholeVilla)}, ${timeLeft({ ends_at, now_ms: serverNow() })}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

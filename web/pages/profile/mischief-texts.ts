@@ -11,10 +11,9 @@ export const MISCHIEF = {
   toMarket: 'To the Mischief Market',
   login: 'Log in to plan mischief.',
   toLogin: 'Login',
-  kept: (count: number) => `${formatCount(count)} kept`,
+  kept: (count: number) => `${formatCount(count)}\u00a0kept`,
   chance: (percent: number) => `${percent}\u00a0%`,
   noOdds: 'The odds could not be told.',
-  penetration: (rating: number) => `penetration ${rating}`,
   launch: (name: string | undefined) => (name ? `Launch ${name}` : 'Launch an attack'),
   usedUp: (left: number | null) =>
     left === null
@@ -29,10 +28,9 @@ export const MISCHIEF = {
   succeeded: 'It worked',
   failed: 'It did not work',
   stolen: 'Sparks taken',
-  yieldTaken: (amount: number) => `Yield taken ${formatSparks(amount)}`,
-  cleanupCost: (amount: number) => `cleaning up costs ${formatSparks(amount)}`,
-  struck: 'What was struck',
-  left: 'Attacks left today',
+  yieldHit: (amount: number) => `Yield ${formatSparks(amount)}`,
+  cleanupCost: (amount: number) => `clean-up ${formatSparks(amount)}`,
+  bounds: 'Never more than 2\u00a0% of the other’s Sparks, nor 40\u00a0% of what the item cost.',
   balance: 'Your Sparks now',
   close: 'Close',
 } as const;

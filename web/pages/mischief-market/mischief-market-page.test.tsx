@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+// The Mischief Market: what each item says of itself, its stand-in picture, and what a purchase is answered with.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MischiefMarketPage } from './mischief-market-page.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000 } }));
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
+
+const RACCOONS = {
+  id: 'raccoons',
+  name: 'Raccoons',
+  description: 'A crate of them, unfed.',
+  item_tier: 'bold',
+  cost_sparks: 240,
+  image_url_slug: 'raccoons',
+  effect_params: {
+    effect_type: 'YIELD_DISRUPTION',
+    disrupts_count: 3,
+    yield_steal_percent: 40,
+    duration_hours: 24,
+    disrupts_item_type: 'Productive',
+    shield_penetration_rating: 65,
+  },
+  quantity_owned: 2,
+};
+
+let market: () => Response;
+let purchase: () => Response;
+let bought: string[];
+
+beforeEach(() => {
+  bought = [];
+  who.isSignedIn = true;
+  who.user = { total_points: 1000 };
+  toast.mockClear();
+  market = () => Response.json([RACCOONS]);
+  purchase = () => Response.json({ message: 'Raccoons is in your cellar.' });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (method === 'GET') return market();
+    bought.push(path);
+    return purchase();
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MischiefMarketPage />
+    </QueryClientProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const buy = async () => fireEvent.click(await screen.findByRole('button', { name: 'Buy Raccoons' }));
+
+describe('the market', () => {
+  it('tells tier, price, effect, penetration and what is owned', async () => {
+    await screen.findByRole('heading', { name: 'Raccoons' });
+    const card = screen.getByRole('listitem').textContent;
+    for (const part of [
+      'Bold',
+      '240 Sparks',
+      'You own 2',
+      'Three items stop for 24 hours',
+      'Penetration65',
+    ]) {
+      expect(card).toContain(part);
+    }
+    expect(card).toContain('Productive items only');
+  });
+
+  it('stands a picture in for one that does not come, and gives up on that one, too', async () => {
+    await screen.findByRole('heading', { name: 'Raccoons' });
+    const picture = () => document.querySelector('img');
+    expect(picture()?.getAttribute('src')).toBe('/static/mischief_item_images/raccoons.svg');
+    fireEvent.error(picture()!);
+    expect(picture()?.getAttribute('src')).toBe('/static/mischief_item_images/placeholder.svg');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+  });
+
+  it('asks who is not signed in to log in', async () => {
+    who.isSignedIn = false;
+    await buy();
+    expect(toast).toHaveBeenCalledWith({
+      kind: 'error',
+      text: 'You must be logged in to purchase items.',
+    });
+    expect(bought).toEqual([]);
+  });
+
+  it('buys once for a double click', async () => {
+    await buy();
+    await buy();
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'Raccoons is in your cellar.' }),
+    );
+    expect(bought).toEqual(['/api/mischief/buy/raccoons']);
+  });
+
+  it('says that the funds do not suffice, whoever finds out', async () => {
+    purchase = () =>
+      Response.json({ detail: 'Not Enough Points', code: 'NOT_ENOUGH_POINTS' }, { status: 402 });
+    await buy();
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(toast.mock.calls[0]?.[0]).toMatchObject({ kind: 'error', title: 'Insufficient Funds' });
+  });
+
+  it.each([
+    [() => Response.json({ detail: 'Your Villa owes upkeep.' }, { status: 409 }), 'Your Villa owes upkeep.'],
+    [() => Response.error(), 'An error occurred during purchase.'],
+  ])('says why a purchase failed, or that it did', async (reply, text) => {
+    purchase = reply;
+    await buy();
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ kind: 'error', title: 'Purchase Failed', text }),
+    );
+  });
+});
+
+describe('a market that did not load', () => {
+  it('says so in its own words', async () => {
+    cleanup();
+    market = () => Response.json({}, { status: 503 });
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MischiefMarketPage />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Could not load items from the Mischief Market. Please try again later.',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+// What the tests of the Villa share: a server that answers by a table and remembers what it was sent, and the page.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import type { Profile } from '../../../worker/contract/villa.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+export const LEMONS: Profile['villa_items'][number] = {
+  id: 'lemon-grove',
+  quantity: 3,
+  item_details: {
+    id: 'lemon-grove',
+    name: 'Lemon Grove',
+    description: 'Life gave you these.',
+    item_type: 'Productive',
+    rarity_tier: 'uncommon',
+    point_cost: 900,
+    value_contribution: 900,
+    daily_yield: 22,
+    upkeep_cost_daily: 5,
+    security_contribution: 0,
+    current_supply: 4,
+    image_url_slug: 'lemon-grove',
+  },
+};
+
+export const SMOKE: Profile['active_disruptions'][number] = {
+  id: '7',
+  villa_item_name: 'Lemon Grove',
+  villa_item_category: 'Productive',
+  mischief_item_name: 'Power Cut',
+  cleanup_cost: 12.5,
+  disruption_visual_effect: 'darkness',
+  effect_type: 'YIELD_DISRUPTION',
+  ends_at: '2026-11-21T21:00:00.000Z',
+};
+
+/** A Villa with three lemon groves and two pictures. */
+export const VILLA: Profile = {
+  id: 'p1',
+  username: 'ottoline',
+  is_viewer: false,
+  member_since: '2026-11-03',
+  villa_value: 2700,
+  total_villa_defense: 75,
+  total_villa_yield: 66,
+  total_villa_upkeep: 15,
+  total_points: 2906.1,
+  villa_like_count: 214,
+  viewer_has_liked: false,
+  villa_image_url: '/api/villa-images/b.svg',
+  villa_image_description: 'ottoline’s Villa at dusk in November: Lemon Grove.',
+  last_villa_image_gen_date: '2026-11-20',
+  villa_image_history: [
+    { url: '/api/villa-images/b.svg', day: '2026-11-20', description: 'ottoline’s Villa at dusk.' },
+    { url: '/api/villa-images/a.svg', day: '2026-11-12', description: 'ottoline’s Villa by night.' },
+  ],
+  villa_items: [LEMONS],
+  active_disruptions: [],
+  achievements: [],
+  total_achievement_villa_value: 0,
+  achievement_collection_bonus: 0,
+  is_in_arrears: false,
+  shares: null,
+};
+
+/** The same Villa as its owner sees it. */
+export const OWN: Profile = { ...VILLA, is_viewer: true, shares: [] };
+
+const SMOKE_BOMB = {
+  id: '4',
+  quantity: 2,
+  item_details: { name: 'Smoke Bomb', description: 'Smells of Tuesday.', image_url_slug: 'smoke-bomb' },
+  effect_params: {
+    effect_type: 'SECURITY_DEBUFF',
+    debuff_value: 30,
+    duration_hours: 48,
+    shield_penetration_rating: 60,
+  },
+};
+
+const ODDS = {
+  possible: true,
+  reason: null,
+  attacks_left_today: 4,
+  odds: [{ inventory_item_id: '4', success_percent: 44 }],
+};
+
+interface Sent {
+  call: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
+export function serveVilla(profile: Profile) {
+  const sent: Sent[] = [];
+  const replies: Record<string, unknown> = {
+    'GET /api/users/profile/ottoline': profile,
+    'GET /api/mischief/my-inventory': [SMOKE_BOMB],
+    'GET /api/mischief/odds/ottoline': ODDS,
+  };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+    const call = `${method} ${path}`;
+    if (method !== 'GET') {
+      sent.push({
+        call,
+        body: JSON.parse(String(body)),
+        key: new Headers(headers).get('idempotency-key'),
+      });
+    }
+    const reply = replies[call];
+    if (reply === 'lost') throw new TypeError('The connection was lost.');
+    if (reply instanceof Promise) return Response.json(await reply);
+    return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
+  });
+  return { sent, replies };
+}
+
+/** Shows the page of a player. */
+export function visit(username = 'ottoline') {
+  const router = createMemoryRouter(
+    [
+      { path: '/profile/:username', Component: ProfilePage },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [`/profile/${username}`] },
+  );
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** Presses the button of a name, once it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}

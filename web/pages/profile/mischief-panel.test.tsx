@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+// Mischief from its plan to its story: what is told before, what is asked, what is sent, and every way it can end.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { press, serveVilla, VILLA, visit } from './fake-villa.tsx';
+
+vi.mock('../../shell/session.ts', () => ({
+  useSession: () => ({ isSignedIn: true, user: { total_points: 500 } }),
+  refreshProfile: async () => {},
+}));
+
+const ATTACK = 'POST /api/mischief/attack/ottoline';
+const STORY = {
+  success: true,
+  message: 'Whatever keeps watch at ottoline’s keeps it with one eye now.',
+  sparks_stolen: 2.5,
+  disrupted_items: [{ item_name: 'Lemon Grove', yield_stolen: 8.8, cleanup_cost: 13.2 }],
+  attacks_left_today: 3,
+  new_total_points: 502.5,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const panel = () => screen.getByRole('region', { name: 'Mischief' });
+
+async function ask() {
+  fireEvent.click(await screen.findByRole('radio', { name: /Smoke Bomb/ }));
+  await press('Launch Smoke Bomb');
+  return screen.getByRole('dialog', { name: 'Smoke Bomb for ottoline?' });
+}
+
+const confirm = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Launch Smoke Bomb' }));
+
+describe('mischief', () => {
+  it('tells effect, odds and what is left before anything happens', async () => {
+    const { sent } = serveVilla(VILLA);
+    visit();
+    expect(await screen.findByText(/^44.%$/)).toBeTruthy();
+    expect(panel().textContent).toMatch(/Defense −30.%, 48 hours/);
+    expect(panel().textContent).toContain('Used up either way. 4 of 5 attacks left today.');
+    const dialog = await ask();
+    expect(within(dialog).getByText('It succeeds with').nextElementSibling?.textContent).toMatch(/^44.%$/);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for an item first', async () => {
+    const { sent } = serveVilla(VILLA);
+    visit();
+    await press('Launch an attack');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select an item to use.');
+    expect(sent).toEqual([]);
+  });
+
+  it('is done once for a double click and told as a story', async () => {
+    const { sent, replies } = serveVilla(VILLA);
+    replies[ATTACK] = STORY;
+    visit();
+    const dialog = await ask();
+    confirm(dialog);
+    confirm(dialog);
+    const story = await screen.findByRole('dialog', { name: 'It worked' });
+    expect(within(story).getByText(STORY.message)).toBeTruthy();
+    expect(within(story).getByText('Sparks taken').nextElementSibling?.textContent).toBe('+2.5 Sparks');
+    expect(within(story).getByText(/Never more than/)).toBeTruthy();
+    expect(sent).toMatchObject([{ call: ATTACK, body: { inventory_item_id: '4' } }]);
+    expect(sent[0]?.key).toBeTruthy();
+  });
+
+  it('that fails is told, too', async () => {
+    const { replies } = serveVilla(VILLA);
+    replies[ATTACK] = { ...STORY, success: false, sparks_stolen: 0, disrupted_items: [] };
+    visit();
+    confirm(await ask());
+    expect(await screen.findByRole('dialog', { name: 'It did not work' })).toBeTruthy();
+    expect(screen.queryByText('Sparks taken')).toBeNull();
+  });
+
+  it.each([
+    [{ status: 503 }, 'The attack failed unexpectedly.'],
+    [{ status: 409 }, 'The attack failed unexpectedly. Five attacks a day are enough.'],
+  ])('that was refused says so: %o', async (init, sentence) => {
+    const { replies } = serveVilla(VILLA);
+    replies[ATTACK] = Response.json({ detail: 'Five attacks a day are enough.', code: 'ATTACK_LIMIT' }, init);
+    visit();
+    confirm(await ask());
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('that is not possible says why on its button', async () => {
+    const { replies } = serveVilla(VILLA);
+    replies['GET /api/mischief/odds/ottoline'] = {
+      possible: false,
+      reason: 'New players are safe for their first three days.',
+      attacks_left_today: 4,
+      odds: [],
+    };
+    visit();
+    const button = await screen.findByRole('button', { name: /safe for their first three days/ });
+    fireEvent.click(button);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has its own message for an inventory that did not come, and a way on for an empty one', async () => {
+    const { replies } = serveVilla(VILLA);
+    replies['GET /api/mischief/my-inventory'] = Response.json({}, { status: 503 });
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not load your mischief inventory.');
+    replies['GET /api/mischief/my-inventory'] = [];
+    await press('Retry');
+    const way = await screen.findByRole('link', { name: 'To the Mischief Market' });
+    expect(way.getAttribute('href')).toBe('/mischief-market');
+  });
+});

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+// A Villa as a visitor, another player and its owner see it, the like, and what the owner does there.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEMONS, OWN, press, SMOKE, serveVilla, VILLA, visit } from './fake-villa.tsx';
+
+const who = vi.hoisted(() => ({
+  isSignedIn: true,
+  user: { total_points: 500 } as { total_points: number } | null,
+}));
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../ui/toast-store.ts', async (original) => ({
+  ...(await original<typeof import('../../ui/toast-store.ts')>()),
+  showToast: toast,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  who.isSignedIn = true;
+  who.user = { total_points: 500 };
+  toast.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('a Villa', () => {
+  it('shows picture, figures, items and what lies on them', async () => {
+    serveVilla({ ...VILLA, active_disruptions: [SMOKE] });
+    visit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'ottoline’s Villa' })).toBeTruthy();
+    const picture = await screen.findByRole('img', { name: VILLA.villa_image_description });
+    expect(picture.getAttribute('src')).toBe('/api/villa-images/b.svg');
+    const figures = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(figures.slice(0, 5)).toEqual([
+      ['Villa value', '2,700 Sparks'],
+      ['Total defense', '75'],
+      ['Daily yield', '66.0 Sparks'],
+      ['Daily upkeep', '15.0 Sparks'],
+      ['Sparks', '2,906.1 Sparks'],
+    ]);
+    const items = screen.getByRole('region', { name: 'Items' });
+    expect(within(items).getByText('Blocked by Power Cut, 9 h left')).toBeTruthy();
+    expect(within(items).getByText('3 pieces, 1 kind')).toBeTruthy();
+    const disruptions = screen.getByRole('region', { name: 'Disruptions' });
+    expect(within(disruptions).getByText('Darkness on Lemon Grove, 9 h left')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Clean up|Sell back|Generate/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'My shares' })).toBeNull();
+  });
+
+  it('opens an earlier picture on the stage, and the newest again', async () => {
+    serveVilla(VILLA);
+    visit();
+    await press('Earlier pictures, 1');
+    await press('The picture of 12 November');
+    expect(screen.getByRole('img', { name: 'ottoline’s Villa by night.' }).getAttribute('src')).toBe(
+      '/api/villa-images/a.svg',
+    );
+    await press('Show the newest');
+    expect(screen.getByRole('img', { name: VILLA.villa_image_description })).toBeTruthy();
+  });
+
+  it('says that it owes upkeep, and that nothing stands there', async () => {
+    serveVilla({ ...VILLA, villa_items: [], is_in_arrears: true });
+    visit();
+    expect(await screen.findByText(/This Villa owes upkeep/)).toBeTruthy();
+    expect(screen.getByText('Nothing stands here yet')).toBeTruthy();
+  });
+
+  it('that is not there is told apart from one that did not load', async () => {
+    const { replies } = serveVilla(VILLA);
+    replies['GET /api/users/profile/nobody'] = Response.json(
+      { detail: 'There is no player of that name.', code: 'NOT_FOUND' },
+      { status: 404 },
+    );
+    replies['GET /api/users/profile/ottoline'] = Response.json({}, { status: 503 });
+    visit('nobody');
+    expect(await screen.findByText('There is no player called “nobody”.')).toBeTruthy();
+    cleanup();
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load profile');
+    replies['GET /api/users/profile/ottoline'] = VILLA;
+    await press('Retry');
+    expect(await screen.findByRole('region', { name: 'Items' })).toBeTruthy();
+  });
+});
+
+describe('the like', () => {
+  it('shows at once and stays with what the server says', async () => {
+    const { sent, replies } = serveVilla(VILLA);
+    let answer: (reply: object) => void = () => {};
+    replies['POST /api/profile/ottoline/like'] = new Promise((resolve) => {
+      answer = resolve;
+    });
+    visit();
+    await press('Like, 214');
+    const liked = await screen.findByRole('button', { name: 'Liked, 215' });
+    expect(liked.getAttribute('aria-pressed')).toBe('true');
+    answer({ villa_like_count: 230, viewer_has_liked: true });
+    expect(await screen.findByRole('button', { name: 'Liked, 230' })).toBeTruthy();
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/profile/ottoline/like']);
+  });
+
+  it('is taken back when the server says no', async () => {
+    const { replies } = serveVilla({ ...VILLA, viewer_has_liked: true });
+    replies['DELETE /api/profile/ottoline/like'] = Response.json({ detail: 'No.' }, { status: 503 });
+    visit();
+    await press('Liked, 214');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'Could not update like status.' }),
+    );
+    expect(screen.getByRole('button', { name: 'Liked, 214' })).toBeTruthy();
+  });
+
+  it('cannot be given without a login, nor to oneself', async () => {
+    const { sent } = serveVilla(VILLA);
+    who.isSignedIn = false;
+    who.user = null;
+    visit();
+    await press('Likes, 214: log in to like');
+    expect(screen.getByText('Log in to plan mischief.')).toBeTruthy();
+    cleanup();
+    vi.unstubAllGlobals();
+    const own = serveVilla(OWN);
+    who.isSignedIn = true;
+    visit();
+    await press('Likes, 214: not from you');
+    expect([...sent, ...own.sent]).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  it('has the picture drawn once, however often the button is pressed', async () => {
+    const { sent, replies } = serveVilla(OWN);
+    replies['POST /api/profile/generate-villa-image'] = { message: 'Your Villa has been drawn.' };
+    visit();
+    const generate = await button('Generate Villa image');
+    fireEvent.click(generate);
+    fireEvent.click(generate);
+    fireEvent.click(generate, { detail: 2 });
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'Your Villa has been drawn.' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('repeats under the same key what may have been done, and under a new one what was refused', async () => {
+    const { sent, replies } = serveVilla(OWN);
+    const path = 'POST /api/profile/generate-villa-image';
+    const refusal = Response.json({ detail: 'No.', code: 'CHANGED_MEANWHILE' }, { status: 409 });
+    visit();
+    for (const [place, reply] of ['lost', refusal, { message: 'Drawn.' }].entries()) {
+      replies[path] = reply;
+      await press('Generate Villa image');
+      await waitFor(() => expect(toast).toHaveBeenCalledTimes(place + 1));
+      await waitFor(async () =>
+        expect((await button('Generate Villa image')).getAttribute('aria-busy')).toBeNull(),
+      );
+    }
+    const [lost, refused, done] = sent.map(({ key }) => key);
+    expect(refused).toBe(lost);
+    expect(done).not.toBe(lost);
+    expect(toast.mock.calls[1]).toEqual([
+      { kind: 'error', title: 'Cannot generate image at this time.', text: 'No.' },
+    ]);
+  });
+
+  it.each([
+    ['A picture needs an item', { villa_items: [] }, 500],
+    ['Drawn today, again tomorrow', { last_villa_image_gen_date: '2026-11-21' }, 500],
+    ['A picture costs 100 Sparks', {}, 99.9],
+  ])('reads why no picture can be had: %s', async (reason, change, balance) => {
+    who.user = { total_points: balance };
+    const { sent } = serveVilla({ ...OWN, ...change });
+    visit();
+    const generate = await button(reason);
+    expect(generate.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(generate);
+    expect(sent).toEqual([]);
+  });
+
+  it('sells back as many as were chosen, for four fifths of their price', async () => {
+    const { sent, replies } = serveVilla(OWN);
+    replies['POST /api/villa/sell-back/lemon-grove'] = { message: 'Sold back for 1,440 Sparks.' };
+    visit();
+    await press('Sell back Lemon Grove');
+    const dialog = screen.getByRole('dialog', { name: 'Sell back Lemon Grove' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'One more' }));
+    const total = within(dialog).getByText('You get').nextElementSibling;
+    expect(total?.textContent).toBe('1,440.0 Sparks');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Sell back 2 pieces' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(sent).toMatchObject([
+      { call: 'POST /api/villa/sell-back/lemon-grove', body: { quantity_to_sell: 2 } },
+    ]);
+  });
+
+  it('cannot sell more than is owned, and reads when it failed', async () => {
+    const { sent, replies } = serveVilla({ ...OWN, villa_items: [{ ...LEMONS, quantity: 1 }] });
+    replies['POST /api/villa/sell-back/lemon-grove'] = Response.json({ detail: 'No.' }, { status: 422 });
+    visit();
+    await press('Sell back Lemon Grove');
+    const number = screen.getByRole('spinbutton');
+    fireEvent.change(number, { target: { value: '5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose 1 to 1.' }));
+    expect(sent).toEqual([]);
+    fireEvent.change(number, { target: { value: '1' } });
+    await press('Sell back 1 piece');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to sell back item');
+  });
+
+  it('cleans up for the price on the button, and is told when it failed', async () => {
+    const { sent, replies } = serveVilla({ ...OWN, active_disruptions: [SMOKE] });
+    replies['POST /api/mischief/cleanup-disruption'] = Response.json(
+      { detail: 'There is nothing to clean up any more.' },
+      { status: 404 },
+    );
+    visit();
+    await press('Clean up, 12.5: Power Cut on Lemon Grove');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Cleanup failed.',
+        text: 'There is nothing to clean up any more.',
+      }),
+    );
+    expect(sent).toMatchObject([{ body: { disruption_id: '7' } }]);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+// The shop: what it asks for 500 ms after the last key, what each item says, and why it cannot be bought.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopItem } from '../../../worker/contract/villa.ts';
+import { VillaShopPage } from './villa-shop-page.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000 } }));
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
+
+const HIVES: ShopItem = {
+  id: 'beehives',
+  name: 'Beehives',
+  description: 'Three hives.',
+  item_type: 'Productive',
+  rarity_tier: 'common',
+  point_cost: 300,
+  value_contribution: 300,
+  daily_yield: 8,
+  upkeep_cost_daily: 2,
+  security_contribution: 0,
+  current_supply: 5,
+  image_url_slug: 'beehives',
+};
+
+let asked: { path: string; method: string; key: string | null }[];
+let shop: () => Response;
+let purchase: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  who.isSignedIn = true;
+  who.user = { total_points: 1000 };
+  toast.mockClear();
+  shop = () => Response.json([HIVES]);
+  purchase = () => Response.json({ message: 'Beehives is yours.' });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit) => {
+    asked.push({ path, method, key: new Headers(headers).get('idempotency-key') });
+    return method === 'GET' ? shop() : purchase();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function visit(address = '/villa-shop') {
+  const router = createMemoryRouter([{ path: '/villa-shop', Component: VillaShopPage }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.search;
+}
+
+const bought = () => asked.filter(({ method }) => method === 'POST');
+
+describe('the shop', () => {
+  it('asks for what the address says and tells what an item is', async () => {
+    visit('/villa-shop?q=hive&type=Productive&max=400&sort=name_asc');
+    expect(await screen.findByRole('heading', { name: 'Beehives' })).toBeTruthy();
+    expect(asked[0]?.path).toBe(
+      '/api/villa/shop-items?name_search=hive&item_type=Productive&max_price=400&sort_by=name_asc',
+    );
+    expect(screen.getByText('One item')).toBeTruthy();
+    expect(screen.getByText('5 left')).toBeTruthy();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Villa value', '300 Sparks'],
+      ['Yield a day', '8.0 Sparks'],
+      ['Upkeep a day', '2.0 Sparks'],
+    ]);
+  });
+
+  it('searches and limits the price 500 ms after the last key', async () => {
+    const search = visit();
+    await screen.findByRole('heading', { name: 'Beehives' });
+    vi.useFakeTimers();
+    const pass = (span_ms: number) => act(() => vi.advanceTimersByTimeAsync(span_ms));
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'hi' } });
+    await pass(499);
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'hiv' } });
+    await pass(499);
+    expect(search()).toBe('');
+    await pass(1);
+    expect(search()).toBe('?q=hiv');
+    fireEvent.change(screen.getByLabelText('Maximum price'), { target: { value: '4x00' } });
+    await pass(500);
+    expect(search()).toBe('?q=hiv&max=400');
+    fireEvent.change(screen.getByLabelText('Item type'), { target: { value: 'Defensive' } });
+    await pass(0);
+    expect(search()).toBe('?q=hiv&type=Defensive&max=400');
+  });
+
+  it('has its exact message when it did not load, and a way on when nothing matches', async () => {
+    shop = () => Response.json({}, { status: 503 });
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to load shop items. Please try again.',
+    );
+    shop = () => Response.json([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing of that kind')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all items' })).toBeTruthy();
+  });
+});
+
+describe('buying', () => {
+  it('buys one piece for a double click, under a key', async () => {
+    visit();
+    const button = await screen.findByRole('button', { name: 'Buy Beehives' });
+    fireEvent.click(button);
+    fireEvent.click(button, { detail: 2 });
+    fireEvent.click(button);
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'Beehives is yours.' }));
+    expect(bought()).toHaveLength(1);
+    expect(bought()[0]?.path).toBe('/api/villa/buy-item/beehives');
+    expect(bought()[0]?.key).toBeTruthy();
+  });
+
+  it('says what the server says when it fails', async () => {
+    purchase = () => Response.json({ detail: 'Your Villa owes upkeep.' }, { status: 409 });
+    visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'error',
+        text: 'Failed to purchase item: Your Villa owes upkeep.',
+      }),
+    );
+  });
+
+  it.each([
+    ['Out of stock', { current_supply: 0 }, 1000],
+    ['Not enough Sparks', {}, 299.9],
+  ])('is refused beforehand: %s', async (reason, change, balance) => {
+    shop = () => Response.json([{ ...HIVES, ...change }]);
+    who.user = { total_points: balance };
+    visit();
+    fireEvent.click(await screen.findByRole('button', { name: `${reason}: Beehives` }));
+    expect(bought()).toEqual([]);
+  });
+
+  it('leads to the login whoever is not signed in', async () => {
+    who.isSignedIn = false;
+    visit();
+    const link = await screen.findByRole('link', { name: 'Log in to buy Beehives' });
+    expect(link.getAttribute('href')).toBe('/login');
+  });
+});
