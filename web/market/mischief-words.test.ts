@@ -1,19 +1,22 @@
 // What mischief items say of themselves, and how long something lasts yet.
 import { describe, expect, it } from 'vitest';
-import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
-import { effectText, penetrationOf } from '../../worker/mischief/odds.ts';
 import { aimInWords, effectInWords, timeLeft } from './mischief-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the words of an effect', () => {
-  it.each(MISCHIEF_ITEMS.map((item) => [item.name, item] as const))(
-    'of %s are those of the server’s table',
-    (_name, item) => {
-      const effect = { ...item.effect_params, shield_penetration_rating: penetrationOf(item) };
-      expect(plain(effectInWords(effect))).toBe(effectText(item));
-    },
-  );
+  it.each([
+    [{ effect_type: 'COSMETIC', duration_hours: 12 }, 'For show, 12 hours'],
+    [{ effect_type: 'SECURITY_DEBUFF', debuff_value: 30, duration_hours: 48 }, 'Defense −30 %, 48 hours'],
+    [{ effect_type: 'UPKEEP_MULTIPLIER', multiplier: 1.5, duration_days: 1 }, 'Upkeep ×1.5, 1 day'],
+    [
+      { effect_type: 'YIELD_DISRUPTION', disrupts_count: 3, yield_steal_percent: 40, duration_hours: 24 },
+      'Three items stop for 24 hours, up to 40 % of the yield taken',
+    ],
+    [{ effect_type: 'YIELD_DISRUPTION', duration_hours: 1 }, 'One item stops for 1 hour'],
+  ] as const)('tell what it does and for how long: %o', (effect, words) => {
+    expect(plain(effectInWords({ ...effect, shield_penetration_rating: 50 }))).toBe(words);
+  });
 
   it('say what an item goes for, where it does', () => {
     const effect = { effect_type: 'COSMETIC', shield_penetration_rating: 50 } as const;
