@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 8791);
+const address = `http://127.0.0.1:${port}`;
 process.env.DOXA_STATE ??= mkdtempSync(join(tmpdir(), 'doxa-e2e-'));
 
 export default defineConfig({
@@ -18,7 +19,12 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: address,
+    // A browser that has been through 'How to Play', which would else lie over the front page of every guest.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: [{ name: 'doxa.onboarding', value: 'done' }] }],
+    },
     launchOptions: {
       executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
       args: [
@@ -34,7 +40,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.mjs',
-    url: `http://127.0.0.1:${port}/api/health`,
+    url: `${address}/api/health`,
     env: { PORT: String(port), DOXA_STATE: process.env.DOXA_STATE, DOXA_TEST_PROVIDER: '1' },
     reuseExistingServer: false,
     timeout: 180_000,

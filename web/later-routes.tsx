@@ -142,6 +142,14 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/onboarding',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { OnboardingPage } = await import('./pages/onboarding/onboarding-page.tsx');
+        return { Component: OnboardingPage };
+      }),
+  },
+  {
     path: '/credits',
     lazy: () =>
       fetchRoute(async () => {

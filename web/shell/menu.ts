@@ -7,6 +7,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   ChartPie,
+  CircleQuestionMark,
   House,
   Landmark,
   LayoutGrid,
@@ -121,5 +122,6 @@ const COMMUNITY: readonly MenuEntry[] = [
     isWithin: '/leaderboards/',
   },
   { label: SHELL.archive, to: '/archive/triordle', icon: CalendarDays, isWithin: '/archive/' },
+  { label: SHELL.howToPlay, to: '/onboarding', icon: CircleQuestionMark },
   { label: SHELL.credits, to: '/credits', icon: BookOpenText },
 ];

@@ -3,6 +3,7 @@
 import type { GameUi } from '../games/game-frame/game-ui.ts';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { NEWS_PAGE } from '../news/news-texts.ts';
+import { ONBOARDING_PAGE } from '../onboarding/onboarding-texts.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
@@ -22,6 +23,7 @@ export function pageFiles() {
     ['/', HOME_PAGE],
     ['/credits', CREDITS_PAGE],
     ['/news-feed', NEWS_PAGE],
+    ['/onboarding', ONBOARDING_PAGE],
     ['/assets', ASSETS_PAGE],
     ['/villa-shop', SHOP_PAGE],
     ['/mischief-market', MISCHIEF_PAGE],

@@ -26,6 +26,7 @@ export const SHELL = {
   leaderboards: 'Leaderboards',
   news: 'Doxa Daily',
   archive: 'Archive',
+  howToPlay: 'How to play',
   credits: 'Credits',
   myVilla: 'My Villa',
   myAssets: 'My Assets',

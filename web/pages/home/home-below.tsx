@@ -1,10 +1,12 @@
 // What stands below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
 // the way to bring a friend. Fetched after the games are there.
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../../worker/contract/call.ts';
 import type { dashboard } from '../../../worker/contract/dashboard.ts';
 import { isEmbeddedView } from '../../account/embedded-view.ts';
+import { isOnboarded } from '../../onboarding/completion.ts';
 import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
@@ -17,12 +19,17 @@ import { InviteCard } from './invite-card.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { nextStep } from './next-step.ts';
 
+const OnboardingOverlay = lazy(async () => ({
+  default: (await import('../../onboarding/onboarding-overlay.tsx')).OnboardingOverlay,
+}));
+
 type Dashboard = CallReply<typeof dashboard>;
 
 /** The lower half of home. */
 export function HomeBelow() {
   const { user, isSignedIn } = useSession();
   const economy = useQuery(dashboardQuery(user?.id ?? ''));
+  const [isNew] = useState(() => !isOnboarded());
   return (
     <>
       {isSignedIn && economy.data && user && (
@@ -43,6 +50,11 @@ export function HomeBelow() {
       </div>
       {isSignedIn && user?.referral_code && <InviteCard code={user.referral_code} />}
       <AndroidCard url={economy.data?.android_url ?? null} />
+      {isNew && !isSignedIn && (
+        <Suspense>
+          <OnboardingOverlay />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// The slides are turned by button, dot, arrow key and swipe, stop at both ends, and are told where they stand.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOnboarded } from './completion.ts';
+import { OnboardingOverlay } from './onboarding-overlay.tsx';
+import { SLIDES } from './onboarding-texts.ts';
+import { Slideshow } from './slideshow.tsx';
+
+const chosen = () => document.querySelector('[data-chosen] > :is(h2, h3)')?.textContent;
+const count = () => screen.getByText(/^\d of 6$/).textContent;
+const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
+const touch = (x: number, y = 0) => ({ clientX: x, clientY: y });
+
+function swipe({ x, y }: { x: number; y: number }) {
+  const stage = screen.getByText('1 of 6', { exact: false }).closest('div')!.parentElement!;
+  fireEvent.touchStart(stage, { touches: [touch(200, 200)] });
+  fireEvent.touchEnd(stage, { changedTouches: [touch(200 + x, 200 + y)] });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('turns by the buttons and stops at both ends', () => {
+  render(<Slideshow heading="h2" finish={<b>The end</b>} skip={<b>Away</b>} />);
+  expect(SLIDES.length).toBe(6);
+  expect([chosen(), count()]).toEqual([SLIDES[0]!.title, '1 of 6']);
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  for (let turns = 1; turns < 6; turns++) {
+    expect(screen.queryByText('Away')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  expect([chosen(), count()]).toEqual([SLIDES[5]!.title, '6 of 6']);
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.queryByText('The end')).not.toBeNull();
+  expect(screen.queryByText('Away')).toBeNull();
+  press('ArrowRight');
+  expect(count()).toBe('6 of 6');
+});
+
+it('turns by arrow keys, but not by those meant for a field, another dialog or the browser', () => {
+  render(
+    <>
+      <Slideshow heading="h2" finish={null} />
+      <input aria-label="Field" />
+      <dialog open>
+        <button type="button">Elsewhere</button>
+      </dialog>
+    </>,
+  );
+  press('ArrowRight');
+  press('ArrowRight');
+  press('ArrowLeft');
+  expect(count()).toBe('2 of 6');
+  press('ArrowRight', screen.getByLabelText('Field'));
+  press('ArrowRight', screen.getByText('Elsewhere'));
+  fireEvent.keyDown(window, { key: 'ArrowRight', altKey: true });
+  expect(count()).toBe('2 of 6');
+  press('ArrowLeft');
+  press('ArrowLeft');
+  expect(count()).toBe('1 of 6');
+});
+
+it('turns by dots, of which the chosen one is marked', () => {
+  render(<Slideshow heading="h2" finish={null} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Slide 4/ }));
+  expect(count()).toBe('4 of 6');
+  expect(document.querySelectorAll('[aria-current]').length).toBe(1);
+  expect(screen.getByRole('button', { name: /^Slide 4/ }).getAttribute('aria-current')).toBe('true');
+});
+
+it('turns by a swipe of more than 50 px that is rather level than steep', () => {
+  render(<Slideshow heading="h2" finish={null} />);
+  swipe({ x: -50, y: 0 });
+  swipe({ x: -80, y: 90 });
+  expect(count()).toBe('1 of 6');
+  swipe({ x: -51, y: 20 });
+  expect(count()).toBe('2 of 6');
+});
+
+it('is remembered as seen once it is put away, and not before', () => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  render(<OnboardingOverlay />);
+  expect(isOnboarded()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(isOnboarded()).toBe(true);
+});

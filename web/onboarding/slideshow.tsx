@@ -1,0 +1,144 @@
+// Slides that are turned by button, dot, arrow key or swipe, never by themselves.
+import { Flame, House, Landmark, type LucideIcon, Swords } from 'lucide-react';
+import {
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { LISTED_GAMES } from '../games/registry.ts';
+import { Bolt } from '../ui/bolt.tsx';
+import { Button } from '../ui/button.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
+import styles from './slideshow.module.css';
+
+const SWIPE_PX = 50;
+
+interface SlideshowProps {
+  /** The slides' titles stand right under the page's or the dialog's own. */
+  heading: 'h2' | 'h3';
+  /** Stands in the place of Next on the last slide. */
+  finish: ReactNode;
+  /** Stands beside Next, on all slides but the last. */
+  skip?: ReactNode;
+}
+
+/** The six slides, with '2 of 6' and dots. All lie in one cell: the tallest gives the height, and nothing moves. */
+export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const last = SLIDES.length - 1;
+  const turn = (by: number) => setPlace((now) => Math.max(0, Math.min(last, now + by)));
+  const swipe = useSwipe(turn);
+  useArrowKeys({ turn, frame });
+  return (
+    <div ref={frame} className={styles.show} {...swipe}>
+      <div className={styles.stage} aria-live="polite">
+        {SLIDES.map(({ picture, title, text }, at) => (
+          <div
+            key={picture}
+            className={styles.slide}
+            data-chosen={at === place || undefined}
+            inert={at !== place}
+          >
+            <div className={styles.picture} aria-hidden="true">
+              <Picture of={picture} />
+            </div>
+            <Heading className={styles.title}>{title}</Heading>
+            <p className={styles.text}>{text}</p>
+          </div>
+        ))}
+      </div>
+      <div className={styles.places}>
+        <fieldset className={styles.dots}>
+          <legend className="visually-hidden">{ONBOARDING.slides}</legend>
+          {SLIDES.map(({ picture, title }, at) => (
+            <button
+              key={picture}
+              type="button"
+              className={styles.dot}
+              aria-label={ONBOARDING.slide(at + 1, title)}
+              aria-current={at === place || undefined}
+              onClick={() => setPlace(at)}
+            />
+          ))}
+        </fieldset>
+        <p className={styles.count}>{ONBOARDING.place(place + 1, SLIDES.length)}</p>
+      </div>
+      <div className={styles.actions}>
+        {place === last ? (
+          finish
+        ) : (
+          <Button kind="main" onClick={() => turn(1)}>
+            {ONBOARDING.next}
+          </Button>
+        )}
+        {place > 0 && <Button onClick={() => turn(-1)}>{ONBOARDING.back}</Button>}
+        {place < last && skip}
+      </div>
+    </div>
+  );
+}
+
+/** Left and right turn the slides, unless another modal lies above them or a key means something else. */
+function useArrowKeys({
+  turn,
+  frame,
+}: {
+  turn: (by: number) => void;
+  frame: RefObject<HTMLDivElement | null>;
+}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || isElsewhere({ target: event.target, frame: frame.current })) return;
+    event.preventDefault();
+    turn(by);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTMLElement | null }): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  const modal = target.closest('dialog');
+  return modal !== null && modal !== frame?.closest('dialog');
+}
+
+function useSwipe(turn: (by: number) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = { x: touches[0]!.clientX, y: touches[0]!.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const start = from.current;
+      from.current = null;
+      if (!start) return;
+      const [x, y] = [changedTouches[0]!.clientX - start.x, changedTouches[0]!.clientY - start.y];
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
+    },
+  };
+}
+
+const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {
+  streak: Flame,
+  challenge: Swords,
+  landmark: Landmark,
+  villa: House,
+};
+
+function Picture({ of }: { of: SlidePicture }) {
+  if (of === 'games') return LISTED_GAMES.map(({ type }) => <Emblem key={type} game={type} size={36} />);
+  if (of === 'sparks') return <Bolt />;
+  const Icon = ICONS[of]!;
+  return <Icon size={72} strokeWidth={1.25} />;
+}
