@@ -21,7 +21,7 @@ import {
 import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares } from './assets.ts';
 import type { Call } from './call.ts';
 import { dashboard } from './dashboard.ts';
-import { gameBoard } from './leaderboards.ts';
+import { gameBoard, playerBoard } from './leaderboards.ts';
 import { attack, attackOdds, buyMischief, cleanUp, marketItems, myInventory } from './mischief.ts';
 import { newsFeed } from './news.ts';
 import { markAsRead, notifications, unreadCount } from './notifications.ts';
@@ -67,6 +67,7 @@ export const ALL_CALLS: readonly Call[] = [
   hub,
   specialGame,
   gameBoard,
+  playerBoard,
   register,
   signIn,
   captchaChallenge,

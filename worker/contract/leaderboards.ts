@@ -1,4 +1,4 @@
-// Weekly boards (RULES §11).
+// Weekly boards of the games, and boards of players by what they are worth (RULES §11).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
@@ -28,5 +28,37 @@ export const gameBoard = defineCall({
   params: z.object({ key: gameType }),
   query: z.object({ date: z.optional(gameDay) }),
   reply: z.array(boardRow),
+  errors: [],
+});
+
+/** By what players are ranked; the names are those of the wire. */
+export const PLAYER_STATS = ['net_worth', 'villa_value', 'shared_assets_value'] as const;
+
+export type PlayerStat = (typeof PLAYER_STATS)[number];
+
+const playerStat = z.enum(PLAYER_STATS, 'Unknown ranking.');
+
+/** One row of a player board; `value` is in Sparks. */
+export const playerBoardRow = z.object({
+  rank: z.int(),
+  user_id: z.string(),
+  username: z.string(),
+  is_guest: z.boolean(),
+  is_viewer: z.boolean(),
+  value: z.number(),
+  stat_type: playerStat,
+});
+
+export type PlayerBoardRow = z.infer<typeof playerBoardRow>;
+
+export const playerBoard = defineCall({
+  method: 'GET',
+  path: '/api/leaderboards/player-stats/{key}',
+  summary:
+    'The 100 registered players who are worth the most, then the viewer’s own row when it stands outside.',
+  who: 'anyone',
+  limit: 'reads',
+  params: z.object({ key: playerStat }),
+  reply: z.array(playerBoardRow),
   errors: [],
 });

@@ -5,6 +5,7 @@ import { holdersOfDay } from '../assets/dividends.ts';
 import { sellDormant } from '../assets/dormancy.ts';
 import { sharesValueOf } from '../assets/value.ts';
 import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
+import { recordStandings } from '../leaderboards/standings.ts';
 import { HOUSE } from '../ledger/house.ts';
 import type { Statement } from '../platform/database.ts';
 import { villaNetsOfDay } from '../villa/net.ts';
@@ -48,6 +49,7 @@ export function settleStatements({
     ...keepArrears({ due, day }),
     ...sellDormant({ due, day }),
     recordValues({ due, day }),
+    recordStandings({ due, day }),
     sql`UPDATE players SET settled_through = ${day} WHERE id IN ${due}`,
   ];
 }

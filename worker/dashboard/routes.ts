@@ -4,9 +4,11 @@ import { LANDMARKS } from '../assets/landmarks.ts';
 import { assetOf, marketOf, marketStatement } from '../assets/market.ts';
 import type { CallReply } from '../contract/call.ts';
 import { dashboard } from '../contract/dashboard.ts';
+import { PLAYER_STATS, type PlayerStat } from '../contract/leaderboards.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt, weekOf } from '../kernel/game-day.ts';
 import { type OwnRankRow, ownRanks } from '../leaderboards/own-ranks.ts';
+import { type PlaceRow, placeOn } from '../leaderboards/standings.ts';
 import { database } from '../platform/database.ts';
 import { publicIdOf } from '../sessions/viewer.ts';
 
@@ -16,28 +18,27 @@ const PREVIEW = 4;
 type Dashboard = CallReply<typeof dashboard>;
 type Standing = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
-/** Nobody stands anywhere before the first settlement of all. */
-const UNRANKED: Standing = { rank: null, total_players: 0 };
-
 /** Mounts the dashboard. */
 export function dashboardRoutes(app: App): void {
   mount(app, dashboard, async ({ c, env, viewer, now_ms }): Promise<Dashboard> => {
     const publicId = publicIdOf(viewer)!;
-    const [gates, [market, ranks]] = await Promise.all([
+    const [gates, [market, ranks, ...places]] = await Promise.all([
       c.get('ports').gates(),
       database(env).batch([
         marketStatement(publicId),
         ownRanks({ publicId, week: weekOf(gameDayAt(now_ms)) }),
-      ]) as Promise<[unknown[], OwnRankRow[]]>,
+        ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
+      ]) as Promise<[unknown[], OwnRankRow[], ...PlaceRow[][]]>,
     ]);
     const seen = marketOf(market);
+    const standings = standingsOf(places);
     const owned = LANDMARKS.map((landmark) => assetOf(seen, { landmark, gates, now_ms }))
       .filter(({ user_shares_owned }) => user_shares_owned > 0)
       .sort((one, other) => holdingValue(other) - holdingValue(one));
     return {
-      net_worth_rank: UNRANKED,
-      assets_value_rank: UNRANKED,
-      villa_value_rank: UNRANKED,
+      net_worth_rank: standings.net_worth,
+      assets_value_rank: standings.shared_assets_value,
+      villa_value_rank: standings.villa_value,
       user_game_ranks: ranks.map(({ game, points_tenths, above, players }) => ({
         game_type: game,
         rank: points_tenths === null ? null : 1 + above,
@@ -47,6 +48,15 @@ export function dashboardRoutes(app: App): void {
       android_url: env.ANDROID_URL || null,
     };
   });
+}
+
+/** The places on the player boards, given in the order of `PLAYER_STATS`; guests have none. */
+function standingsOf(places: readonly PlaceRow[][]): Record<PlayerStat, Standing> {
+  const standings = PLAYER_STATS.map((stat, at): [PlayerStat, Standing] => {
+    const { value_millis, above, players } = places[at]![0]!;
+    return [stat, { rank: value_millis === null ? null : 1 + above, total_players: players }];
+  });
+  return Object.fromEntries(standings) as Record<PlayerStat, Standing>;
 }
 
 function holdingValue({

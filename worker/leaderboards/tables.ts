@@ -1,4 +1,5 @@
 // Weekly score rows and the histograms that answer an exact rank without counting rows. Triggers keep the histograms.
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** One player's week in one game: points in tenths, total time, the week's best metric. */
@@ -56,8 +57,23 @@ export const standings = sqliteTable(
     shares_millis: integer().notNull(),
   },
   (table) => [
-    index('standings_by_net_worth').on(table.net_worth_millis),
-    index('standings_by_villa').on(table.villa_millis),
-    index('standings_by_shares').on(table.shares_millis),
+    index('standings_by_net_worth').on(sql`${table.net_worth_millis} DESC`, table.player_id),
+    index('standings_by_villa').on(sql`${table.villa_millis} DESC`, table.player_id),
+    index('standings_by_shares').on(sql`${table.shares_millis} DESC`, table.player_id),
   ],
+);
+
+/** The ids of listed players whom no settlement has given a standing yet. Triggers on `players` keep it. */
+export const standingsToCome = sqliteTable('standings_to_come', { id: integer().primaryKey() });
+
+/** How many standings lie in each bucket of a value; level 0 in steps of 1,000 Sparks, level 1 of 1. Triggers keep it. */
+export const standingHistogram = sqliteTable(
+  'standing_histogram',
+  {
+    stat: text().notNull(),
+    level: integer().notNull(),
+    bucket: integer().notNull(),
+    players: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stat, table.level, table.bucket] })],
 );

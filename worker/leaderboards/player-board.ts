@@ -1,0 +1,53 @@
+// A board of players by what they are worth (RULES §11), in one round trip to D1: the top 100 and the viewer's own row.
+// Equals are listed by name; where they do not all find room, whoever came first has it.
+import { sql } from 'drizzle-orm';
+import type { PlayerBoardRow, PlayerStat } from '../contract/leaderboards.ts';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import type { Database } from '../platform/database.ts';
+import { BOARD_ROWS } from './game-board.ts';
+import { type PlaceRow, placeOn, STATS } from './standings.ts';
+
+interface WorthRow {
+  public_id: string;
+  username: string;
+  value_millis: number;
+}
+
+/** The board of a value as a viewer sees it, with the viewer's own row last when it stands outside the top. */
+export async function playerBoardOf(
+  db: Database,
+  { stat, viewerPublicId }: { stat: PlayerStat; viewerPublicId: string | null },
+): Promise<PlayerBoardRow[]> {
+  const { column, worthOf } = STATS[stat];
+  const [top, places] = (await db.batch([
+    sql`
+      SELECT players.public_id, players.username, listed.value AS value_millis FROM (
+        SELECT id, value FROM (
+          SELECT * FROM (
+            SELECT player_id AS id, ${column} AS value FROM standings
+            ORDER BY ${column} DESC, player_id LIMIT ${BOARD_ROWS}
+          )
+          UNION ALL
+          SELECT id, ${worthOf(sql`standings_to_come.id`)} FROM standings_to_come
+        ) ORDER BY value DESC, id LIMIT ${BOARD_ROWS}
+      ) AS listed JOIN players ON players.id = listed.id
+      ORDER BY listed.value DESC, players.username_key`,
+    placeOn({ stat, publicId: viewerPublicId }),
+  ])) as [WorthRow[], PlaceRow[]];
+  const asRow = (row: WorthRow, rank: number): PlayerBoardRow => ({
+    rank,
+    user_id: row.public_id,
+    username: row.username,
+    is_guest: false,
+    is_viewer: row.public_id === viewerPublicId,
+    value: toSparks(row.value_millis as Millisparks),
+    stat_type: stat,
+  });
+  const rows = top.map((row) =>
+    asRow(row, 1 + top.findIndex(({ value_millis }) => value_millis === row.value_millis)),
+  );
+  const { value_millis, username, above } = places[0]!;
+  if (viewerPublicId !== null && value_millis !== null && !rows.some((row) => row.is_viewer))
+    rows.push(asRow({ public_id: viewerPublicId, username: username ?? '', value_millis }, 1 + above));
+  return rows;
+}

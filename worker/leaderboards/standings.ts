@@ -1,0 +1,76 @@
+// What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values; who
+// registered, came back or was let in again since the last one is 'to come' and ranks by what is held at the moment. The
+// list of those is that of a day's newcomers, so a board reads it whole; everybody else is found by index and histogram.
+// Triggers on `players` put people on the lists and take them off, whoever changes a player.
+import { type SQL, sql } from 'drizzle-orm';
+import { sharesValueOf } from '../assets/value.ts';
+import type { PlayerStat } from '../contract/leaderboards.ts';
+import type { GameDay } from '../kernel/game-day.ts';
+import type { Statement } from '../platform/database.ts';
+import { villaValueOf } from '../villa/value.ts';
+
+const balanceOf = (player: SQL) => sql`(SELECT balance FROM accounts WHERE accounts.id = ${player})`;
+
+/** Where the value of a board is stored, and how it is reckoned for a player at the moment, in millisparks. */
+export const STATS: Readonly<Record<PlayerStat, { column: SQL; worthOf: (player: SQL) => SQL }>> = {
+  net_worth: {
+    column: sql.raw('net_worth_millis'),
+    worthOf: (player) => sql`(${balanceOf(player)} + ${sharesValueOf(player)} + ${villaValueOf(player)})`,
+  },
+  villa_value: { column: sql.raw('villa_millis'), worthOf: villaValueOf },
+  shared_assets_value: { column: sql.raw('shares_millis'), worthOf: sharesValueOf },
+};
+
+/** The statement that stores what those of `due` (a query of ids) who are listed are worth when `day` is settled. */
+export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement {
+  const player = sql`players.id`;
+  return sql`
+    WITH worth AS MATERIALIZED (
+      SELECT players.id, ${balanceOf(player)} AS sparks, ${villaValueOf(player)} AS villa, ${sharesValueOf(player)} AS shares
+      FROM players WHERE players.id IN ${due} AND players.kind = 'registered' AND players.banned_at IS NULL
+    )
+    INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+    SELECT id, ${day}, sparks + villa + shares, villa, shares FROM worth WHERE true ORDER BY id
+    ON CONFLICT (player_id) DO UPDATE SET day = excluded.day, net_worth_millis = excluded.net_worth_millis,
+      villa_millis = excluded.villa_millis, shares_millis = excluded.shares_millis`;
+}
+
+/** What is read of a player's place on a board. `value_millis` and `username` are null for who is not listed. */
+export interface PlaceRow {
+  value_millis: number | null;
+  username: string | null;
+  /** How many are worth more. */
+  above: number;
+  /** How many are listed. */
+  players: number;
+}
+
+/**
+ * The statement that reads where a player stands on a board: from the histogram down to one Spark, within it from the
+ * index, so that the cost grows with the spread of the values and not with the players.
+ */
+export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string | null }): Statement {
+  const { column, worthOf } = STATS[stat];
+  const ofStat = sql`standing_histogram.stat = ${stat}`;
+  return sql`
+    WITH viewer AS (SELECT id, username FROM players WHERE public_id = ${publicId ?? ''}),
+    fresh AS MATERIALIZED (SELECT id, ${worthOf(sql`standings_to_come.id`)} AS value FROM standings_to_come),
+    own AS MATERIALIZED (
+      SELECT ${column} AS value FROM viewer JOIN standings ON standings.player_id = viewer.id
+      UNION ALL SELECT fresh.value FROM viewer JOIN fresh ON fresh.id = viewer.id
+    ),
+    above AS (
+      SELECT players FROM own JOIN standing_histogram ON ${ofStat} AND level = 0 AND bucket > own.value / 1000000
+      UNION ALL
+      SELECT players FROM own JOIN standing_histogram ON ${ofStat} AND level = 1 AND bucket > own.value / 1000
+        AND bucket < (own.value / 1000000 + 1) * 1000
+      UNION ALL
+      SELECT COUNT(*) FROM own JOIN standings ON ${column} > own.value AND ${column} < (own.value / 1000 + 1) * 1000
+      UNION ALL
+      SELECT COUNT(*) FROM own JOIN fresh ON fresh.value > own.value
+    )
+    SELECT (SELECT value FROM own) AS value_millis, (SELECT username FROM viewer) AS username,
+      COALESCE((SELECT SUM(players) FROM above), 0) AS above,
+      (SELECT COUNT(*) FROM fresh)
+        + COALESCE((SELECT SUM(players) FROM standing_histogram WHERE ${ofStat} AND level = 0), 0) AS players`;
+}
