@@ -1,5 +1,6 @@
 // The Hono app: what every request passes through, then one mount a domain. Refusals become replies here and nowhere else.
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -75,7 +76,11 @@ function finish(c: AppContext): void {
 
 function refuse(c: AppContext, error: unknown): Response {
   if (!(error instanceof Refusal)) {
-    log('error', 'unexpected', { request: c.get('requestId'), path: c.req.routePath, reason: String(error) });
+    log('error', 'unexpected', {
+      request: c.get('requestId'),
+      path: routePath(c, -1),
+      reason: String(error),
+    });
     return c.json({ detail: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }, 500);
   }
   if (error.retryAfter_s !== undefined) c.header('retry-after', String(error.retryAfter_s));

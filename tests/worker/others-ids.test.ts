@@ -1,0 +1,205 @@
+// Every id that a call takes, tried with another player's: what is another's is not found, and stays as it is.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod/v4/core';
+import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
+import type { Call } from '../../worker/contract/call.ts';
+import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
+import { database } from '../../worker/platform/database.ts';
+import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { type Client, player, type Reply, setClock } from '../support/client.ts';
+
+const db = database(env);
+const DAY = '2027-03-10';
+const [PIECE] = VILLA_ITEMS;
+
+let mara: Client;
+let bea: Client & { publicId: string };
+/** What of Bea's is tried. */
+let hers: { session: string; weapon: string; disruption: string; posting: string };
+
+beforeEach(async () => {
+  await setClock(`${DAY}T12:00:00Z`);
+  mara = await player('Mara');
+  bea = await player('Bea');
+  const id = sql`(SELECT id FROM players WHERE public_id = ${bea.publicId})`;
+  await db.batch([
+    sql`UPDATE players SET email = 'bea@x.example', email_key = 'bea@x.example'
+      WHERE public_id = ${bea.publicId}`,
+    sql`INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
+      VALUES ('google', 'subject-bea', ${id}, 'bea@x.example', 1, 1)`,
+    sql`UPDATE villa_shop SET supply = 10`,
+    sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+      VALUES (${id}, ${PIECE!.id}, 1, 1000, ${DAY}, 1)`,
+    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${id}, ${MISCHIEF_ITEMS[0]!.id}, 1)`,
+    sql`INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
+      VALUES (1, ${id}, ${MISCHIEF_ITEMS[0]!.id}, 'COSMETIC', 0, 1, ${Date.parse('2027-03-20')})`,
+    sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      VALUES ('gift', -1, ${id}, 5000, 'correction', 'For Bea alone', ${DAY}, 1)`,
+  ]);
+  const [posting] = (await bea.get('/api/me/transaction-history')).body;
+  const [disruption] = (await bea.get('/api/users/profile/Bea')).body.active_disruptions;
+  hers = {
+    session: (await bea.get('/api/me/sessions')).body[0].id,
+    weapon: (await bea.get('/api/mischief/my-inventory')).body[0].id,
+    disruption: disruption.id,
+    posting: posting.id,
+  };
+});
+
+/** A field that names nothing of a player's: a choice, a figure, a text of the caller's own, or what all may see. */
+const NOBODYS = new Set(
+  `game_type game_date date limit offset sort_by days type key scope sections search name_search item_type max_price
+   category ownership assetSlug itemId language website
+   transaction_type password current_password new_password email new_email new_username referral_code id_token access_token
+   move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
+   time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word
+   puzzle_id set_id`.split(/\s+/),
+);
+
+type Attempt = () => Promise<Reply>;
+const remove = (path: string) => mara.request(path, { method: 'DELETE' });
+
+/** What Mara tries with what is Bea's, by call and field, and what she is told. */
+const ATTEMPTS: Record<string, [Attempt, number]> = {
+  'DELETE /api/me/sessions/{id} id': [() => remove(`/api/me/sessions/${hers.session}`), 404],
+  'POST /api/villa/sell-back/{id} id': [
+    () => mara.post(`/api/villa/sell-back/${PIECE!.id}`, { quantity_to_sell: 1 }),
+    422,
+  ],
+  'POST /api/mischief/attack/{username} inventory_item_id': [
+    () => mara.post('/api/mischief/attack/Bea', { inventory_item_id: hers.weapon }),
+    404,
+  ],
+  'POST /api/mischief/cleanup-disruption disruption_id': [
+    () => mara.post('/api/mischief/cleanup-disruption', { disruption_id: hers.disruption }),
+    404,
+  ],
+  'DELETE /api/auth/social/accounts/{provider} provider': [
+    () => remove('/api/auth/social/accounts/google'),
+    404,
+  ],
+  'DELETE /api/profile/{username}/like username': [() => remove('/api/profile/Bea/like'), 200],
+};
+
+/** What shows all may see or acts in the caller's own name, is itself the proof of who calls, or is tried below. */
+const NEEDS_NO_TRY = new Set([
+  'GET /api/users/check-username/{username} username',
+  'GET /api/users/profile/{username} username',
+  'GET /api/mischief/odds/{username} username',
+  'POST /api/mischief/attack/{username} username',
+  'POST /api/profile/{username}/like username',
+  'POST /api/villa/buy-item/{id} id',
+  'POST /auth/register username',
+  'POST /auth/token username',
+  'POST /api/me/account/set-username username',
+  'POST /api/me/account/delete provider',
+  'POST /api/auth/social/login provider',
+  'GET /auth/verify-email token',
+  'POST /auth/reset-password token',
+  'GET /api/me/transaction-history before',
+]);
+
+function fieldsOf(schema: Call['params'] | Call['body']): string[] {
+  if (!schema) return [];
+  const { properties = {}, anyOf = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return [properties, ...anyOf.map((way) => (way as { properties?: object }).properties ?? {})].flatMap(
+    Object.keys,
+  );
+}
+
+const everything = () =>
+  Promise.all(
+    [
+      'sessions',
+      'social_accounts',
+      'villa_items',
+      'mischief_inventory',
+      'disruptions',
+      'villa_likes',
+      'accounts',
+      'postings',
+      'attacks',
+    ].map((table) => db.all(sql`SELECT * FROM ${sql.raw(table)}`)),
+  );
+
+test('each id that a call takes is tried here, or is nobody’s', () => {
+  const left = ALL_CALLS.filter(({ who }) => who !== 'operator').flatMap((call) =>
+    [call.params, call.query, call.body]
+      .flatMap(fieldsOf)
+      .map((field) => `${call.method} ${call.path} ${field}`),
+  );
+  const isKnown = (one: string) => {
+    const field = one.split(' ')[2]!;
+    return NOBODYS.has(field) || field === 'game_session_token' || one in ATTEMPTS || NEEDS_NO_TRY.has(one);
+  };
+  expect(left.filter((one) => !isKnown(one))).toEqual([]);
+  expect(left.length).toBeGreaterThan(80);
+});
+
+describe('another’s', () => {
+  test.each(Object.keys(ATTEMPTS))('%s', async (name) => {
+    await bea.post('/api/profile/Mara/like');
+    const before = await everything();
+    const [attempt, status] = ATTEMPTS[name]!;
+    expect((await attempt()).status).toBe(status);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('transaction opens nothing: `before` only says where one’s own list begins', async () => {
+    const after = String(Number(hers.posting) + 1);
+    for (const before of [hers.posting, after]) {
+      const { body } = await mara.get(`/api/me/transaction-history?before=${before}`);
+      expect(JSON.stringify(body)).not.toContain('For Bea alone');
+    }
+    expect((await bea.get(`/api/me/transaction-history?before=${after}`)).body[0].id).toBe(hers.posting);
+  });
+
+  test('profile shows neither address nor shares, nor anything that signs in', async () => {
+    const { status, body } = await mara.get('/api/users/profile/Bea');
+    expect(status).toBe(200);
+    expect(body.shares).toBeNull();
+    expect(JSON.stringify(body)).not.toMatch(/bea@x|subject-bea|password|token|session/);
+  });
+
+  test('like is left when one takes back one’s own', async () => {
+    const noor = await player('Noor');
+    await noor.post('/api/profile/Bea/like');
+    expect((await mara.post('/api/profile/Bea/like')).body.villa_like_count).toBe(2);
+    expect((await remove('/api/profile/Bea/like')).body.villa_like_count).toBe(1);
+    expect((await noor.get('/api/users/profile/Bea')).body.viewer_has_liked).toBe(true);
+  });
+});
+
+describe('another’s play', () => {
+  const MOVES = ALL_CALLS.filter((call) => fieldsOf(call.body).includes('game_session_token'));
+  const BODY = {
+    game_type: 'memory',
+    move: 1,
+    position: 0,
+    first: 0,
+    second: 1,
+    words: ['stone'],
+    word: 'STONE',
+    letter: 'S',
+    from: 0,
+    from_tick: 0,
+    to_tick: 1,
+    moves: [],
+    give_up: true,
+  };
+
+  test.each(MOVES.map(({ path }) => [path]))('cannot be moved by %s', async (path) => {
+    const openings = ['memory-config', 'speedmatch-items', 'anagram', 'sudoku', 'snake', 'word-clue'];
+    const opened = await Promise.all(openings.map(async (of) => (await bea.get(`/api/daily-${of}`)).body));
+    for (const of of openings) await mara.get(`/api/daily-${of}`);
+    for (const { game_session_token } of opened) {
+      const reply = await mara.post(path, { ...BODY, game_session_token });
+      expect(reply.status, JSON.stringify(reply.body)).toBe(403);
+    }
+    const again = await Promise.all(openings.map(async (of) => (await bea.get(`/api/daily-${of}`)).body));
+    const standing = (one: Record<string, unknown>) => ({ ...one, resumed: true, seconds_left: 0 });
+    expect(again.map(standing)).toEqual(opened.map(standing));
+  });
+});

@@ -1,0 +1,298 @@
+// What attackers try that has no home with one domain: tokens in the wrong place, common passwords, redirects, poisoned
+// headers, huge and deep bodies on the account calls, and what reaches the log (docs/security.md).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
+import { pathWith } from '../../worker/contract/call.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { database } from '../../worker/platform/database.ts';
+import { askToken, fieldsOf, inviter, register, signedIn } from '../support/accounts.ts';
+import { Client, guest, player, playMemory } from '../support/client.ts';
+import { Google, SocialClient } from '../support/google.ts';
+import { account, mailsTo, PASSWORD, tokenMailedTo } from '../support/mailed.ts';
+
+const db = database(env);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a token in another’s place', () => {
+  test('is no bearer, whatever it is good for elsewhere', async () => {
+    const google = await Google.start();
+    const nonce = await new SocialClient(google).nonce();
+    vi.unstubAllGlobals();
+    const mara = await account('mara');
+    const visitor = await guest();
+    await visitor.post('/auth/forgot-password', mara.email);
+    const bearers = [
+      await tokenMailedTo(mara.email, 'Reset'),
+      await tokenMailedTo(mara.email, 'Verify'),
+      nonce,
+      visitor.cookie.split('=')[1]!,
+      mara.publicId,
+      (await mara.get('/api/me/sessions')).body[0].id,
+      env.OPS_TOKEN,
+    ];
+    for (const bearer of bearers) {
+      const reply = await new Client().get('/auth/me', { authorization: `Bearer ${bearer}` });
+      expect(reply.status, bearer).toBe(401);
+    }
+  });
+
+  test('is no link, no guest and no operator', async () => {
+    const mara = await account('mara');
+    const bearer = mara.accessToken!;
+    const crossed = await new Client().get(`/auth/verify-email?token=${bearer}`);
+    expect(crossed.body.code).toBe('LINK_INVALID');
+    const reset = { token: bearer, new_password: 'another harbour' };
+    expect((await new Client().post('/auth/reset-password', reset)).body.code).toBe('LINK_INVALID');
+    const operator = await mara.post('/api/ops/audit');
+    expect(operator.status).toBe(401);
+    const google = await Google.start();
+    const nonce = await new SocialClient(google).nonce();
+    vi.unstubAllGlobals();
+    for (const value of [nonce, bearer, `${mara.publicId}.x`]) {
+      const reply = await new Client().get('/auth/me', { cookie: `doxa_guest=${encodeURIComponent(value)}` });
+      expect(reply.body.code).toBe('NO_SESSION');
+    }
+  });
+});
+
+describe('a common password', () => {
+  const refused = { status: 422, body: { detail: 'Please choose a less common password.', code: 'INVALID' } };
+
+  test('is refused at registration, and nothing is written or counted', async () => {
+    await inviter();
+    for (const password of ['password1', 'Qwerty123', '11111111', 'mara@example.com', 'doxa2026']) {
+      const reply = await register('mara', { password, email: 'mara@example.com' });
+      expect(reply, password).toMatchObject({
+        ...refused,
+        body: { fields: { password: refused.body.detail } },
+      });
+    }
+    expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);
+    expect((await register('mara')).status).toBe(200);
+  });
+
+  test('is refused at reset, and the link is still good', async () => {
+    const mara = await account('mara');
+    await new Client().post('/auth/forgot-password', mara.email);
+    const token = await tokenMailedTo(mara.email, 'Reset');
+    const reset = (new_password: string) =>
+      new Client().post('/auth/reset-password', { token, new_password });
+    for (const password of ['iloveyou', 'mara@example.com'])
+      expect(await reset(password)).toMatchObject({
+        ...refused,
+        body: { fields: { new_password: refused.body.detail } },
+      });
+    expect((await mara.get('/auth/me')).status).toBe(200);
+    expect((await reset('another harbour')).status).toBe(200);
+  });
+
+  test('is refused when set or changed; the old one stays', async () => {
+    const mara = await account('mara');
+    const change = { current_password: PASSWORD, new_password: 'password123' };
+    expect(await mara.post('/api/me/account/change-password', change)).toMatchObject(refused);
+    expect((await askToken('mara', PASSWORD)).status).toBe(200);
+    await db.all(sql`UPDATE players SET password_hash = NULL WHERE username = 'mara'`);
+    const set = { new_password: '12345678' };
+    expect(await mara.post('/api/me/account/set-password', set)).toMatchObject(refused);
+    expect((await mara.get('/auth/me')).body.hasPassword).toBe(false);
+  });
+});
+
+describe('a huge or deep body', () => {
+  const CALLS = ALL_CALLS.filter(
+    ({ path, body, who }) =>
+      body && who !== 'operator' && /^\/(auth|api\/(auth|me\/account|session))\//.test(path),
+  );
+
+  test.each(CALLS.map((call) => [call.path, call] as const))('is refused by %s', async (path, call) => {
+    const client = call.who === 'player' ? await player('mara') : await guest();
+    const type = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const send = (body: BodyInit) =>
+      client.request(path, { method: 'POST', body, headers: { 'content-type': type } });
+    expect((await send(`"${'x'.repeat(10 * 1024 * 1024)}"`)).status).toBe(413);
+    const depth = 30_000;
+    for (const body of [
+      `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`,
+    ]) {
+      const { status } = await send(body);
+      // Where every field may be left out an object without any that is known is a good one.
+      const isTaken = path.startsWith('/api/session/') && body.startsWith('{');
+      expect([status, isTaken]).toEqual([isTaken ? 200 : 422, isTaken]);
+    }
+  });
+});
+
+describe('a redirect', () => {
+  const PARAMS = {
+    game_type: 'memory',
+    key: 'memory',
+    username: 'mara',
+    provider: 'google',
+    assetSlug: 'x',
+    id: '1',
+    itemId: '1',
+  };
+
+  test('is answered by no call, whatever it is asked', async () => {
+    const client = await player('mara');
+    const elsewhere = encodeURIComponent('https://evil.example/');
+    const query = ['next', 'redirect', 'redirect_uri', 'return_to', 'url', 'continue', 'token'].map(
+      (name) => `${name}=${elsewhere}`,
+    );
+    for (const call of ALL_CALLS) {
+      const path = `${pathWith(call, PARAMS)}?${query.join('&')}`;
+      const init = { method: call.method, ...(call.body && { body: '{}' }) };
+      const { status, headers } = await client.request(path, {
+        ...init,
+        headers: {
+          'content-type': 'application/json',
+          host: 'evil.example',
+          referer: 'https://evil.example/',
+        },
+      });
+      const isRedirect = status >= 300 && status < 400;
+      expect([call.path, isRedirect, headers.get('location'), headers.get('refresh')]).toEqual([
+        call.path,
+        false,
+        null,
+        null,
+      ]);
+    }
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      '/api//evil.example/',
+      '/auth/token//evil.example',
+    ])
+      expect((await client.get(path)).headers.get('location')).toBeNull();
+  });
+});
+
+describe('a poisoned header', () => {
+  const POISON = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-server': 'evil.example',
+    'x-host': 'evil.example',
+    'x-original-url': 'https://evil.example/',
+    forwarded: 'host=evil.example;proto=https',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+  };
+
+  test('gets into no mail: registering, changing address and password, leaving and coming back', async () => {
+    await inviter();
+    expect((await register('mara', { headers: POISON })).status).toBe(200);
+    const mara = await signedIn('mara');
+    const change = { new_email: 'new@example.com', current_password: PASSWORD };
+    await mara.post('/api/me/account/change-email', change, POISON);
+    const renewed = { current_password: PASSWORD, new_password: 'another harbour' };
+    await mara.post('/api/me/account/change-password', renewed, POISON);
+    await mara.post('/api/me/account/delete', { password: 'another harbour' }, POISON);
+    await askToken('mara', 'another harbour', { headers: POISON });
+    const mails = [...(await mailsTo('mara@example.com')), ...(await mailsTo('new@example.com'))];
+    expect(mails.length).toBeGreaterThanOrEqual(5);
+    for (const { links, html, text, subject } of mails) {
+      expect(subject + html + text).not.toContain('evil.example');
+      for (const link of links) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8787\//);
+    }
+  });
+
+  test('gets into no reply that carries a link', async () => {
+    const mara = await player('mara');
+    const operator = new Client();
+    operator.accessToken = env.OPS_TOKEN;
+    for (const reply of [
+      await mara.get('/api/me/referrals', POISON),
+      await operator.post('/api/ops/founder', {}, POISON),
+      await new Client().get('/api/docs', POISON),
+    ])
+      expect(JSON.stringify(reply.body)).not.toContain('evil.example');
+  });
+});
+
+describe('the log', () => {
+  const ADDRESS = '203.0.113.77';
+  const listen = () => {
+    const lines: string[] = [];
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      vi.spyOn(console, level).mockImplementation((...parts) => lines.push(parts.map(String).join(' ')));
+    return lines;
+  };
+
+  test('holds no token, password, cookie, e-mail or network address after a whole visit', async () => {
+    const lines = listen();
+    const from = { 'cf-connecting-ip': ADDRESS };
+    await inviter();
+    const visitor = await guest();
+    const guestCookie = visitor.cookie.split('=')[1]!;
+    await playMemory(visitor);
+    await register('mara', { client: visitor, headers: from });
+    await askToken('mara', 'a wrong guess', { headers: from });
+    const mara = await signedIn('mara');
+    const verification = await tokenMailedTo('mara@example.com', 'Verify');
+    await new Client().get(`/auth/verify-email?token=${verification}`, from);
+    await new Client().post('/auth/forgot-password', 'mara@example.com', from);
+    const reset = await tokenMailedTo('mara@example.com', 'Reset');
+    await new Client().post('/auth/reset-password', { token: reset, new_password: 'another harbour' }, from);
+    await mara.get('/auth/me', from);
+    const operator = new Client();
+    operator.accessToken = env.OPS_TOKEN;
+    await operator.post('/api/ops/player', { username: 'mara' }, from);
+    const log = lines.join('\n');
+    expect(log).toContain('"event":"operator"');
+    const secrets = [
+      mara.accessToken!,
+      guestCookie,
+      verification,
+      reset,
+      env.OPS_TOKEN,
+      PASSWORD,
+      'another harbour',
+    ];
+    for (const secret of [...secrets, 'a wrong guess', 'mara@example.com', ADDRESS])
+      expect(log).not.toContain(secret);
+  });
+
+  test('names the route and not the address of a call that went wrong', async () => {
+    const lines = listen();
+    const broken = {
+      prepare: () => {
+        throw new TypeError('broken');
+      },
+    };
+    const app = createApp(localPorts);
+    const request = new Request('http://127.0.0.1:8787/auth/verify-email?token=very-secret', {
+      headers: { 'cf-connecting-ip': ADDRESS, authorization: 'Bearer secret-bearer' },
+    });
+    const reply = await app.fetch(request, { ...env, DB: broken as unknown as D1Database });
+    expect(reply.status).toBe(500);
+    expect(await reply.text()).not.toMatch(/broken|secret|TypeError/);
+    expect(lines.join('\n')).toContain('"path":"/auth/verify-email"');
+    expect(lines.join('\n')).not.toMatch(/very-secret|secret-bearer|203\.0\.113/);
+  });
+});
+
+test('a field that only the server writes is not written by who registers or signs in', async () => {
+  await inviter();
+  const extra = {
+    kind: 'deleted',
+    is_premium: 1,
+    isGuest: true,
+    id: 'mine',
+    total_points: 1e9,
+    banned_at: 1,
+    role: 'admin',
+  };
+  const client = new Client();
+  const { status, body } = await client.post('/auth/register', { ...fieldsOf('mara'), ...extra });
+  expect(status).toBe(200);
+  expect(body.id).not.toBe('mine');
+  const [row] = await db.all(sql`SELECT kind, is_premium, banned_at FROM players WHERE username = 'mara'`);
+  expect(row).toEqual({ kind: 'registered', is_premium: 0, banned_at: null });
+});
