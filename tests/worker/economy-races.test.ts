@@ -1,129 +1,45 @@
 // Many at once (RULES §2): whatever is spent, sold, taken or done, parallel tries for the last of it get what there is and
-// no more, and a double click is one intent. Each refusal must be one that the caller understands.
+// no more. Each refusal must be one that the caller understands.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
-import { mischiefItemOf } from '../../worker/mischief/items.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+import { database } from '../../worker/platform/database.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/villa/items.ts';
-import type { Client, Reply } from '../support/client.ts';
+import type { Reply } from '../support/client.ts';
+import {
+  arm,
+  atOnce,
+  buyGnomes,
+  buyPots,
+  buyShare,
+  CHEAP,
+  clean,
+  drawVilla,
+  furnish,
+  GNOMES,
+  HIVES,
+  keptOf,
+  PATIENCE_MS,
+  POTS,
+  PRICE,
+  piecesOf,
+  sellPots,
+  sellShare,
+  sharesOf,
+  spoil,
+  strike,
+  TRIES,
+  visit,
+} from '../support/economy-calls.ts';
 import {
   expectAllAccountedFor,
   postingsOf,
   type RichPlayer,
   richPlayer,
-  serverNow,
   sparksOf,
 } from '../support/rich-player.ts';
 
-/** How many tries at once; the long form makes 200 (`npm run races`). */
-const TRIES = Number((env as unknown as { RACE_TRIES: string }).RACE_TRIES);
-const PATIENCE_MS = 600_000;
 const db = database(env);
-
-const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
-const PRICE = CHEAP.priceMillis / 1000;
-const POTS = villaItemOf('terracotta-pots')!;
-const HIVES = villaItemOf('beehives')!;
-const GNOMES = mischiefItemOf('garden-gnomes')!;
-
-type Headers = Record<string, string>;
-
-const buyShare = (client: Client, headers: Headers = {}) =>
-  client.post(`/api/assets/${CHEAP.slug}/purchase-shares`, { number_of_shares: 1 }, headers);
-const sellShare = (client: Client, headers: Headers = {}) =>
-  client.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares: 1 }, headers);
-const buyPots = (client: Client, headers: Headers = {}) =>
-  client.post(`/api/villa/buy-item/${POTS.id}`, {}, headers);
-const sellPots = (client: Client, headers: Headers = {}) =>
-  client.post(`/api/villa/sell-back/${POTS.id}`, { quantity_to_sell: 1 }, headers);
-const buyGnomes = (client: Client, headers: Headers = {}) =>
-  client.post(`/api/mischief/buy/${GNOMES.id}`, {}, headers);
-const drawVilla = (client: Client, headers: Headers = {}) =>
-  client.post('/api/profile/generate-villa-image', {}, headers);
-const visit = (client: Client) => client.post('/api/daily-visit/');
-const strike = (
-  client: Client,
-  { target, weapon }: { target: string; weapon: string },
-  headers: Headers = {},
-) => client.post(`/api/mischief/attack/${target}`, { inventory_item_id: weapon }, headers);
-const clean = (client: Client, disruption: number, headers: Headers = {}) =>
-  client.post('/api/mischief/cleanup-disruption', { disruption_id: String(disruption) }, headers);
-
-/** All tries at once; their statuses, and how often each came. */
-async function atOnce(
-  attempt: (place: number) => Promise<Reply>,
-): Promise<{ replies: Reply[]; statuses: Record<number, number> }> {
-  const replies = await Promise.all(Array.from({ length: TRIES }, (_, place) => attempt(place)));
-  const statuses: Record<number, number> = {};
-  for (const { status } of replies) statuses[status] = (statuses[status] ?? 0) + 1;
-  return { replies, statuses };
-}
-
-/** Gives a player pieces of the Villa that nobody pays for. */
-async function furnish(
-  { playerId }: RichPlayer,
-  item: { id: string; costMillis: number },
-  count = 1,
-): Promise<void> {
-  const { day, now_ms } = await serverNow();
-  await db.batch([
-    sql`UPDATE villa_shop SET supply = supply + ${count} WHERE item = ${item.id}`,
-    ...Array.from(
-      { length: count },
-      () => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
-        VALUES (${playerId}, ${item.id}, 1, ${item.costMillis}, ${day}, ${now_ms})`,
-    ),
-  ]);
-}
-
-/** Gives a player mischief that nobody pays for, and says under which id it is kept. */
-async function arm({ playerId }: RichPlayer, item: string, quantity = 1): Promise<string> {
-  await db.all(
-    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
-  );
-  const [row] = await db.all<{ id: number }>(
-    sql`SELECT id FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
-  );
-  return String(row!.id);
-}
-
-/** Lays something silly on each of a player's items; answers the ids. Each costs 10 to clean up. */
-async function spoil({ playerId }: RichPlayer, items: readonly string[]): Promise<number[]> {
-  const { day, now_ms } = await serverNow();
-  await db.batch([
-    sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
-      VALUES (${playerId + 1000}, ${playerId}, ${GNOMES.id}, 1, 0, ${day}, ${now_ms})`,
-    ...items.map(
-      (item): Statement => sql`
-        INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
-        VALUES ((SELECT MAX(id) FROM attacks), ${playerId}, ${item}, ${GNOMES.id}, 'COSMETIC', 0, ${now_ms - 1},
-          ${now_ms + DAY_MS})`,
-    ),
-  ]);
-  const rows = await db.all<{ id: number }>(
-    sql`SELECT id FROM disruptions WHERE target_id = ${playerId} ORDER BY id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-const keptOf = async ({ playerId }: RichPlayer, item: string) =>
-  (
-    await db.all<{ quantity: number }>(
-      sql`SELECT quantity FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
-    )
-  )[0]!.quantity;
-const piecesOf = async ({ playerId }: RichPlayer, item: string) =>
-  (
-    await db.all<{ quantity: number }>(
-      sql`SELECT quantity FROM villa_items WHERE player_id = ${playerId} AND item = ${item}`,
-    )
-  )[0]?.quantity ?? 0;
-const sharesOf = async ({ playerId }: RichPlayer) =>
-  (await db.all<{ shares: number }>(sql`SELECT shares FROM holdings WHERE player_id = ${playerId}`))[0]
-    ?.shares ?? 0;
 
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
@@ -410,97 +326,6 @@ describe('many on one', () => {
       const again = await atOnce(() => client.post(url));
       expect(again.statuses).toEqual({ 200: TRIES });
       expect(await db.all(sql`SELECT COUNT(*) AS likes FROM villa_likes`)).toEqual([{ likes: 1 }]);
-    },
-    PATIENCE_MS,
-  );
-});
-
-interface Intent {
-  /** Makes ready for exactly one: a second would find nothing left. */
-  prepare: () => Promise<(headers: Headers) => Promise<Reply>>;
-  done: () => Promise<number>;
-}
-
-const rowsIn = (table: 'attacks' | 'villa_images' | 'trades') => async () =>
-  (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM ${sql.identifier(table)}`))[0]!.rows;
-
-const INTENTS: Readonly<Record<string, Intent>> = {
-  purchase: {
-    prepare: async () => {
-      const client = await richPlayer('mara', PRICE);
-      return (headers) => buyShare(client, headers);
-    },
-    done: rowsIn('trades'),
-  },
-  sale: {
-    prepare: async () => {
-      const client = await richPlayer('mara', PRICE);
-      await buyShare(client);
-      return (headers) => sellShare(client, headers);
-    },
-    done: () => postingsOf('share_sale'),
-  },
-  'shop purchase': {
-    prepare: async () => {
-      const client = await richPlayer('mara', 1000);
-      await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${POTS.id}`);
-      return (headers) => buyPots(client, headers);
-    },
-    done: () => postingsOf('villa_purchase'),
-  },
-  'sell-back': {
-    prepare: async () => {
-      const client = await richPlayer('mara', 0);
-      await furnish(client, POTS);
-      return (headers) => sellPots(client, headers);
-    },
-    done: () => postingsOf('villa_sellback'),
-  },
-  'mischief purchase': {
-    prepare: async () => {
-      const client = await richPlayer('mara', 40);
-      return (headers) => buyGnomes(client, headers);
-    },
-    done: () => postingsOf('mischief_purchase'),
-  },
-  attack: {
-    prepare: async () => {
-      await furnish(await richPlayer('target', 1000), HIVES);
-      const client = await richPlayer('rogue', 0);
-      const weapon = await arm(client, 'power-cut');
-      return (headers) => strike(client, { target: 'target', weapon }, headers);
-    },
-    done: rowsIn('attacks'),
-  },
-  'clean-up': {
-    prepare: async () => {
-      const client = await richPlayer('mara', 10);
-      await furnish(client, HIVES);
-      const [disruption] = await spoil(client, [HIVES.id]);
-      return (headers) => clean(client, disruption!, headers);
-    },
-    done: () => postingsOf('mischief_cleanup'),
-  },
-  image: {
-    prepare: async () => {
-      const client = await richPlayer('mara', 100);
-      await furnish(client, HIVES);
-      return (headers) => drawVilla(client, headers);
-    },
-    done: rowsIn('villa_images'),
-  },
-};
-
-describe('a double click on the last of it', () => {
-  test.each(Object.entries(INTENTS))(
-    'is one %s, and every click is answered alike',
-    async (_, { prepare, done }) => {
-      const click = await prepare();
-      const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));
-      expect(statuses).toEqual({ 200: TRIES });
-      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect(await done()).toBe(1);
-      await expectAllAccountedFor();
     },
     PATIENCE_MS,
   );

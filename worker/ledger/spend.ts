@@ -37,17 +37,16 @@ const MOST_TRIES = 3;
 /** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
 export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
   const { writer, idempotencyKey, request, now_ms } = spending;
-  if (idempotencyKey !== null) {
-    const place = { player: writer.playerId, key: idempotencyKey, requestHash: requestHashOf(request) };
-    const kept = await keptReply<Facts>(db, place);
-    if (kept) return kept.reply;
-  }
+  const kept = await keptFor<Facts>(db, spending);
+  if (kept) return kept.reply;
   const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
   const players = spending.others
     ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
     : sql`(${writer.playerId})`;
   for (let tries = 1; ; tries++) {
-    const { statements, replySql } = await spending.prepare();
+    const prepared = await preparedOrKept<Facts>(db, spending);
+    if ('reply' in prepared) return prepared.reply;
+    const { statements, replySql } = prepared;
     try {
       return await afterSettling(db, { players, now_ms }, () =>
         runOnce<Facts>(db, { intent, statements: [writer.guard, ...statements], replySql }),
@@ -60,8 +59,38 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
   }
 }
 
-/** NOT_SIGNED_IN when it was the writer's own guard that refused, else null. */
-async function endedSession(db: Database, writer: Writer): Promise<Refusal | null> {
+/** The reply that was kept under the call's key, or null. */
+async function keptFor<Facts>(
+  db: Database,
+  { writer, idempotencyKey, request }: Spending,
+): Promise<{ reply: Facts } | null> {
+  if (idempotencyKey === null) return null;
+  return keptReply<Facts>(db, {
+    player: writer.playerId,
+    key: idempotencyKey,
+    requestHash: requestHashOf(request),
+  });
+}
+
+/**
+ * What the call prepares. Where it finds an obstacle, the same intent may have been carried out since its key was looked
+ * up and have taken the last there was: then that reply is the answer.
+ */
+async function preparedOrKept<Facts>(
+  db: Database,
+  spending: Spending,
+): Promise<Awaited<ReturnType<Spending['prepare']>> | { reply: Facts }> {
+  try {
+    return await spending.prepare();
+  } catch (error) {
+    const kept = error instanceof Refusal ? await keptFor<Facts>(db, spending) : null;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** NOT_SIGNED_IN when it is the writer's own guard that refuses, else null. */
+export async function endedSession(db: Database, writer: Writer): Promise<Refusal | null> {
   try {
     await db.batch([writer.guard]);
     return null;

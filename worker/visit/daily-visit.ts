@@ -8,6 +8,7 @@ import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Posting, post } from '../ledger/post.ts';
+import { endedSession } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
@@ -25,7 +26,10 @@ export async function visitUnpaid(db: Database, drawn: Drawn): Promise<VisitRepl
   return replyOf({ drawn, sight, message: `You look at ${drawn.landmark.name} from outside.` });
 }
 
-/** The visit of a player, once a game day; afterwards it answers 'Already visited' and the same landmark. */
+/**
+ * The visit of a player, once a game day; afterwards it answers 'Already visited' and the same landmark. Throws
+ * NOT_SIGNED_IN, and CHANGED_MEANWHILE while the balance moves between every look and try.
+ */
 export async function visitOnce(
   db: Database,
   { writer, drawn, now_ms }: { writer: Writer; drawn: Drawn; now_ms: number },
@@ -51,8 +55,8 @@ export async function visitOnce(
       return replyOf({ drawn, sight: { ...sight, ...paid }, message: `You visited ${drawn.landmark.name}.` });
     } catch (error) {
       const constraint = constraintOf(error);
-      if (constraint === 'GUARD' && tries === MOST_TRIES) throw new Refusal('NOT_SIGNED_IN');
       if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
+      if (tries === MOST_TRIES) throw (await endedSession(db, writer)) ?? new Refusal('CHANGED_MEANWHILE');
     }
   }
 }

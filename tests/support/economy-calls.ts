@@ -1,0 +1,118 @@
+// What players do with Sparks, as calls; what they own given without a payment; and many tries at once.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { DAY_MS } from '../../worker/kernel/game-day.ts';
+import { mischiefItemOf } from '../../worker/mischief/items.ts';
+import { database, type Statement } from '../../worker/platform/database.ts';
+import { villaItemOf } from '../../worker/villa/items.ts';
+import type { Client, Reply } from './client.ts';
+import { type RichPlayer, serverNow } from './rich-player.ts';
+
+/** How many tries at once; the long form makes 200 (`npm run races`). */
+export const TRIES = Number((env as unknown as { RACE_TRIES: string }).RACE_TRIES);
+/** How long a test of many tries may take. */
+export const PATIENCE_MS = 600_000;
+const db = database(env);
+
+export const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
+export const PRICE = CHEAP.priceMillis / 1000;
+export const POTS = villaItemOf('terracotta-pots')!;
+export const HIVES = villaItemOf('beehives')!;
+export const GNOMES = mischiefItemOf('garden-gnomes')!;
+
+export type Headers = Record<string, string>;
+
+export const buyShare = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/assets/${CHEAP.slug}/purchase-shares`, { number_of_shares: 1 }, headers);
+export const sellShare = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares: 1 }, headers);
+export const buyPots = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/villa/buy-item/${POTS.id}`, {}, headers);
+export const sellPots = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/villa/sell-back/${POTS.id}`, { quantity_to_sell: 1 }, headers);
+export const buyGnomes = (client: Client, headers: Headers = {}) =>
+  client.post(`/api/mischief/buy/${GNOMES.id}`, {}, headers);
+export const drawVilla = (client: Client, headers: Headers = {}) =>
+  client.post('/api/profile/generate-villa-image', {}, headers);
+export const visit = (client: Client) => client.post('/api/daily-visit/');
+export const strike = (
+  client: Client,
+  { target, weapon }: { target: string; weapon: string },
+  headers: Headers = {},
+) => client.post(`/api/mischief/attack/${target}`, { inventory_item_id: weapon }, headers);
+export const clean = (client: Client, disruption: number, headers: Headers = {}) =>
+  client.post('/api/mischief/cleanup-disruption', { disruption_id: String(disruption) }, headers);
+
+/** All tries at once; their statuses, and how often each came. */
+export async function atOnce(
+  attempt: (place: number) => Promise<Reply>,
+): Promise<{ replies: Reply[]; statuses: Record<number, number> }> {
+  const replies = await Promise.all(Array.from({ length: TRIES }, (_, place) => attempt(place)));
+  const statuses: Record<number, number> = {};
+  for (const { status } of replies) statuses[status] = (statuses[status] ?? 0) + 1;
+  return { replies, statuses };
+}
+
+/** Gives a player pieces of the Villa that nobody pays for. */
+export async function furnish(
+  { playerId }: RichPlayer,
+  item: { id: string; costMillis: number },
+  count = 1,
+): Promise<void> {
+  const { day, now_ms } = await serverNow();
+  await db.batch([
+    sql`UPDATE villa_shop SET supply = supply + ${count} WHERE item = ${item.id}`,
+    ...Array.from(
+      { length: count },
+      () => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+        VALUES (${playerId}, ${item.id}, 1, ${item.costMillis}, ${day}, ${now_ms})`,
+    ),
+  ]);
+}
+
+/** Gives a player mischief that nobody pays for, and says under which id it is kept. */
+export async function arm({ playerId }: RichPlayer, item: string, quantity = 1): Promise<string> {
+  await db.all(
+    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
+  );
+  const [row] = await db.all<{ id: number }>(
+    sql`SELECT id FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
+  );
+  return String(row!.id);
+}
+
+/** Lays something silly on each of a player's items; answers the ids. Each costs 10 to clean up. */
+export async function spoil({ playerId }: RichPlayer, items: readonly string[]): Promise<number[]> {
+  const { day, now_ms } = await serverNow();
+  await db.batch([
+    sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+      VALUES (${playerId + 1000}, ${playerId}, ${GNOMES.id}, 1, 0, ${day}, ${now_ms})`,
+    ...items.map(
+      (item): Statement => sql`
+        INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
+        VALUES ((SELECT MAX(id) FROM attacks), ${playerId}, ${item}, ${GNOMES.id}, 'COSMETIC', 0, ${now_ms - 1},
+          ${now_ms + DAY_MS})`,
+    ),
+  ]);
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM disruptions WHERE target_id = ${playerId} ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const keptOf = async ({ playerId }: RichPlayer, item: string) =>
+  (
+    await db.all<{ quantity: number }>(
+      sql`SELECT quantity FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
+    )
+  )[0]!.quantity;
+export const piecesOf = async ({ playerId }: RichPlayer, item: string) =>
+  (
+    await db.all<{ quantity: number }>(
+      sql`SELECT quantity FROM villa_items WHERE player_id = ${playerId} AND item = ${item}`,
+    )
+  )[0]?.quantity ?? 0;
+export const sharesOf = async ({ playerId }: RichPlayer) =>
+  (await db.all<{ shares: number }>(sql`SELECT shares FROM holdings WHERE player_id = ${playerId}`))[0]
+    ?.shares ?? 0;

@@ -1,0 +1,123 @@
+// A double click is one intent (RULES §2): under one Idempotency-Key the deed is done once and every click is answered
+// alike, also when it took the last of something.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import type { Reply } from '../support/client.ts';
+import {
+  arm,
+  atOnce,
+  buyGnomes,
+  buyPots,
+  buyShare,
+  clean,
+  drawVilla,
+  furnish,
+  type Headers,
+  HIVES,
+  PATIENCE_MS,
+  POTS,
+  PRICE,
+  sellPots,
+  sellShare,
+  spoil,
+  strike,
+  TRIES,
+} from '../support/economy-calls.ts';
+import { expectAllAccountedFor, postingsOf, richPlayer } from '../support/rich-player.ts';
+
+const db = database(env);
+
+beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
+
+interface Intent {
+  /** Makes ready for exactly one: a second would find nothing left. */
+  prepare: () => Promise<(headers: Headers) => Promise<Reply>>;
+  done: () => Promise<number>;
+}
+
+const rowsIn = (table: 'attacks' | 'villa_images' | 'trades') => async () =>
+  (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM ${sql.identifier(table)}`))[0]!.rows;
+
+const INTENTS: Readonly<Record<string, Intent>> = {
+  purchase: {
+    prepare: async () => {
+      const client = await richPlayer('mara', PRICE);
+      return (headers) => buyShare(client, headers);
+    },
+    done: rowsIn('trades'),
+  },
+  sale: {
+    prepare: async () => {
+      const client = await richPlayer('mara', PRICE);
+      await buyShare(client);
+      return (headers) => sellShare(client, headers);
+    },
+    done: () => postingsOf('share_sale'),
+  },
+  'shop purchase': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 1000);
+      await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${POTS.id}`);
+      return (headers) => buyPots(client, headers);
+    },
+    done: () => postingsOf('villa_purchase'),
+  },
+  'sell-back': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 0);
+      await furnish(client, POTS);
+      return (headers) => sellPots(client, headers);
+    },
+    done: () => postingsOf('villa_sellback'),
+  },
+  'mischief purchase': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 40);
+      return (headers) => buyGnomes(client, headers);
+    },
+    done: () => postingsOf('mischief_purchase'),
+  },
+  attack: {
+    prepare: async () => {
+      await furnish(await richPlayer('target', 1000), HIVES);
+      const client = await richPlayer('rogue', 0);
+      const weapon = await arm(client, 'power-cut');
+      return (headers) => strike(client, { target: 'target', weapon }, headers);
+    },
+    done: rowsIn('attacks'),
+  },
+  'clean-up': {
+    prepare: async () => {
+      const client = await richPlayer('mara', 10);
+      await furnish(client, HIVES);
+      const [disruption] = await spoil(client, [HIVES.id]);
+      return (headers) => clean(client, disruption!, headers);
+    },
+    done: () => postingsOf('mischief_cleanup'),
+  },
+  image: {
+    prepare: async () => {
+      const client = await richPlayer('mara', 100);
+      await furnish(client, HIVES);
+      return (headers) => drawVilla(client, headers);
+    },
+    done: rowsIn('villa_images'),
+  },
+};
+
+describe('a double click on the last of it', () => {
+  test.each(Object.entries(INTENTS))(
+    'is one %s, and every click is answered alike',
+    async (_, { prepare, done }) => {
+      const click = await prepare();
+      const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));
+      expect(statuses).toEqual({ 200: TRIES });
+      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await done()).toBe(1);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+});

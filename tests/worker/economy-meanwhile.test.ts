@@ -1,0 +1,105 @@
+// Others are quicker (RULES §2): the same intent, or another one of the same player, slips in between any two requests that
+// a call makes to the record. Parallel tries meet this by chance; here it happens every time.
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { buyShares, type Trade } from '../../worker/assets/trading.ts';
+import type { Millisparks } from '../../worker/kernel/millisparks.ts';
+import { Refusal } from '../../worker/kernel/refusal.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import { endSession, startSession } from '../../worker/sessions/session-store.ts';
+import { type Writer, writerOf } from '../../worker/sessions/writer.ts';
+import { visitOnce } from '../../worker/visit/daily-visit.ts';
+import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
+import { CHEAP, PRICE } from '../support/economy-calls.ts';
+import { meanwhile } from '../support/meanwhile.ts';
+import {
+  expectAllAccountedFor,
+  postingsOf,
+  type RichPlayer,
+  richPlayer,
+  serverNow,
+} from '../support/rich-player.ts';
+
+const db = database(env);
+
+async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; accessToken: string }> {
+  const { now_ms } = await serverNow();
+  const { accessToken, session } = await startSession(env, { publicId, device: 'test', now_ms });
+  const writer = await writerOf(db, { viewer: { kind: 'player', session, accessToken }, now_ms });
+  return { writer, accessToken };
+}
+
+async function purchaseBy(client: RichPlayer): Promise<Trade> {
+  const [{ writer }, { now_ms }] = await Promise.all([writing(client), serverNow()]);
+  const gates = allGates({ shut: false });
+  return { writer, landmark: CHEAP, shares: 1, idempotencyKey: 'one-intent', gates, now_ms };
+}
+
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+
+describe('the same intent, done before request', () => {
+  test.each([1, 2, 3])('%i of the second click, is answered alike and paid once', async (place) => {
+    const trade = await purchaseBy(await richPlayer('mara', PRICE));
+    let first: unknown = null;
+    const slow = meanwhile(db, {
+      before: (request) => request === place,
+      work: async () => {
+        first = await buyShares(db, trade);
+      },
+    });
+    const second = await buyShares(slow, trade);
+    expect(second).toEqual(first);
+    expect(await postingsOf('share_purchase')).toBe(1);
+    await expectAllAccountedFor();
+  });
+});
+
+describe('a balance that moves before every request', () => {
+  const moving = ({ playerId }: RichPlayer) => {
+    let moves = 0;
+    return meanwhile(db, {
+      before: () => true,
+      work: async () => {
+        const { day, now_ms } = await serverNow();
+        moves += 1;
+        const key = `move:${playerId}:${moves}`;
+        const amount = 1 as Millisparks;
+        const gift = {
+          from: 'mint',
+          to: { player: playerId },
+          type: 'correction',
+          description: 'A gift',
+        } as const;
+        await db.batch([post({ ...gift, key, amount, day, now_ms })]);
+      },
+    });
+  };
+  const wishOf = async (client: RichPlayer) => {
+    const [{ writer }, { day, now_ms }] = await Promise.all([writing(client), serverNow()]);
+    const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
+    return { writer, drawn, now_ms };
+  };
+
+  test('puts a visit off; nobody is told to sign in who is signed in', async () => {
+    const client = await richPlayer('mara', 1000);
+    expect(await codeOf(visitOnce(moving(client), await wishOf(client)))).toBe('CHANGED_MEANWHILE');
+    expect(await postingsOf('visit_tribute')).toBe(0);
+    await expectAllAccountedFor();
+  });
+});
+
+test('a visit by a session that has ended says so', async () => {
+  const client = await richPlayer('mara', 1000);
+  const { writer, accessToken } = await writing(client);
+  const { day, now_ms } = await serverNow();
+  await endSession(env, { accessToken, now_ms });
+  const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
+  expect(await codeOf(visitOnce(db, { writer, drawn, now_ms }))).toBe('NOT_SIGNED_IN');
+  expect(await postingsOf('visit_tribute')).toBe(0);
+});
