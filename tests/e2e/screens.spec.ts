@@ -12,6 +12,8 @@ const SCREENS = [
   ['/credits', 'Credits'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
+  ['/villa-shop', 'Villa Shop'],
+  ['/mischief-market', 'Mischief Market'],
   ['/login', 'Log in'],
   ['/register', 'Register'],
   ['/register?ref=whoever', 'Register'],
