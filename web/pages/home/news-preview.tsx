@@ -67,9 +67,9 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
 
   useEffect(() => {
     if (!moves) return;
-    const timer = setInterval(() => setPlace((now) => (now + 1) % events.length), NEXT_AFTER_MS);
-    return () => clearInterval(timer);
-  }, [moves, events.length]);
+    const timer = setTimeout(() => setPlace((place + 1) % events.length), NEXT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [moves, place, events.length]);
 
   const step = (by: number) => setPlace((place + by + events.length) % events.length);
   return (
