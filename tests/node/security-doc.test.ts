@@ -1,0 +1,34 @@
+// The proof of security names tests: each of them exists under that title.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DOC = readFileSync(`${ROOT}docs/security.md`, 'utf8');
+
+/** Titles that a document names, with the file they are said to be in: `file`: “title”; “title of the same file”. */
+function namedTests(): { file: string; title: string }[] {
+  const named: { file: string; title: string }[] = [];
+  for (const [, file, titles] of DOC.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`:((?:;?\s*“[^”]+”)+)/g))
+    for (const [, title] of titles!.matchAll(/“([^”]+)”/g)) named.push({ file: file!, title: title! });
+  return named;
+}
+
+test('every test that docs/security.md names is there', () => {
+  const named = namedTests();
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.length).toBe(DOC.match(/“/g)!.length);
+  const missing = named.filter(({ file, title }) => {
+    const path = [`${ROOT}tests/${file}`, ROOT + file].find(existsSync);
+    return !path || !readFileSync(path, 'utf8').includes(`'${title}'`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every file of the project that docs/security.md names is there', () => {
+  const files = [...DOC.matchAll(/`((?:worker|web)\/[\w./-]+\.tsx?)`/g)]
+    .map(([, file]) => file!)
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(ROOT + file))).toEqual([]);
+});
