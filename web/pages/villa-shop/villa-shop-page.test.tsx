@@ -130,6 +130,20 @@ describe('buying', () => {
     expect(bought()[0]?.key).toBeTruthy();
   });
 
+  it('rests a moment before the next purchase, which has a key of its own', async () => {
+    visit();
+    const button = await screen.findByRole('button', { name: 'Buy Beehives' });
+    fireEvent.click(button);
+    await waitFor(() => expect(toast).toHaveBeenCalled());
+    await act(() => new Promise((passed) => setTimeout(passed, 200)));
+    fireEvent.click(button);
+    expect(bought()).toHaveLength(1);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(button);
+    await waitFor(() => expect(bought()).toHaveLength(2));
+    expect(bought()[1]?.key).not.toBe(bought()[0]?.key);
+  });
+
   it('says what the server says when it fails', async () => {
     purchase = () => Response.json({ detail: 'Your Villa owes upkeep.' }, { status: 409 });
     visit();

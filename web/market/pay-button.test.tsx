@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+// A press is paid once: not for the second half of a double click, nor again and again for a held key.
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PayButton } from './pay-button.tsx';
+
+afterEach(cleanup);
+
+it('pays for a click and for a key, and not for what follows from them', () => {
+  const pay = vi.fn();
+  render(<PayButton onPay={pay}>Buy</PayButton>);
+  const button = screen.getByRole('button', { name: 'Buy' });
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(pay).toHaveBeenCalledTimes(1);
+  fireEvent.click(button, { detail: 0 });
+  expect(pay).toHaveBeenCalledTimes(2);
+  const held = createEvent.keyDown(button, { key: 'Enter', repeat: true });
+  fireEvent(button, held);
+  expect(held.defaultPrevented).toBe(true);
+});
+
+it('says why it cannot be used, save while it is at work', () => {
+  const pay = vi.fn();
+  const { rerender } = render(
+    <PayButton onPay={pay} disabledReason="Out of stock">
+      Buy
+    </PayButton>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Out of stock' }), { detail: 1 });
+  rerender(
+    <PayButton onPay={pay} disabledReason="Out of stock" busy>
+      Buy
+    </PayButton>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Buy' }), { detail: 1 });
+  expect(pay).not.toHaveBeenCalled();
+});
