@@ -116,3 +116,41 @@ export const piecesOf = async ({ playerId }: RichPlayer, item: string) =>
 export const sharesOf = async ({ playerId }: RichPlayer) =>
   (await db.all<{ shares: number }>(sql`SELECT shares FROM holdings WHERE player_id = ${playerId}`))[0]
     ?.shares ?? 0;
+
+const takeShares = (
+  { playerId }: RichPlayer,
+  { landmark, shares, now }: { landmark: number; shares: number; now: { day: string; now_ms: number } },
+) => sql`
+  INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+  VALUES (${playerId}, ${landmark}, ${shares}, ${now.day}, ${now.now_ms})`;
+
+/** Gives a player shares of the dearest landmarks, for nothing, that are worth at least so many Sparks. */
+export async function holdWorth(client: RichPlayer, worth: number): Promise<void> {
+  const now = await serverNow();
+  const dearest = LANDMARKS.reduce((one, other) => (one.priceMillis >= other.priceMillis ? one : other));
+  await db.batch([
+    takeShares(client, {
+      landmark: dearest.id,
+      shares: Math.ceil((worth * 1000) / dearest.priceMillis),
+      now,
+    }),
+  ]);
+}
+
+/** Gives a player, for nothing, all shares that are not kept for newcomers; less than the cheapest price is left free. */
+export async function buyUpToReserve(client: RichPlayer): Promise<void> {
+  const now = await serverNow();
+  const rows = await db.all<{ id: number; price_millis: number; issued: number; bank_shares: number }>(
+    sql`SELECT id, price_millis, issued, bank_shares FROM landmarks ORDER BY price_millis DESC`,
+  );
+  const worth = (of: 'issued' | 'bank_shares') =>
+    rows.reduce((sum, row) => sum + row[of] * row.price_millis, 0);
+  let free = worth('bank_shares') - Math.ceil(worth('issued') / 5);
+  const trades: Statement[] = [];
+  for (const { id, price_millis, bank_shares } of rows) {
+    const shares = Math.min(bank_shares, Math.floor(free / price_millis));
+    free -= shares * price_millis;
+    if (shares > 0) trades.push(takeShares(client, { landmark: id, shares, now }));
+  }
+  await db.batch(trades);
+}

@@ -12,12 +12,14 @@ import {
   buyGnomes,
   buyPots,
   buyShare,
+  buyUpToReserve,
   CHEAP,
   clean,
   drawVilla,
   furnish,
   GNOMES,
   HIVES,
+  holdWorth,
   keptOf,
   PATIENCE_MS,
   POTS,
@@ -62,6 +64,25 @@ describe('the last of it', () => {
       expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
       const codes = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code));
       expect([...codes]).toEqual(['NOT_ENOUGH_SHARES']);
+      await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'share beyond what is kept for newcomers: one of those who are none gets it',
+    async () => {
+      const whale = await richPlayer('whale', 1000);
+      const rivals = [await richPlayer('ann', 20_000), await richPlayer('ben', 20_000)];
+      for (const rival of rivals) await holdWorth(rival, 6000);
+      expect((await buyShare(whale)).status).toBe(200);
+      await buyUpToReserve(whale);
+      expect((await buyShare(rivals[0]!)).body.code).toBe('RESERVED_FOR_NEWCOMERS');
+      expect((await sellShare(whale)).status).toBe(200);
+      const { replies, statuses } = await atOnce((place) => buyShare(rivals[place % 2]!));
+      expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
+      const codes = new Set(replies.map(({ body }) => body.code));
+      expect(codes).toEqual(new Set([undefined, 'RESERVED_FOR_NEWCOMERS']));
       await expectAllAccountedFor();
     },
     PATIENCE_MS,
