@@ -12,6 +12,9 @@ const SCREENS = [
   ['/credits', 'Credits'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
+  ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],
+  ['/news-feed', 'Doxa Daily'],
+  ['/onboarding', 'How to Play'],
   ['/villa-shop', 'Villa Shop'],
   ['/mischief-market', 'Mischief Market'],
   ['/login', 'Log in'],
@@ -24,8 +27,14 @@ const SCREENS = [
   ['/no-such-page', 'found'],
 ];
 
-const THEMES = ['dark', 'light'] as const;
-const WIDTHS = [1440, 390, 320] as const;
+/** Each theme and each width once; `npm run screens` looks at every theme in every width. */
+const LOOKS: readonly (readonly ['dark' | 'light', number])[] = process.env.EVERY_LOOK
+  ? (['dark', 'light'] as const).flatMap((theme) => [1440, 390, 320].map((width) => [theme, width] as const))
+  : [
+      ['dark', 1440],
+      ['light', 390],
+      ['dark', 320],
+    ];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -40,35 +49,33 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const theme of THEMES) {
-  for (const width of WIDTHS) {
-    test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
-      for (const [path] of SCREENS) {
-        await page.goto(path);
-        await expect(page.locator('h1').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-      for (const type of REGISTERED) {
-        await startGame(page, GAME_NAMES[type].path);
-        await page.waitForTimeout(400);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-      await page.goto('/triordle');
-      for (const letter of 'crane') await page.keyboard.press(letter);
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(800);
+for (const [theme, width] of LOOKS) {
+  test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+    for (const [path] of SCREENS) {
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-    });
-  }
+    }
+    for (const type of REGISTERED) {
+      await startGame(page, GAME_NAMES[type].path);
+      await page.waitForTimeout(400);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto('/triordle');
+    for (const letter of 'crane') await page.keyboard.press(letter);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(800);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 }
 
 test('a route change sets the title, moves focus to the heading, and Back works', async ({ page }) => {
