@@ -1,6 +1,6 @@
 // The worker in production: requests, the daily jobs, and the objects.
 import { createApp } from './app.ts';
-import { runDueJobs } from './daily/jobs.ts';
+import { RUN_BUDGET_MS, runDueJobs } from './daily/jobs.ts';
 import { productionPorts } from './platform/ports.ts';
 
 export { Player } from './play/player-object.ts';
@@ -9,5 +9,7 @@ const app = createApp(productionPorts);
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env) => runDueJobs(env, { ports: productionPorts(env) }),
+  scheduled: async (_controller, env) => {
+    await runDueJobs(env, { ports: productionPorts(env), budget_ms: RUN_BUDGET_MS });
+  },
 } satisfies ExportedHandler<Env>;

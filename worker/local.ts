@@ -19,5 +19,7 @@ export default {
     const isDevCall = new URL(request.url).pathname.startsWith('/dev/');
     return (isDevCall ? devApp : app).fetch(request, env, ctx);
   },
-  scheduled: (_controller, env) => runDueJobs(env, { ports: localPorts(env) }),
+  scheduled: async (_controller, env) => {
+    await runDueJobs(env, { ports: localPorts(env) });
+  },
 } satisfies ExportedHandler<Env>;

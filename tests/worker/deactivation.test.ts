@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { anonymise } from '../../worker/accounts/anonymise.ts';
-import { expireAccounts } from '../../worker/accounts/expiry.ts';
+import { forgetGone } from '../../worker/accounts/expiry.ts';
 import { runDueJobs } from '../../worker/daily/jobs.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
@@ -235,7 +235,7 @@ describe('a player who does not come back', () => {
     expect(await anonymise(db, { now_ms, limit: 2 })).toBe(1);
     const players = () => db.all(sql`SELECT * FROM players ORDER BY id`);
     const before = await players();
-    await expireAccounts(db, { now_ms });
+    expect(await forgetGone(db, { now_ms })).toBe(false);
     expect(await anonymise(db, { now_ms, limit: 2 })).toBe(0);
     expect(await players()).toEqual(before);
     const kinds = await db.all<{ kind: string }>(

@@ -21,6 +21,8 @@ const COMMANDS = [
   'unban',
   'clear-mark',
   'player',
+  'jobs',
+  'replay',
 ];
 
 const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops/${command}`, body, TOKEN);

@@ -32,7 +32,9 @@ import {
   endPromotion,
   founder,
   invite,
+  jobs,
   lookUpPlayer,
+  replay,
   startPromotion,
   unban,
 } from './ops.ts';
@@ -128,6 +130,8 @@ export const ALL_CALLS: readonly Call[] = [
   unban,
   clearMark,
   lookUpPlayer,
+  jobs,
+  replay,
   health,
   openApi,
 ];

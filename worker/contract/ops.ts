@@ -1,7 +1,7 @@
 // What operators do, each by a command of its own (`npm run ops -- <command>`). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { gameDay, gameType, instant } from './fields.ts';
+import { count, gameDay, gameType, instant } from './fields.ts';
 
 /** A promotion lasts this long at most, in days (RULES §12). */
 const MOST_PROMOTION_DAYS = 14;
@@ -150,5 +150,44 @@ export const lookUpPlayer = defineCall({
     last_played_day: z.nullable(z.string()),
     held_results: z.array(z.object({ game_type: z.string(), day: z.string(), mark: z.nullable(z.string()) })),
   }),
+  errors: ['NOT_FOUND'],
+});
+
+const jobsReply = z.object({
+  /** How many days are due and not done. */
+  due: count,
+  /** How many players are not settled through yesterday. */
+  behind: count,
+  days: z.array(
+    z.object({
+      day: z.string(),
+      steps: z.array(
+        z.object({ step: z.string(), is_done: z.boolean(), cursor: count, done_at: z.nullable(instant) }),
+      ),
+      /** How many sums were off when the day was reconciled. */
+      findings: count,
+    }),
+  ),
+});
+
+export const jobs = defineCall({
+  method: 'POST',
+  path: '/api/ops/jobs',
+  summary:
+    'How far the daily rollover is: the steps of the last 14 days and of all that are not done, latest first.',
+  who: 'operator',
+  limit: 'writes',
+  reply: jobsReply,
+  errors: [],
+});
+
+export const replay = defineCall({
+  method: 'POST',
+  path: '/api/ops/replay',
+  summary: 'Runs the steps of a past day again; what has happened once does not happen twice.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ day: gameDay }),
+  reply: jobsReply,
   errors: ['NOT_FOUND'],
 });

@@ -1,26 +1,15 @@
 // What is due by the clock, called by cron every ten minutes. Each job ensures a state, so that late, twice or half
 // done comes to the same.
-import { expireAccounts } from '../accounts/expiry.ts';
-import { GAMES } from '../games/registry.ts';
-import { addDays, gameDayAt } from '../kernel/game-day.ts';
-import { GAME_TYPES } from '../kernel/game-type.ts';
-import { database } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { puzzleOn } from '../play/daily-puzzle.ts';
+import { rollOver } from './rollover.ts';
 
-/** Does all that is due and is done when it is. */
-export async function runDueJobs(env: Env, { ports }: { ports: Ports }): Promise<void> {
-  const now_ms = await ports.now();
-  await freezePuzzles(env, now_ms);
-  await expireAccounts(database(env), { now_ms });
-}
+/** How long a run in production goes on, in milliseconds. What is left then waits for the next. */
+export const RUN_BUDGET_MS = 20_000;
 
-/** Freezes the puzzles of today and tomorrow, so that each stands in KV a day ahead. */
-async function freezePuzzles(env: Env, now_ms: number): Promise<void> {
-  const today = gameDayAt(now_ms);
-  for (const day of [today, addDays(today, 1)]) {
-    for (const type of GAME_TYPES) {
-      if (GAMES[type]) await puzzleOn(env, { type, day, now_ms });
-    }
-  }
+/** Does all that is due, for `budget_ms` milliseconds at most, and is done when it is. Answers whether nothing is left. */
+export async function runDueJobs(
+  env: Env,
+  { ports, budget_ms = Number.POSITIVE_INFINITY }: { ports: Ports; budget_ms?: number },
+): Promise<boolean> {
+  return rollOver(env, { now: ports.now, deadline_ms: (await ports.now()) + budget_ms });
 }

@@ -3,8 +3,14 @@
 
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
+import type { Lot } from '../platform/lot.ts';
+
+/** How long the first reply is kept for a request that comes again, and how many are removed at a time. */
+const KEPT_MS = 7 * DAY_MS;
+const AT_A_TIME = 50_000;
 
 /** One intent of one player. Without a key every call is an intent of its own. */
 export interface Intent {
@@ -53,6 +59,17 @@ export async function keptReply<Reply>(
   if (!row) return null;
   if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
   return { reply: JSON.parse(row.reply) as Reply };
+}
+
+/** Some of the replies that are older than 7 days, to be removed: nobody repeats a request for so long. */
+export function oldReplies({ now_ms }: { now_ms: number }): Lot {
+  const old = sql`
+    SELECT player_id, key FROM idempotent_replies WHERE created_at < ${now_ms - KEPT_MS} LIMIT ${AT_A_TIME}`;
+  return {
+    limit: AT_A_TIME,
+    count: sql`SELECT COUNT(*) AS rows FROM (${old})`,
+    remove: sql`DELETE FROM idempotent_replies WHERE (player_id, key) IN (${old})`,
+  };
 }
 
 function selectReply(player: number, key: string): Statement {

@@ -8,7 +8,9 @@ import {
   endPromotion,
   founder,
   invite,
+  jobs,
   lookUpPlayer,
+  replay,
   startPromotion,
   unban,
 } from '../contract/ops.ts';
@@ -17,6 +19,7 @@ import { auditLedger } from '../ledger/audit.ts';
 import { database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
+import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountOf, banPlayer, clearMarkOf, unbanPlayer } from './ops-players.ts';
 
 /** Mounts the operators' calls. */
@@ -37,6 +40,10 @@ export function opsRoutes(app: App): void {
   command(app, unban, ({ env, body }) => unbanPlayer(env, body));
   command(app, clearMark, ({ env, body }) =>
     clearMarkOf(env, { username: body.username, game: body.game_type, day: body.day }),
+  );
+  command(app, jobs, ({ env, now_ms }) => progressOfJobs(env, { now_ms }));
+  command(app, replay, ({ c, env, body, now_ms }) =>
+    replayDay(env, { day: body.day, ports: c.get('ports'), now_ms }),
   );
   command(app, lookUpPlayer, ({ env, body, now_ms }) => accountOf(env, { username: body.username, now_ms }));
 }

@@ -1,0 +1,33 @@
+// Holds shares against themselves (RULES §6): nothing here changes a row.
+import { sql } from 'drizzle-orm';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import type { Database } from '../platform/database.ts';
+
+/** A landmark whose shares do not add up; `difference` is what the shares in question are worth, in Sparks. */
+interface ShareFinding {
+  account: string;
+  finding: string;
+  difference: number;
+}
+
+/** Every landmark whose shares held and shares with the bank are not the shares issued, or not what trades made them. */
+export async function auditShares(db: Database): Promise<ShareFinding[]> {
+  const held = sql`COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`;
+  const traded = sql`COALESCE((SELECT SUM(shares) FROM trades WHERE landmark_id = landmarks.id), 0)`;
+  const rows = await db.all<{ id: number; price: number; missing: number; untraded: number }>(sql`
+    SELECT id, price_millis AS price, missing, untraded FROM (
+      SELECT id, price_millis, issued - bank_shares - ${held} AS missing, ${held} - ${traded} AS untraded
+      FROM landmarks
+    ) WHERE missing <> 0 OR untraded <> 0`);
+  return rows.flatMap(({ id, price, missing, untraded }) => {
+    const finding = (text: string, shares: number) => ({
+      account: `landmark ${id}`,
+      finding: text,
+      difference: toSparks((shares * price) as Millisparks),
+    });
+    return [
+      ...(missing === 0 ? [] : [finding('shares held and with the bank are not the shares issued', missing)]),
+      ...(untraded === 0 ? [] : [finding('shares held are not what was traded', untraded)]),
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+// The step that takes every player through the day, in the order of their ids. Whoever was touched meanwhile is ahead and
+// passed over.
+import { sql } from 'drizzle-orm';
+import { addDays, type GameDay } from '../kernel/game-day.ts';
+import { type Database, database } from '../platform/database.ts';
+import { settleStatements } from './settle.ts';
+import { settlePlayers } from './settle-players.ts';
+import type { Step } from './step.ts';
+
+/** Settles all who are settled through the day before. */
+export const settleStep: Step = {
+  name: 'settle',
+  isGlobal: false,
+  async plan(env, { day, cursor, now_ms, chunk }) {
+    const due = await database(env).all<{ id: number }>(sql`
+      SELECT id FROM players WHERE settled_through = ${addDays(day, -1)} AND id > ${cursor}
+      ORDER BY id LIMIT ${chunk}`);
+    const ids = due.map(({ id }) => id);
+    return {
+      statements: ids.length === 0 ? [] : settleStatements({ day, ids, now_ms }),
+      next: ids.length < chunk ? 'done' : ids.at(-1)!,
+    };
+  },
+};
+
+/**
+ * Settles through yesterday whoever is still behind `day` after its step: one whose row was written at midnight and
+ * bears the day before.
+ */
+export async function settleStragglers(
+  db: Database,
+  { day, now_ms, chunk }: { day: GameDay; now_ms: number; chunk: number },
+): Promise<void> {
+  const behind = sql`FROM players WHERE settled_through < ${day}`;
+  while ((await db.all(sql`SELECT 1 ${behind} LIMIT 1`)).length > 0) {
+    const players = sql`(SELECT id ${behind} ORDER BY settled_through, id LIMIT ${chunk})`;
+    await settlePlayers(db, { players, now_ms });
+  }
+}

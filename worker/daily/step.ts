@@ -1,0 +1,29 @@
+// What a step of a day's rollover is. A step plans one bounded piece of work at a time; the runner commits it together
+// with how far the step has come, so that nothing is done twice and nothing is left out.
+import type { GameDay } from '../kernel/game-day.ts';
+import type { Statement } from '../platform/database.ts';
+
+/** Where a step stands: the day it works on, and the cursor that its last piece left (0 at first). */
+export interface Standing {
+  day: GameDay;
+  cursor: number;
+  /** The time of recording, in milliseconds since the epoch. Rows bear their nominal instant instead. */
+  now_ms: number;
+  /** How many players a piece takes at most. */
+  chunk: number;
+}
+
+/** A piece of work: what it writes, and the cursor after it, which must be another one; `done` ends the step. */
+export interface Piece {
+  statements: Statement[];
+  next: number | 'done';
+}
+
+/** One step of a day. What it does besides its statements must come to the same when it is done twice. */
+export interface Step {
+  /** Its name in `job_runs`; never changed, never used for another. */
+  name: string;
+  /** Waits until every player is settled through the day. */
+  isGlobal: boolean;
+  plan(env: Env, standing: Standing): Promise<Piece>;
+}

@@ -1,0 +1,71 @@
+// What operators see of the daily rollover, and how they have a day done again.
+import { sql } from 'drizzle-orm';
+import type { CallReply } from '../contract/call.ts';
+import type { jobs } from '../contract/ops.ts';
+import { dueDays, setBack } from '../daily/job-record.ts';
+import { RUN_BUDGET_MS, runDueJobs } from '../daily/jobs.ts';
+import { STEPS } from '../daily/rollover.ts';
+import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { database } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+
+type Progress = CallReply<typeof jobs>;
+
+const SHOWN_DAYS = 14;
+const STEP_NAMES = STEPS.map(({ name }) => name);
+
+interface RunRow {
+  day: string;
+  step: string;
+  cursor: number;
+  done_at: number | null;
+  findings: number;
+}
+
+/** How far each day's steps are: the last 14 days, and earlier ones that are not done. */
+export async function progressOfJobs(
+  env: Pick<Env, 'DB'>,
+  { now_ms }: { now_ms: number },
+): Promise<Progress> {
+  const db = database(env);
+  const yesterday = addDays(gameDayAt(now_ms), -1);
+  const due = await dueDays(db, { yesterday, steps: STEP_NAMES });
+  const [runs, behind] = (await db.batch([
+    sql`
+      SELECT day, step, cursor, done_at,
+        (SELECT COUNT(*) FROM audit_findings WHERE audit_findings.day = job_runs.day) AS findings
+      FROM job_runs
+      WHERE day > ${addDays(yesterday, -SHOWN_DAYS)} OR day IN (SELECT day FROM job_runs WHERE done_at IS NULL)
+      ORDER BY day DESC`,
+    sql`SELECT COUNT(*) AS players FROM players WHERE settled_through < ${yesterday}`,
+  ])) as [RunRow[], { players: number }[]];
+  return { due: due.length, behind: behind[0]!.players, days: daysOf(runs) };
+}
+
+function daysOf(runs: readonly RunRow[]): Progress['days'] {
+  const days = [...new Set(runs.map(({ day }) => day))];
+  return days.map((day) => {
+    const its = runs.filter((run) => run.day === day);
+    const steps = its
+      .sort((one, other) => STEP_NAMES.indexOf(one.step) - STEP_NAMES.indexOf(other.step))
+      .map(({ step, cursor, done_at }) => ({
+        step,
+        is_done: done_at !== null,
+        cursor,
+        done_at: done_at === null ? null : new Date(done_at).toISOString(),
+      }));
+    return { day, steps, findings: its[0]!.findings };
+  });
+}
+
+/** Has a day's steps done again, as far as one run comes; cron goes on. Throws NOT_FOUND for a day that never ran. */
+export async function replayDay(
+  env: Env,
+  { day, ports, now_ms }: { day: GameDay; ports: Ports; now_ms: number },
+): Promise<Progress> {
+  const wasBegun = await setBack(database(env), { day, steps: STEP_NAMES, now_ms });
+  if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });
+  await runDueJobs(env, { ports, budget_ms: RUN_BUDGET_MS });
+  return progressOfJobs(env, { now_ms });
+}
