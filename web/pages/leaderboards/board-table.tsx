@@ -7,7 +7,6 @@ import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import { metricHead, metricInWords, TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
-import { OPEN_PAGES } from './open-pages.ts';
 
 /** Where a link to the own row leads. */
 export const OWN_ROW_ID = 'your-row';
@@ -98,7 +97,6 @@ function PlayerName({ row }: { row: BoardRow }) {
       </span>
     );
   }
-  if (!OPEN_PAGES.profile) return <span className={styles.name}>{row.username}</span>;
   return (
     <Link to={`/profile/${encodeURIComponent(row.username)}`} className={styles.name} viewTransition>
       {row.username}

@@ -8,12 +8,9 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
-import { OPEN_PAGES } from './open-pages.ts';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
 vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
-vi.mock('./open-pages.ts', () => ({ OPEN_PAGES: { profile: false } }));
-const open = OPEN_PAGES as { profile: boolean };
 
 let asked: string[];
 let answer: (url: URL) => Response | Promise<Response>;
@@ -44,7 +41,6 @@ beforeEach(() => {
   asked = [];
   answer = () => Response.json(BOARD);
   who.isSignedIn = true;
-  open.profile = false;
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return answer(new URL(path, 'https://doxa.example'));
@@ -100,13 +96,8 @@ describe('a board', () => {
     expect(document.title).toContain('Triordle, Weekly Leaderboards');
   });
 
-  it('links players, and never guests or oneself, once profiles can be visited', async () => {
+  it('links players, and never guests or oneself', async () => {
     answer = () => Response.json([...BOARD, OUTSIDE]);
-    visit();
-    await screen.findByRole('table');
-    expect(within(screen.getByRole('table')).queryAllByRole('link')).toEqual([]);
-    cleanup();
-    open.profile = true;
     visit();
     const links = within(await screen.findByRole('table')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -135,8 +135,10 @@ describe('buying', () => {
     const button = await screen.findByRole('button', { name: 'Buy Beehives' });
     fireEvent.click(button);
     await waitFor(() => expect(toast).toHaveBeenCalled());
-    await act(() => new Promise((passed) => setTimeout(passed, 200)));
+    const pass = () => act(() => new Promise((passed) => setTimeout(passed, 150)));
+    await pass();
     fireEvent.click(button);
+    await pass();
     expect(bought()).toHaveLength(1);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(button);
