@@ -1,9 +1,9 @@
 // The proof of security names tests: each of them exists under that title.
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = `${join(import.meta.dirname, '..', '..')}/`;
 const DOC = readFileSync(`${ROOT}docs/security.md`, 'utf8');
 
 /** Titles that a document names, with the file they are said to be in: `file`: “title”; “title of the same file”. */
