@@ -21,7 +21,7 @@ function commonErrors(call) {
     'UNAVAILABLE',
     ...(call.params || call.query || call.body ? ['INVALID'] : []),
     ...(call.body ? ['MALFORMED', 'TOO_LARGE', 'WRONG_CONTENT_TYPE'] : []),
-    ...(call.idempotent ? ['BAD_IDEMPOTENCY_KEY'] : []),
+    ...(call.idempotent ? ['BAD_IDEMPOTENCY_KEY', 'CHANGED_MEANWHILE'] : []),
     ...(call.method !== 'GET' || call.opens ? ['CROSS_SITE'] : []),
     ...(call.who === 'visitor' ? ['NO_SESSION'] : []),
     'NOT_SIGNED_IN',

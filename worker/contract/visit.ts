@@ -24,5 +24,5 @@ export const dailyVisit = defineCall({
     new_total_points: z.number(),
     error: z.nullable(z.string()),
   }),
-  errors: [],
+  errors: ['CHANGED_MEANWHILE'],
 });
