@@ -9,7 +9,21 @@ const ORIGIN = process.env.DOXA_PUBLIC_ORIGIN ?? '';
 /** The build that `npm test` makes first. Another one would leave its place in what a later preview reads. */
 const client = join(ROOT, 'dist/client');
 
-test('there is a file for the front page, the credits, and each game’s page, archive and board', async () => {
+/** The pages that are there once. */
+const SINGLE_PAGES = [
+  '/',
+  '/credits',
+  '/news-feed',
+  '/onboarding',
+  '/assets',
+  '/villa-shop',
+  '/mischief-market',
+  '/leaderboards/player/net_worth',
+  '/leaderboards/player/villa_value',
+  '/leaderboards/player/shared_assets_value',
+];
+
+test('there is a file for each page that strangers may come to, and each game’s page, archive and board', async () => {
   const games = await gamesOfThePage();
   expect(games.length).toBeGreaterThan(1);
   const addresses = games.flatMap(({ type, path }) => [
@@ -17,7 +31,7 @@ test('there is a file for the front page, the credits, and each game’s page, a
     `/archive/${type}`,
     `/leaderboards/game/${type}`,
   ]);
-  expect(pages().map(({ path }) => path)).toEqual(['/', '/credits', ...addresses].sort());
+  expect(pages().map(({ path }) => path)).toEqual([...SINGLE_PAGES, ...addresses].sort());
 });
 
 test('each has a title, a description and a canonical address of its own', async () => {

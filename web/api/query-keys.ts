@@ -7,7 +7,6 @@ export const queryKeys = {
   playsToday: ['plays-today'],
   /** Everything told about results; begins each key below it. */
   results: ['results'],
-  resultToday: (type: GameType) => ['results', 'today', type],
   distribution: (type: GameType, date: string) => ['results', 'distribution', type, date],
   archive: (type: GameType) => ['archive', type],
   boards: ['boards'],

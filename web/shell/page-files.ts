@@ -1,5 +1,7 @@
 // The addresses that get an HTML file of their own at build, with the texts that their pages set: for crawlers and link
 // previews, which run no script. Loaded by the build alone, never by the page.
+
+import { PLAYER_STATS } from '../../worker/contract/leaderboards.ts';
 import type { GameUi } from '../games/game-frame/game-ui.ts';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { NEWS_PAGE } from '../news/news-texts.ts';
@@ -7,7 +9,7 @@ import { ONBOARDING_PAGE } from '../onboarding/onboarding-texts.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
-import { boardPageOf } from '../pages/leaderboards/board-texts.ts';
+import { boardPageOf, playerBoardPageOf } from '../pages/leaderboards/board-texts.ts';
 import { MISCHIEF_PAGE } from '../pages/mischief-market/market-texts.ts';
 import { SHOP_PAGE } from '../pages/villa-shop/shop-texts.ts';
 import { HOME_PAGE, headOf, type PageMeta } from './page-meta.ts';
@@ -27,6 +29,10 @@ export function pageFiles() {
     ['/assets', ASSETS_PAGE],
     ['/villa-shop', SHOP_PAGE],
     ['/mischief-market', MISCHIEF_PAGE],
+    ...PLAYER_STATS.map((stat): [string, PageMeta] => [
+      `/leaderboards/player/${stat}`,
+      playerBoardPageOf(stat),
+    ]),
     ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta][] => [
       [path, gamePageOf(type)],
       [`/archive/${type}`, archivePageOf(name)],

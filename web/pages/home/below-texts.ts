@@ -1,5 +1,6 @@
 // The words of the front page's lower half.
 export const BELOW = {
+  allRanks: 'All your ranks',
   landmarks: 'Your landmarks',
   allLandmarks: 'All',
   noLandmarks: 'You hold no shares yet. They pay a dividend each day and repay themselves in a month.',

@@ -73,7 +73,6 @@ export const HOME = {
   today: 'today',
   villaValue: 'Villa value',
   netWorth: 'Net worth',
-  boards: 'This week’s boards',
   todaysGames: 'Today’s games',
   doneFigure: (done: number, all: number) => `${done} of ${all} done`,
   loadingGames: 'Loading today’s games',

@@ -1,13 +1,16 @@
-// The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth.
-import type { ReactNode } from 'react';
+// The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth. What tells the ranks
+// of these comes with the lower half of the page: it is no part of the first load.
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../shell/session.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { HOME } from './home-texts.ts';
 import styles from './standing.module.css';
 
+const Place = lazy(async () => ({ default: (await import('./standing-ranks.tsx')).Place }));
+
 /** A column beside the banner, a row of figures where there is none or no room. */
 export function Standing() {
-  const { user } = useSession();
+  const { user, isSignedIn } = useSession();
   if (!user) return null;
   return (
     <section className={styles.standing} aria-labelledby="standing">
@@ -19,11 +22,11 @@ export function Standing() {
           <Sparks amount={user.total_points} look="figure" />
         </Line>
         {user.villa_value > 0 && (
-          <Line label={HOME.villaValue}>
+          <Line label={HOME.villaValue} note={isSignedIn && <Place of="villa_value_rank" />}>
             <Sparks amount={user.villa_value} digits={0} look="figure" />
           </Line>
         )}
-        <Line label={HOME.netWorth}>
+        <Line label={HOME.netWorth} note={isSignedIn && <Place of="net_worth_rank" />}>
           <Sparks amount={user.net_worth} digits={0} look="figure" />
         </Line>
       </dl>
@@ -45,7 +48,11 @@ function Line({ label, note, children }: { label: string; note?: ReactNode; chil
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd className={styles.value}>{children}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && (
+        <dd className={styles.note}>
+          <Suspense fallback={'\u00a0'}>{note}</Suspense>
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,15 +1,12 @@
-// A board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
+// A game's board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
 // has two lines: what the narrow columns held stands under the name.
-import { Link } from 'react-router';
 import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
 import { formatCount, formatSpan } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import { metricHead, metricInWords, TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
-
-/** Where a link to the own row leads. */
-export const OWN_ROW_ID = 'your-row';
+import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
 
 const COLUMNS = 6;
 
@@ -49,12 +46,6 @@ export function BoardTable({ caption, rows }: BoardTableProps) {
   );
 }
 
-/** How many with more points stand between the last listed row and the own one; 0 within the board. */
-function playersBetween({ rows, index }: { rows: readonly BoardRow[]; index: number }): number {
-  const row = rows[index];
-  return row?.is_viewer ? Math.max(0, row.rank - 1 - index) : 0;
-}
-
 function PlayerRow({ row, between }: { row: BoardRow; between: number }) {
   return (
     <>
@@ -85,22 +76,6 @@ function PlayerRow({ row, between }: { row: BoardRow; between: number }) {
         </Td>
       </Row>
     </>
-  );
-}
-
-function PlayerName({ row }: { row: BoardRow }) {
-  if (row.is_viewer) return <span className={styles.name}>{TEXTS.you}</span>;
-  if (row.is_guest) {
-    return (
-      <span className={styles.name}>
-        {row.username} <small className={styles.guest}>{TEXTS.guest}</small>
-      </span>
-    );
-  }
-  return (
-    <Link to={`/profile/${encodeURIComponent(row.username)}`} className={styles.name} viewTransition>
-      {row.username}
-    </Link>
   );
 }
 

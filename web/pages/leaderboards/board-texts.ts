@@ -1,11 +1,14 @@
 // The words of the boards. The exact messages stand in web/messages.ts.
+import type { PlayerStat } from '../../../worker/contract/leaderboards.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Weekly Leaderboards',
   categories: 'Category',
   games: 'Games',
+  players: 'Player Rankings',
   pickGame: 'Game',
+  pickStat: 'Ranking',
   week: 'Week of',
   weekBefore: 'Previous week',
   weekAfter: 'Next week',
@@ -36,6 +39,33 @@ export const TEXTS = {
   register: 'Create Account',
   signIn: 'Sign In',
 } as const;
+
+/** The words of the boards of players. */
+export const PLAYER_TEXTS = {
+  names: {
+    net_worth: 'Net Worth',
+    villa_value: 'Villa Value',
+    shared_assets_value: 'Asset Portfolio',
+  } satisfies Record<PlayerStat, string>,
+  decks: {
+    net_worth: 'Sparks, shares at their price and Villa, added up at midnight UTC.',
+    villa_value: 'What everybody’s Villa was worth at midnight UTC.',
+    shared_assets_value: 'What everybody’s shares in landmarks were worth at midnight UTC.',
+  } satisfies Record<PlayerStat, string>,
+  rule: 'Counted once a day, at midnight UTC; who has joined since stands by what is held now. Equal values share a rank and are listed by name.',
+  empty: 'It opens with the first player who registers.',
+  guestsUnranked: 'Guests are not ranked here.',
+} as const;
+
+/** What the board of a value tells browsers and search engines about itself. */
+export function playerBoardPageOf(stat: PlayerStat) {
+  const name = PLAYER_TEXTS.names[stat];
+  return {
+    title: `${name}, ${TEXTS.players}`,
+    description: `Who leads Doxa by ${name.toLowerCase()}, and where you stand. ${PLAYER_TEXTS.decks[stat]}`,
+    keywords: `${name.toLowerCase()}, player ranking, leaderboard`,
+  };
+}
 
 /** What the board of a game tells browsers and search engines about itself. */
 export function boardPageOf(game: string) {

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
+import type { BoardRow, PlayerBoardRow } from '../../../worker/contract/leaderboards.ts';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
@@ -106,7 +106,16 @@ describe('a board', () => {
     ]);
   });
 
-  it('offers the games that can be played and no category while there is one', async () => {
+  it('never links who left', async () => {
+    const gone = ['deactivated player', 'deleted_abcdefgh'];
+    answer = () => Response.json(gone.map((username, at) => row({ rank: at + 1, username })));
+    visit();
+    const table = within(await screen.findByRole('table'));
+    for (const name of gone) expect(table.getByText(name)).toBeTruthy();
+    expect(table.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('offers the games that can be played, and the player rankings beside them', async () => {
     visit('/leaderboards/game/memory?date=2026-11-03');
     await screen.findByRole('table');
     const picker = screen.getByRole('navigation', { name: 'Game' });
@@ -115,7 +124,87 @@ describe('a board', () => {
     expect(within(picker).getByRole('link', { name: 'Triordle' }).getAttribute('href')).toBe(
       '/leaderboards/game/triordle?date=2026-11-03',
     );
-    expect(screen.queryByRole('navigation', { name: 'Category' })).toBeNull();
+    const categories = within(screen.getByRole('navigation', { name: 'Category' }));
+    expect(categories.getByRole('link', { current: 'page' }).textContent).toBe('Games');
+    expect(categories.getByRole('link', { name: 'Player Rankings' }).getAttribute('href')).toBe(
+      '/leaderboards/player/net_worth',
+    );
+  });
+});
+
+describe('a board of players', () => {
+  const worth = (change: Partial<PlayerBoardRow>): PlayerBoardRow => ({
+    rank: 1,
+    user_id: `player ${change.username}`,
+    username: 'kestrel_9',
+    is_guest: false,
+    is_viewer: false,
+    value: 18642.4,
+    stat_type: 'net_worth',
+    ...change,
+  });
+  const RANKING = [
+    worth({}),
+    worth({ rank: 2, username: 'ottoline', value: 5000 }),
+    worth({ rank: 75, username: 'mara', value: 12, is_viewer: true }),
+  ];
+
+  it('lists values and no week, marks the own row, and links the others', async () => {
+    answer = () => Response.json(RANKING);
+    visit('/leaderboards/player/net_worth?date=2026-11-03');
+    expect(await rowsShown()).toEqual([
+      ['1', 'kestrel_9', '18,642 Sparks'],
+      ['2', 'ottoline', '5,000 Sparks'],
+      ['72 players between'],
+      ['75', 'You', '12 Sparks'],
+    ]);
+    expect(asked).toEqual(['/api/leaderboards/player-stats/net_worth']);
+    expect(screen.queryByLabelText('Week of')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Your row, rank 75' })).toBeTruthy();
+    const links = within(screen.getByRole('table')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/kestrel_9',
+      '/profile/ottoline',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly Leaderboards');
+    expect(document.title).toContain('Net Worth, Player Rankings');
+  });
+
+  it('leads to the other rankings and back to the games', async () => {
+    answer = () => Response.json(RANKING);
+    const address = visit('/leaderboards/player/net_worth');
+    await screen.findByRole('table');
+    const rankings = () => within(screen.getByRole('navigation', { name: 'Ranking' }));
+    expect(
+      rankings()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Net Worth', 'Villa Value', 'Asset Portfolio']);
+    fireEvent.click(rankings().getByRole('link', { name: 'Asset Portfolio' }));
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/leaderboards/player-stats/shared_assets_value'));
+    expect(address()).toBe('/leaderboards/player/shared_assets_value');
+    expect(rankings().getByRole('link', { current: 'page' }).textContent).toBe('Asset Portfolio');
+    expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('Asset Portfolio');
+    fireEvent.click(screen.getByRole('link', { name: 'Games' }));
+    expect(address()).toBe('/leaderboards/game/triordle');
+  });
+
+  it('says so when it is empty, fails, or has no room for guests', async () => {
+    answer = () => Response.json([]);
+    visit('/leaderboards/player/villa_value');
+    expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
+    cleanup();
+    answer = () => Response.json({ detail: 'No.' }, { status: 503 });
+    visit('/leaderboards/player/villa_value');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Could not load leaderboard. Please try again.',
+    );
+    cleanup();
+    answer = () => Response.json([worth({ stat_type: 'villa_value' })]);
+    who.isSignedIn = false;
+    visit('/leaderboards/player/villa_value');
+    expect(await screen.findByText('Guests are not ranked here.')).toBeTruthy();
+    expect(screen.getByRole('complementary')).toBeTruthy();
   });
 });
 
@@ -235,7 +324,14 @@ describe('states', () => {
   });
 
   it('knows no other type and no other key', () => {
-    for (const address of ['game/chess', 'team/triordle', 'game/__proto__']) {
+    for (const address of [
+      'game/chess',
+      'team/triordle',
+      'game/__proto__',
+      'game/net_worth',
+      'player/triordle',
+      'player/toString',
+    ]) {
       visit(`/leaderboards/${address}`);
       expect(screen.getByText('Invalid leaderboard category.')).toBeTruthy();
       expect(screen.queryByLabelText('Week of')).toBeNull();

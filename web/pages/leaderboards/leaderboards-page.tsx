@@ -1,6 +1,7 @@
-// The weekly boards: which category and board, which week, and beside the board a word to who is not signed in. Board
+// The boards: which category and board, which week of a game's, and beside the board a word to who is not signed in. Board
 // and week stand in the address, so that Back, reloads and links bring the same board.
 import { useParams, useSearchParams } from 'react-router';
+import { PLAYER_STATS, type PlayerStat } from '../../../worker/contract/leaderboards.ts';
 import { type GameDay, gameDayAt, weekOf } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
 import { LISTED_GAMES, type ListedGame } from '../../games/registry.ts';
@@ -11,21 +12,33 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { boardPageOf, TEXTS } from './board-texts.ts';
+import { boardPageOf, PLAYER_TEXTS, playerBoardPageOf, TEXTS } from './board-texts.ts';
 import { dayAsked, weekTitle } from './board-week.ts';
 import { GameBoard } from './game-board.tsx';
 import styles from './leaderboards.module.css';
+import { PlayerBoard } from './player-board.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { WeekPicker } from './week-picker.tsx';
 
-/** The kinds of boards, each with its first board. The selector is shown as soon as there are two. */
-const CATEGORIES = [{ id: 'game', label: TEXTS.games, to: '/leaderboards/game/triordle' }] as const;
+/** The kinds of boards, each with its first board. */
+const CATEGORIES = [
+  { id: 'game', label: TEXTS.games, to: '/leaderboards/game/triordle' },
+  { id: 'player', label: TEXTS.players, to: '/leaderboards/player/net_worth' },
+] as const;
+
+const STAT_TABS = PLAYER_STATS.map((stat) => ({
+  id: stat,
+  label: PLAYER_TEXTS.names[stat],
+  to: `/leaderboards/player/${stat}`,
+}));
 
 /** `/leaderboards/:leaderboardType/:leaderboardKey?date=YYYY-MM-DD`. */
 export function LeaderboardsPage() {
   const { leaderboardType, leaderboardKey } = useParams();
   const game = leaderboardType === 'game' && LISTED_GAMES.find(({ type }) => type === leaderboardKey);
-  return game ? <GameBoardPage game={game} /> : <UnknownBoardPage />;
+  if (game) return <GameBoardPage game={game} />;
+  const stat = leaderboardType === 'player' && PLAYER_STATS.find((known) => known === leaderboardKey);
+  return stat ? <PlayerBoardPage stat={stat} /> : <UnknownBoardPage />;
 }
 
 function GameBoardPage({ game }: { game: ListedGame }) {
@@ -57,8 +70,23 @@ function GameBoardPage({ game }: { game: ListedGame }) {
   );
 }
 
+function PlayerBoardPage({ stat }: { stat: PlayerStat }) {
+  const { isSignedIn } = useSession();
+  usePageMeta(playerBoardPageOf(stat));
+  return (
+    <>
+      <PageHead title={TEXTS.title} deck={PLAYER_TEXTS.decks[stat]} />
+      <CategoryTabs chosen="player" />
+      <Tabs label={TEXTS.pickStat} items={STAT_TABS} chosen={stat} />
+      <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
+        <PlayerBoard stat={stat} />
+        {!isSignedIn && <SignUpPrompt />}
+      </div>
+    </>
+  );
+}
+
 function CategoryTabs({ chosen }: { chosen: string }) {
-  if (CATEGORIES.length < 2) return null;
   return <Tabs label={TEXTS.categories} items={CATEGORIES} chosen={chosen} />;
 }
 

@@ -1,0 +1,67 @@
+// The boards of players by what they are worth: no weeks, no guests.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PlayerBoardRow, PlayerStat } from '../../../worker/contract/leaderboards.ts';
+import { MESSAGES } from '../../messages.ts';
+import { useSession } from '../../shell/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { playerBoardQuery } from './board-query.ts';
+import { BoardSection } from './board-section.tsx';
+import { PLAYER_TEXTS, TEXTS } from './board-texts.ts';
+import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
+
+const COLUMNS = 3;
+
+/** The board of a value. */
+export function PlayerBoard({ stat }: { stat: PlayerStat }) {
+  const { isSignedIn } = useSession();
+  const board = useQuery({ ...playerBoardQuery(stat), placeholderData: keepPreviousData });
+  const title = PLAYER_TEXTS.names[stat];
+  return (
+    <BoardSection
+      title={title}
+      board={board}
+      noRow={isSignedIn ? TEXTS.noRow : PLAYER_TEXTS.guestsUnranked}
+      rule={PLAYER_TEXTS.rule}
+      empty={<EmptyState title={MESSAGES.boardEmpty} text={PLAYER_TEXTS.empty} />}
+      table={(rows) => <WorthTable caption={title} rows={rows} />}
+    />
+  );
+}
+
+function WorthTable({ caption, rows }: { caption: string; rows: readonly PlayerBoardRow[] }) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <Th rank>{TEXTS.rank}</Th>
+          <Th>{TEXTS.player}</Th>
+          <Th numeric>{caption}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <WorthRow key={row.user_id} row={row} between={playersBetween({ rows, index })} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function WorthRow({ row, between }: { row: PlayerBoardRow; between: number }) {
+  return (
+    <>
+      {between > 0 && <GapRow columns={COLUMNS}>{TEXTS.between(between)}</GapRow>}
+      <Row rank={row.rank} own={row.is_viewer} id={row.is_viewer ? OWN_ROW_ID : undefined}>
+        <RankCell rank={row.rank} />
+        <NameCell>
+          <PlayerName row={row} />
+        </NameCell>
+        <Td numeric>
+          <Sparks amount={row.value} digits={0} />
+        </Td>
+      </Row>
+    </>
+  );
+}

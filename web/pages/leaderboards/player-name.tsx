@@ -1,0 +1,43 @@
+// What the rows of all boards have in common: who stands there, and how many stand between the board and the own row.
+import { Link } from 'react-router';
+import { TEXTS } from './board-texts.ts';
+import styles from './leaderboards.module.css';
+
+/** Where a link to the own row leads. */
+export const OWN_ROW_ID = 'your-row';
+
+interface Named {
+  rank: number;
+  username: string;
+  is_guest: boolean;
+  is_viewer: boolean;
+}
+
+/** The name of a row: 'You', plain for guests and for who left, a link to the profile otherwise. */
+export function PlayerName({ row }: { row: Named }) {
+  if (row.is_viewer) return <span className={styles.name}>{TEXTS.you}</span>;
+  if (row.is_guest) {
+    return (
+      <span className={styles.name}>
+        {row.username} <small className={styles.guest}>{TEXTS.guest}</small>
+      </span>
+    );
+  }
+  if (hasLeft(row.username)) return <span className={styles.name}>{row.username}</span>;
+  return (
+    <Link to={`/profile/${encodeURIComponent(row.username)}`} className={styles.name} viewTransition>
+      {row.username}
+    </Link>
+  );
+}
+
+/** No player can choose such a name: names have no spaces, and the prefix is reserved (RULES §12). */
+function hasLeft(username: string): boolean {
+  return username.includes(' ') || username.toLowerCase().startsWith('deleted_');
+}
+
+/** How many with higher ranks stand between the last listed row and the own one; 0 within the board. */
+export function playersBetween({ rows, index }: { rows: readonly Named[]; index: number }): number {
+  const row = rows[index];
+  return row?.is_viewer ? Math.max(0, row.rank - 1 - index) : 0;
+}
