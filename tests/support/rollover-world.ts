@@ -14,6 +14,8 @@ const db = database(env);
 const PLAYERS = 30;
 /** Players from this place on are never seen again; the last of them were away for long before the world began. */
 const AWAY_FROM = 18;
+/** One who comes back on the seventh day, after more than 90, to a Villa. */
+const RETURNING = 30;
 const CHEAP = LANDMARKS.at(-1)!;
 /** Where a player's shares are; with few players each, so that nobody's purchase hangs on when another sold. */
 const landmarkOf = (id: number) => LANDMARKS.at(-1 - (id % 12))!;
@@ -59,7 +61,9 @@ async function begin(first: GameDay): Promise<void> {
     }),
     sql`UPDATE players SET last_seen_day = date(${first}, '-' || MAX(0, 6 * (id - ${AWAY_FROM}) + 20) || ' days')
       WHERE id > ${AWAY_FROM}`,
-    ...ids.filter((id) => id > 3).map((id) => trade(id, { shares: 2 + (id % 3), day: first })),
+    ...ids
+      .filter((id) => id > 3 && id !== RETURNING)
+      .map((id) => trade(id, { shares: 2 + (id % 3), day: first })),
     own(1, 'palace', first),
     ...ids.filter((id) => id % 4 === 2).map((id) => own(id, 'mill', first)),
   ]);
@@ -72,6 +76,10 @@ async function liveDay({ day, place }: { day: GameDay; place: number }): Promise
     gift('tribute', { key: `tribute-in:${day}`, sparks: 3, day }),
     sql`INSERT INTO tribute_pots VALUES (${CHEAP.id}, ${day}, 3000, 60)`,
   ]);
+  if (place === 6)
+    await settledBatch(db, { players: sql`(${RETURNING})`, now_ms }, [
+      sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${RETURNING}`,
+    ]);
   for (let id = 1; id <= AWAY_FROM; id++) {
     if ((id * 5 + place * 3) % 4 !== 0) continue;
     const isSeller = id > 3 && place % 5 === 3;

@@ -1,55 +1,15 @@
 // The daily rollover (RULES §1): late, twice, all at once or killed anywhere, it leaves what one run on time leaves.
-import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { setBack } from '../../worker/daily/job-record.ts';
-import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import type { Step } from '../../worker/daily/step.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { database } from '../../worker/platform/database.ts';
-import { Client, setClock } from '../support/client.ts';
+import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { freshStores } from '../support/empty-stores.ts';
-import { live, nightAfter, recordOfWorld, type Stretch } from '../support/rollover-world.ts';
-
-const db = database(env);
-/** Puzzles are frozen by a step that has tests of its own. */
-const ECONOMY = STEPS.filter(({ name }) => name !== 'puzzles');
-const NAMES = ECONOMY.map(({ name }) => name);
+import { again, dieAtEveryAccess, onTime, run } from '../support/rollover-runs.ts';
+import { live, recordOfWorld, type Stretch } from '../support/rollover-world.ts';
 
 const CALENDARS: Record<string, Stretch> = {
   'year end and ISO week 53': { first: '2026-12-27' as GameDay, days: 9 },
   'a leap day': { first: '2028-02-25' as GameDay, days: 9 },
 };
-
-interface Night {
-  day: GameDay;
-  inEnv?: Env;
-  steps?: readonly Step[];
-}
-
-const run = ({ day, inEnv = env, steps = ECONOMY }: Night) =>
-  rollOver(inEnv, {
-    now: async () => nightAfter(day),
-    deadline_ms: Number.POSITIVE_INFINITY,
-    steps,
-    chunk: 7,
-  });
-
-const onTime = ({ day }: { day: GameDay }) => run({ day });
-
-async function dieAtEveryAccess(day: GameDay): Promise<void> {
-  for (let at = 1; ; at++) {
-    for (const isAfter of [false, true]) {
-      const isDone = await run({ day, inEnv: dyingEnv({ at, isAfter }) }).catch(() => false);
-      if (isDone) return;
-    }
-  }
-}
-
-async function again(day: GameDay): Promise<void> {
-  await setBack(db, { day, steps: NAMES, now_ms: nightAfter(day) });
-}
 
 const expected = new Map<string, Awaited<ReturnType<typeof recordOfWorld>>>();
 
@@ -84,7 +44,7 @@ describe.each(Object.keys(CALENDARS))('over %s', (calendar) => {
   test.each<[string, (day: GameDay) => Promise<unknown>]>([
     ['twice', async (day) => [await run({ day }), await run({ day })]],
     ['eight at once', (day) => Promise.all(Array.from({ length: 8 }, () => run({ day })))],
-    ['killed at every access to the database', dieAtEveryAccess],
+    ['killed at every access to the database', (day) => dieAtEveryAccess(day)],
     [
       'and the first day replayed',
       async (day) => [await run({ day }), await again(stretch.first), await run({ day })],
@@ -113,198 +73,5 @@ describe.each(Object.keys(CALENDARS))('over %s', (calendar) => {
       expect(await run({ day })).toBe(true);
     });
     expect(await recordOfWorld()).toEqual(left);
-  });
-});
-
-describe('the order of things', () => {
-  const FIRST = '2027-03-10' as GameDay;
-  const stepNamed = (name: string, act: () => Promise<unknown> = async () => {}, isGlobal = false): Step => ({
-    name,
-    isGlobal,
-    plan: async () => {
-      await act();
-      return { statements: [], next: 'done' };
-    },
-  });
-
-  test('an empty database begins with yesterday; missed days come one after another, each step after those before it', async () => {
-    const done: string[] = [];
-    const steps = ['one', 'two'].map(
-      (name): Step => ({
-        name,
-        isGlobal: false,
-        plan: async (_env, { day, cursor }) => {
-          done.push(`${day} ${name} ${cursor}`);
-          return { statements: [], next: cursor === 2 ? 'done' : cursor + 1 };
-        },
-      }),
-    );
-    await run({ day: FIRST, steps: steps.slice(0, 1) });
-    expect(done).toEqual(['2027-03-10 one 0', '2027-03-10 one 1', '2027-03-10 one 2']);
-    await run({ day: addDays(FIRST, 2), steps });
-    expect(done.slice(3)).toEqual(
-      ['2027-03-11', '2027-03-12'].flatMap((day) =>
-        ['one', 'two'].flatMap((name) => [0, 1, 2].map((cursor) => `${day} ${name} ${cursor}`)),
-      ),
-    );
-  });
-
-  test('where players are behind and nothing ever ran it begins with their first day', async () => {
-    await live({ first: FIRST, days: 1 }, async () => {});
-    await run({ day: addDays(FIRST, 3) });
-    const days = await db.all(sql`SELECT DISTINCT day FROM job_runs ORDER BY day`);
-    expect(days).toEqual([0, 1, 2, 3].map((later) => ({ day: addDays(FIRST, later) })));
-  });
-
-  test('a step that fails stops the run, and the next run goes on there', async () => {
-    const begun: string[] = [];
-    let isBroken = true;
-    const steps = [
-      stepNamed('first', async () => begun.push('first')),
-      stepNamed('second', async () => {
-        begun.push('second');
-        if (isBroken) throw new Error('broken');
-      }),
-      stepNamed('third', async () => begun.push('third')),
-    ];
-    expect(await run({ day: addDays(FIRST, 1), steps })).toBe(false);
-    expect(begun).toEqual(['first', 'second']);
-    isBroken = false;
-    expect(await run({ day: addDays(FIRST, 1), steps })).toBe(true);
-    expect(begun).toEqual(['first', 'second', 'second', 'third']);
-  });
-
-  test('a global step waits until everybody is settled, also who came at midnight', async () => {
-    const behind: unknown[] = [];
-    const cameLate = () =>
-      db.all(sql`
-      INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
-      VALUES ('late', 'guest', 1, ${startOfDay(FIRST)}, ${addDays(FIRST, -1)})`);
-    const look = async () => {
-      behind.push(await db.all(sql`SELECT id FROM players WHERE settled_through < ${FIRST}`));
-    };
-    const steps = [
-      ECONOMY[0]!,
-      stepNamed('late', cameLate),
-      stepNamed('look', look),
-      stepNamed('whole', look, true),
-    ];
-    await live({ first: FIRST, days: 1 }, () => run({ day: FIRST, steps }));
-    expect(behind).toEqual([[expect.anything()], []]);
-  });
-
-  test('a step cannot move on while one before it is undone', async () => {
-    let isSetBack = false;
-    const setFirstBack = async () => {
-      if (isSetBack) return;
-      isSetBack = true;
-      await setBack(db, { day: FIRST, steps: ['first'], now_ms: 0 });
-    };
-    const begun: string[] = [];
-    const steps = [
-      stepNamed('first', async () => begun.push('first')),
-      stepNamed('second', async () => {
-        begun.push('second');
-        await setFirstBack();
-      }),
-    ];
-    expect(await run({ day: FIRST, steps })).toBe(true);
-    expect(begun).toEqual(['first', 'second', 'first', 'second']);
-  });
-
-  test('when its time is up a run begins nothing more, and the next one goes on from the cursor', async () => {
-    await live({ first: FIRST, days: 1 }, async () => {});
-    let now_ms = nightAfter(FIRST);
-    const bounded = { now: async () => now_ms++, deadline_ms: now_ms + 5, steps: ECONOMY, chunk: 7 };
-    expect(await rollOver(env, bounded)).toBe(false);
-    const [settle] = await db.all<{ cursor: number; done_at: null }>(
-      sql`SELECT cursor, done_at FROM job_runs WHERE step = 'settle'`,
-    );
-    expect(settle).toMatchObject({ done_at: null });
-    expect(settle!.cursor).toBeGreaterThan(0);
-    expect(await run({ day: FIRST })).toBe(true);
-  });
-});
-
-describe('reconciliation', () => {
-  const FIRST = '2027-03-10' as GameDay;
-  const findings = () =>
-    db.all(
-      sql`SELECT day, account, finding, difference_millis FROM audit_findings ORDER BY day, account, finding`,
-    );
-
-  test('finds a balance that no posting explains and shares that are nobody’s, each night until they are mended', async () => {
-    await live({ first: FIRST, days: 1 }, onTime);
-    expect(await findings()).toEqual([]);
-    await db.batch([
-      sql`UPDATE accounts SET balance = balance + 5000 WHERE id = 9`,
-      sql`UPDATE landmarks SET issued = issued + 1 WHERE id = 1`,
-    ]);
-    const next = addDays(FIRST, 1);
-    await run({ day: next });
-    const price = (
-      await db.all<{ price_millis: number }>(sql`SELECT price_millis FROM landmarks WHERE id = 1`)
-    )[0]!;
-    expect(await findings()).toEqual(
-      expect.arrayContaining([
-        { day: next, account: '9', finding: 'balance differs from its postings', difference_millis: 5000 },
-        {
-          day: next,
-          account: 'landmark 1',
-          finding: 'shares held and with the bank are not the shares issued',
-          difference_millis: price.price_millis,
-        },
-      ]),
-    );
-    const before = await findings();
-    await again(next);
-    await run({ day: next });
-    expect(await findings()).toEqual(before);
-  });
-});
-
-describe('operators', () => {
-  const FIRST = '2027-03-10' as GameDay;
-  const ops = (command: string, body: unknown = {}) =>
-    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${env.OPS_TOKEN}` });
-
-  test('see how far a run is, and have a day done again', async () => {
-    await setClock('2027-03-11T00:10:00Z');
-    await live({ first: FIRST, days: 1 }, async () => {});
-    expect((await ops('jobs')).body).toEqual({ due: 1, behind: 30, days: [] });
-    await run({ day: FIRST, inEnv: dyingEnv({ at: 5, isAfter: true }), steps: STEPS });
-    const { body } = await ops('jobs');
-    expect(body).toMatchObject({ due: 1, behind: 23 });
-    expect(body.days).toEqual([
-      {
-        day: FIRST,
-        findings: 0,
-        steps: ['settle', 'puzzles', 'purge', 'reconcile'].map((step) => ({
-          step,
-          is_done: false,
-          cursor: step === 'settle' ? 7 : 0,
-          done_at: null,
-        })),
-      },
-    ]);
-    await run({ day: FIRST, steps: STEPS });
-    const left = await recordOfWorld();
-    expect((await ops('jobs')).body).toMatchObject({ due: 0, behind: 0 });
-    await db.all(sql`UPDATE job_runs SET done_at = 1`);
-    const replayed = await ops('replay', { day: FIRST });
-    expect(replayed).toMatchObject({ status: 200, body: { due: 0, behind: 0, days: [{ day: FIRST }] } });
-    for (const { is_done, done_at } of replayed.body.days[0].steps) {
-      expect(is_done).toBe(true);
-      expect(Date.parse(done_at)).toBeGreaterThan(nightAfter(FIRST) - 1);
-    }
-    expect(await recordOfWorld()).toEqual(left);
-  });
-
-  test('cannot have a day done that was never begun', async () => {
-    await setClock('2027-03-11T00:10:00Z');
-    for (const day of ['2027-03-10', '2030-01-01'])
-      expect(await ops('replay', { day })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await ops('replay', { day: '2027-02-30' })).toMatchObject({ status: 422 });
-    expect(await db.all(sql`SELECT 1 FROM job_runs`)).toEqual([]);
   });
 });

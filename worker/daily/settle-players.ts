@@ -6,8 +6,12 @@ import { addDays, daysBetween, type GameDay, gameDayAt } from '../kernel/game-da
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { settleStatements } from './settle.ts';
 
-/** Past this many days unseen nothing is left to settle (RULES §6: the bank buys the shares back on the 90th). */
+/** Past this many days unseen only a Villa is left to settle (RULES §6: the bank buys the shares back on the 90th). */
 const LAST_EVENTFUL_DAY = 90;
+
+/** Whether a row of `players` has a Villa, or owes for one: each of its days leaves a row. */
+const HAS_VILLA = sql`(EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
+  OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id))`;
 
 /** Whose days a piece of work may have to settle first: an expression that yields ids, e.g. `(SELECT id FROM …)`. */
 interface Touched {
@@ -45,7 +49,7 @@ function isUnsettled(error: unknown): boolean {
 export async function settlePlayers(db: Database, { players, now_ms }: Touched): Promise<void> {
   const yesterday = addDays(gameDayAt(now_ms), -1);
   const behind = await db.all<Standing>(sql`
-    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day FROM players
+    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa FROM players
     WHERE id IN ${players} AND settled_through < ${yesterday} ORDER BY id`);
   if (behind.length === 0) return;
   const first = behind.reduce(
@@ -63,10 +67,11 @@ interface Standing {
   id: number;
   settled_through: GameDay;
   last_seen_day: GameDay;
+  has_villa: number;
 }
 
-function isEventful({ last_seen_day }: Standing, day: GameDay): boolean {
-  return daysBetween({ from: last_seen_day, to: day }) <= LAST_EVENTFUL_DAY;
+function isEventful({ last_seen_day, has_villa }: Standing, day: GameDay): boolean {
+  return has_villa === 1 || daysBetween({ from: last_seen_day, to: day }) <= LAST_EVENTFUL_DAY;
 }
 
 async function passQuietDays(
@@ -76,5 +81,5 @@ async function passQuietDays(
   await db.all(sql`
     UPDATE players SET settled_through = ${yesterday}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND settled_through < ${yesterday}
-      AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`);
+      AND NOT ${HAS_VILLA} AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`);
 }

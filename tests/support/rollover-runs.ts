@@ -1,0 +1,45 @@
+// Runs of the daily jobs as tests need them: on a given night, killed on the way, once more.
+import { env } from 'cloudflare:workers';
+import { setBack } from '../../worker/daily/job-record.ts';
+import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
+import type { Step } from '../../worker/daily/step.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import { dyingEnv } from './dying-env.ts';
+import { nightAfter } from './rollover-world.ts';
+
+/** All steps but that of the puzzles, which has tests of its own. */
+export const ECONOMY = STEPS.filter(({ name }) => name !== 'puzzles');
+
+interface Night {
+  day: GameDay;
+  inEnv?: Env;
+  steps?: readonly Step[];
+}
+
+/** One run of the jobs in the night after a day; everybody in chunks of 7. */
+export const run = ({ day, inEnv = env, steps = ECONOMY }: Night) =>
+  rollOver(inEnv, {
+    now: async () => nightAfter(day),
+    deadline_ms: Number.POSITIVE_INFINITY,
+    steps,
+    chunk: 7,
+  });
+
+/** The jobs of a night, run once. */
+export const onTime = ({ day }: { day: GameDay }) => run({ day });
+
+/** Runs that are killed at one access after the other, just before it and just after, until one comes through. */
+export async function dieAtEveryAccess(day: GameDay, steps = ECONOMY): Promise<void> {
+  for (let at = 1; ; at++) {
+    for (const isAfter of [false, true]) {
+      const isDone = await run({ day, inEnv: dyingEnv({ at, isAfter }), steps }).catch(() => false);
+      if (isDone) return;
+    }
+  }
+}
+
+/** Sets a day back to its beginning. */
+export async function again(day: GameDay): Promise<void> {
+  await setBack(database(env), { day, steps: ECONOMY.map(({ name }) => name), now_ms: nightAfter(day) });
+}

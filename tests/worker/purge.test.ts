@@ -1,0 +1,45 @@
+// What the nightly purge takes: old notifications, old replies to calls that spend, what is over of sessions and links.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { purgeStep } from '../../worker/daily/purge-step.ts';
+import { rollOver } from '../../worker/daily/rollover.ts';
+import { DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+
+const db = database(env);
+const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
+
+const purge = () =>
+  rollOver(env, { now: async () => NOW_MS, deadline_ms: Number.POSITIVE_INFINITY, steps: [purgeStep] });
+
+test('notifications go after 90 days, however many, and replies after 7', async () => {
+  const notify = (name: string, { count, days }: { count: number; days: number }) => sql`
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
+    SELECT ${`${name}:`} || n, 1, 'RANKING_UPDATE', '{}', ${NOW_MS - days * DAY_MS} FROM numbers`;
+  const reply = (key: string, days: number) => sql`
+    INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
+    VALUES (1, ${key}, 'hash', '{}', ${NOW_MS - days * DAY_MS})`;
+  await db.batch([
+    notify('old', { count: 10_001, days: 91 }),
+    notify('young', { count: 2, days: 89 }),
+    reply('old', 8),
+    reply('young', 6),
+  ]);
+  expect(await purge()).toBe(true);
+  expect(await db.all(sql`SELECT key FROM notifications ORDER BY key`)).toEqual([
+    { key: 'young:1' },
+    { key: 'young:2' },
+  ]);
+  expect(await db.all(sql`SELECT key FROM idempotent_replies`)).toEqual([{ key: 'young' }]);
+  expect(await db.all(sql`SELECT cursor FROM job_runs`)).toEqual([{ cursor: 2 }]);
+});
+
+test('what is over goes in the same night', async () => {
+  const over = NOW_MS - 30 * DAY_MS;
+  await db.all(sql`
+    INSERT INTO sign_in_failures (subject, failed_at) VALUES ('account:over', ${over}), ('account:new', ${NOW_MS})`);
+  expect(await purge()).toBe(true);
+  expect(await db.all(sql`SELECT subject FROM sign_in_failures`)).toEqual([{ subject: 'account:new' }]);
+});
