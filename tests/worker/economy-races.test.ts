@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/villa/items.ts';
+import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
 import type { Reply } from '../support/client.ts';
 import {
   arm,
@@ -38,6 +39,7 @@ import {
   postingsOf,
   type RichPlayer,
   richPlayer,
+  serverNow,
   sparksOf,
 } from '../support/rich-player.ts';
 
@@ -262,6 +264,16 @@ describe('the last of it', () => {
   );
 });
 
+/** A player without a Spark to whom nothing happens today: only the row of the visit itself says that it was made. */
+async function poorVisitor(): Promise<RichPlayer> {
+  const { day } = await serverNow();
+  for (let n = 0; ; n++) {
+    const client = await richPlayer(`visitor_${n}`, 0);
+    const { event } = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
+    if (event.kind === 'nothing') return client;
+  }
+}
+
 describe('many on one', () => {
   test(
     'attackers take no more than the target has, each piece is used up once',
@@ -326,6 +338,20 @@ describe('many on one', () => {
       expect(await postingsOf('visit_tribute')).toBe(1);
       expect(await db.all(sql`SELECT COUNT(*) AS pots FROM tribute_pots`)).toEqual([{ pots: 1 }]);
       await expectAllAccountedFor();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a visit that moves no Spark is one visit too, told once',
+    async () => {
+      const client = await poorVisitor();
+      const { replies, statuses } = await atOnce(() => visit(client));
+      expect(statuses).toEqual({ 200: TRIES });
+      expect(replies.filter(({ body }) => body.message !== 'Already visited')).toHaveLength(1);
+      expect(await db.all(sql`SELECT COUNT(*) AS visits FROM visits`)).toEqual([{ visits: 1 }]);
+      expect(await db.all(sql`SELECT COUNT(*) AS told FROM notifications`)).toEqual([{ told: 1 }]);
+      expect(await postingsOf('visit_event')).toBe(0);
     },
     PATIENCE_MS,
   );
