@@ -101,9 +101,9 @@ test('shares and a Villa pay day by day, and it is told and booked', async ({ pa
   await expect(bell(page)).not.toHaveAccessibleName(/unread/);
 
   await page.goto('/my-transactions');
-  const booked = page.getByRole('table', { name: 'Transactions' });
-  await expect(booked.getByText(/dividend/i).first()).toBeVisible();
-  await expect(booked.getByText(/villa/i).first()).toBeVisible();
+  const booked = page.getByRole('table', { name: 'My Transaction History' });
+  await expect(booked.getByRole('row', { name: /Dividend \+48\.4/ })).toHaveCount(1);
+  await expect(booked.getByRole('row', { name: /Villa income \+6\.0/ })).toHaveCount(2);
 });
 
 test('the daily visit is told once, and stands on the front page', async ({ page }) => {
