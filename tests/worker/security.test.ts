@@ -2,7 +2,7 @@
 // headers, huge and deep bodies on the account calls, and what reaches the log (docs/security.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
 import { pathWith } from '../../worker/contract/call.ts';
@@ -60,6 +60,16 @@ describe('a token in another’s place', () => {
 });
 
 describe('a common password', () => {
+  beforeEach(async () => {
+    await new Client().post('/dev/gates', { common_passwords: true });
+  });
+
+  test('is taken while the gate is open', async () => {
+    await new Client().post('/dev/gates', { common_passwords: false });
+    await inviter();
+    expect((await register('mara', { password: 'password1' })).status).toBe(200);
+  });
+
   const refused = { status: 422, body: { detail: 'Please choose a less common password.', code: 'INVALID' } };
 
   test('is refused at registration, and nothing is written or counted', async () => {

@@ -73,11 +73,14 @@ function mountPassword(app: App): void {
     return { message: NEUTRAL };
   });
   mount(app, resetPasswordCall, async ({ c, now_ms, body }) => {
-    await resetPassword(mailingOf(c), { token: body.token, newPassword: body.new_password, now_ms });
+    const gates = await c.get('ports').gates();
+    await resetPassword(mailingOf(c), { token: body.token, newPassword: body.new_password, gates, now_ms });
     return { message: 'Your password is reset. Sign in with the new one.' };
   });
   mount(app, setPasswordCall, async ({ c, viewer, now_ms, body }) => {
-    await setPassword(mailingOf(c), { session: sessionIn(viewer), newPassword: body.new_password, now_ms });
+    const gates = await c.get('ports').gates();
+    const session = sessionIn(viewer);
+    await setPassword(mailingOf(c), { session, newPassword: body.new_password, gates, now_ms });
     return { message: 'Your password is set. All other devices are signed out.' };
   });
   mount(app, changePasswordCall, async ({ c, viewer, now_ms, body }) => {
@@ -86,6 +89,7 @@ function mountPassword(app: App): void {
       currentPassword: body.current_password,
       newPassword: body.new_password,
       asker: await askerOf(c),
+      gates: await c.get('ports').gates(),
       now_ms,
     });
     return { message: 'Your password is changed. All other devices are signed out.' };

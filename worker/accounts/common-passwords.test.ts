@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { allGates } from '../platform/gates.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
 const refusalOf = (password: string) => {
   try {
-    refuseCommonPassword({ password, field: 'password', username: 'Mara_K', email: 'mara.kay@example.com' });
+    refuseCommonPassword({
+      password,
+      field: 'password',
+      username: 'Mara_K',
+      email: 'mara.kay@example.com',
+      gates: allGates({ shut: true }),
+    });
     return null;
   } catch (error) {
     return error;

@@ -1,6 +1,7 @@
 // What is guessed first is no password: the most common ones, what the product itself is called, one's own name
-// (RULES §12). Case does not help. Nothing is asked of a password's composition.
+// (RULES §12). A gate: open in local use. Case does not help. Nothing is asked of a password's composition.
 import { Refusal } from '../kernel/refusal.ts';
+import type { Gates } from '../platform/gates.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 
 /** Words of the product; alone, doubled or with digits behind them they are guessed first here. */
@@ -24,10 +25,12 @@ interface Wanted {
   field: 'password' | 'new_password';
   username: string;
   email: string | null;
+  gates: Gates;
 }
 
 /** Throws INVALID with the field for a password that is among the first to be guessed. */
-export function refuseCommonPassword({ password, field, username, email }: Wanted): void {
+export function refuseCommonPassword({ password, field, username, email, gates }: Wanted): void {
+  if (!gates.common_passwords) return;
   const names = [username, email ?? '', email?.split('@')[0] ?? ''];
   if (!isCommon(password.normalize().toLowerCase(), names)) return;
   const sentence = 'Please choose a less common password.';

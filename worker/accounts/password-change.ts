@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { passwordChangedLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database, guard, type Statement } from '../platform/database.ts';
+import type { Gates } from '../platform/gates.ts';
 import {
   type EndedSession,
   endSessionsStatement,
@@ -20,6 +21,7 @@ import { hashPassword } from './passwords.ts';
 interface Change {
   session: Session;
   newPassword: string;
+  gates: Gates;
   now_ms: number;
 }
 
@@ -68,9 +70,9 @@ export function passwordStatements({
 
 async function replacePassword(
   mailing: Mailing,
-  { credentials, session, newPassword, now_ms }: Change & { credentials: Credentials },
+  { credentials, session, newPassword, gates, now_ms }: Change & { credentials: Credentials },
 ): Promise<void> {
-  refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password' });
+  refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
   const { playerId, sessionId } = session;
   const outcome = await database(mailing.env)

@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { passwordChangedLetter, resetLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database } from '../platform/database.ts';
+import type { Gates } from '../platform/gates.ts';
 import { type EndedSession, spreadEnd } from '../sessions/session-store.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './emails.ts';
@@ -40,13 +41,13 @@ async function mailReset(
 /** Sets a new password by a mailed link, and ends all sessions. Throws LINK_INVALID, and INVALID for a common password. */
 export async function resetPassword(
   mailing: Mailing,
-  { token, newPassword, now_ms }: { token: string; newPassword: string; now_ms: number },
+  { token, newPassword, gates, now_ms }: { token: string; newPassword: string; gates: Gates; now_ms: number },
 ): Promise<void> {
   const { env } = mailing;
   const db = database(env);
   const link = await openLinkOf(db, { token, purposes: ['reset'], now_ms });
   if (!link) throw notResettable();
-  refuseCommonPassword({ ...link, password: newPassword, field: 'new_password' });
+  refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
   const outcome = await db
     .batch([

@@ -52,7 +52,8 @@ export async function registerByPassword(
   const db = database(c.env);
   const newcomer = await newcomerOf(db, { viewer, now_ms });
   refuseUnfitUsername(username);
-  refuseCommonPassword({ password, field: 'password', username, email });
+  const gates = await c.get('ports').gates();
+  refuseCommonPassword({ password, field: 'password', username, email, gates });
   const codes = codesBrought(c, { newcomer, given });
   const attempt = await admitRegistration(db, {
     address: clientAddress(c),
@@ -64,7 +65,6 @@ export async function registerByPassword(
   const keys = { usernameKey: usernameKeyOf(username), emailKey: emailKeyOf(email) };
   await refuseTaken(db, keys);
   const passwordHash = await hashPassword(password);
-  const gates = await c.get('ports').gates();
   const account = { username, email, passwordHash };
   const playerId = await settle(db, {
     statements: [

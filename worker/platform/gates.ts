@@ -4,6 +4,7 @@ export const GATE_NAMES = [
   'marked_plays',
   'report_gaps',
   'rate_limits',
+  'common_passwords',
   'referral_proof',
   'referral_limit',
   'release_rush',
