@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { unreadQuery } from '../notifications/notification-queries.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './layout.module.css';
-import { type MenuCommand, menuFor } from './menu.ts';
+import { menuFor, type OwnCommand } from './menu.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { focusTitle, useRouteFocus } from './route-focus.ts';
 import { useSession } from './session.ts';
@@ -73,7 +73,7 @@ function useNotices(isSignedIn: boolean) {
     setOpened(true);
     setOpen(true);
   };
-  const entry: MenuCommand = { label: SHELL.notifications, run: open, icon: Bell, unread: data?.count ?? 0 };
+  const entry: OwnCommand = { label: SHELL.notifications, run: open, icon: Bell, unread: data?.count ?? 0 };
   return {
     entries: isSignedIn ? [entry] : [],
     sheet: isSignedIn && wasOpened && (

@@ -1,11 +1,14 @@
 // One list of entries, as the sidebar and the sheets of the tab bar show it.
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fetchesAhead } from '../games/registry.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Emblem } from '../ui/emblem.tsx';
-import { isCurrent, type MenuEntry } from './menu.ts';
+import { isCurrent, type MenuCommand, type MenuEntry } from './menu.ts';
 import styles from './menu-list.module.css';
 import { SHELL } from './shell-texts.ts';
+
+const LaterIcon = lazy(async () => ({ default: (await import('./later-icon.tsx')).LaterIcon }));
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
@@ -58,12 +61,21 @@ function EntryFace({ entry }: { entry: MenuEntry }) {
       </>
     );
   }
-  const { icon: Icon } = entry;
   return (
     <>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <EntryIcon icon={entry.icon} />
       {entry.label}
       {'unread' in entry && <Badge count={entry.unread ?? 0} label={SHELL.unread} />}
     </>
+  );
+}
+
+/** An icon that comes later leaves its place free until it is there. */
+function EntryIcon({ icon: Icon }: { icon: MenuCommand['icon'] }) {
+  if (typeof Icon !== 'string') return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <Suspense fallback={<svg width={20} height={20} aria-hidden="true" />}>
+      <LaterIcon name={Icon} />
+    </Suspense>
   );
 }

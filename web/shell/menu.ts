@@ -1,28 +1,8 @@
 // What the sidebar and the tab bar list: sections of entries whose screens exist. A section without entries is not
 // shown anywhere.
-import {
-  Armchair,
-  Bomb,
-  BookOpenText,
-  CalendarDays,
-  ChartNoAxesColumn,
-  ChartPie,
-  CircleQuestionMark,
-  House,
-  Landmark,
-  LayoutGrid,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  Newspaper,
-  ReceiptText,
-  Settings2,
-  Store,
-  UserRound,
-  UserRoundPlus,
-  UsersRound,
-} from 'lucide-react';
+import { LayoutGrid, type LucideIcon, Store, UserRound, UsersRound } from 'lucide-react';
 import { LISTED_GAMES, type ListedGame } from '../games/registry.ts';
+import type { LaterIconName } from './later-icon.tsx';
 import type { Session } from './session.ts';
 import { logout } from './session.ts';
 import { SHELL } from './shell-texts.ts';
@@ -31,13 +11,16 @@ import { SHELL } from './shell-texts.ts';
 export interface MenuCommand {
   label: string;
   run: () => void;
-  icon: LucideIcon;
+  icon: LucideIcon | LaterIconName;
   unread?: number;
 }
 
+/** A command that stands open from the first, so that its icon comes with the page. */
+export type OwnCommand = MenuCommand & { icon: LucideIcon };
+
 /** A link to a page, a link to a game, or a command. */
 export type MenuEntry =
-  | { label: string; to: string; icon: LucideIcon; isWithin?: string }
+  | { label: string; to: string; icon: LucideIcon | LaterIconName; isWithin?: string }
   | { label: string; to: string; game: ListedGame }
   | MenuCommand;
 
@@ -67,7 +50,7 @@ export function menuFor({
       icon: UserRound,
       entries:
         isSignedIn && user
-          ? [villaOf(user), ...OWN_PAGES, { label: SHELL.logout, run: leave, icon: LogOut }]
+          ? [villaOf(user), ...OWN_PAGES, { label: SHELL.logout, run: leave, icon: 'logOut' }]
           : WAYS_IN,
     },
     { id: 'market', label: SHELL.marketplace, tab: SHELL.market, icon: Store, entries: MARKET },
@@ -92,36 +75,36 @@ export function isCurrent({ entry, pathname }: { entry: MenuEntry; pathname: str
 const GAMES: readonly MenuEntry[] = LISTED_GAMES.map((game) => ({ label: game.name, to: game.path, game }));
 
 function villaOf({ username }: { username: string }): MenuEntry {
-  return { label: SHELL.myVilla, to: `/profile/${encodeURIComponent(username)}`, icon: House };
+  return { label: SHELL.myVilla, to: `/profile/${encodeURIComponent(username)}`, icon: 'house' };
 }
 
 const OWN_PAGES: readonly MenuEntry[] = [
-  { label: SHELL.myAssets, to: '/my-assets', icon: ChartPie },
-  { label: SHELL.myTransactions, to: '/my-transactions', icon: ReceiptText },
-  { label: SHELL.myReferrals, to: '/my-referrals', icon: UserRoundPlus },
-  { label: SHELL.settings, to: '/account-settings', icon: Settings2, isWithin: '/deactivate-account' },
+  { label: SHELL.myAssets, to: '/my-assets', icon: 'chartPie' },
+  { label: SHELL.myTransactions, to: '/my-transactions', icon: 'receiptText' },
+  { label: SHELL.myReferrals, to: '/my-referrals', icon: 'userRoundPlus' },
+  { label: SHELL.settings, to: '/account-settings', icon: 'settings2', isWithin: '/deactivate-account' },
 ];
 
 const WAYS_IN: readonly MenuEntry[] = [
-  { label: SHELL.login, to: '/login', icon: LogIn },
-  { label: SHELL.register, to: '/register', icon: UserRoundPlus },
+  { label: SHELL.login, to: '/login', icon: 'logIn' },
+  { label: SHELL.register, to: '/register', icon: 'userRoundPlus' },
 ];
 
 const MARKET: readonly MenuEntry[] = [
-  { label: SHELL.landmarks, to: '/assets', icon: Landmark, isWithin: '/assets/' },
-  { label: SHELL.villaShop, to: '/villa-shop', icon: Armchair },
-  { label: SHELL.mischiefMarket, to: '/mischief-market', icon: Bomb },
+  { label: SHELL.landmarks, to: '/assets', icon: 'landmark', isWithin: '/assets/' },
+  { label: SHELL.villaShop, to: '/villa-shop', icon: 'armchair' },
+  { label: SHELL.mischiefMarket, to: '/mischief-market', icon: 'bomb' },
 ];
 
 const COMMUNITY: readonly MenuEntry[] = [
-  { label: SHELL.news, to: '/news-feed', icon: Newspaper },
+  { label: SHELL.news, to: '/news-feed', icon: 'newspaper' },
   {
     label: SHELL.leaderboards,
     to: '/leaderboards/game/triordle',
-    icon: ChartNoAxesColumn,
+    icon: 'chartNoAxesColumn',
     isWithin: '/leaderboards/',
   },
-  { label: SHELL.archive, to: '/archive/triordle', icon: CalendarDays, isWithin: '/archive/' },
-  { label: SHELL.howToPlay, to: '/onboarding', icon: CircleQuestionMark },
-  { label: SHELL.credits, to: '/credits', icon: BookOpenText },
+  { label: SHELL.archive, to: '/archive/triordle', icon: 'calendarDays', isWithin: '/archive/' },
+  { label: SHELL.howToPlay, to: '/onboarding', icon: 'circleQuestionMark' },
+  { label: SHELL.credits, to: '/credits', icon: 'bookOpenText' },
 ];

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
-import { isCurrent, type MenuCommand, type MenuSection } from './menu.ts';
+import { isCurrent, type MenuSection, type OwnCommand } from './menu.ts';
 import { MenuList } from './menu-list.tsx';
 import { useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
@@ -14,7 +14,7 @@ import styles from './tab-bar.module.css';
 const PHONE = '(max-width: 760px)';
 
 /** The tabs and the lists they open. */
-export function TabBar({ sections, own }: { sections: readonly MenuSection[]; own: readonly MenuCommand[] }) {
+export function TabBar({ sections, own }: { sections: readonly MenuSection[]; own: readonly OwnCommand[] }) {
   const { pathname, key } = useLocation();
   const [openId, setOpenId] = useState<MenuSection['id'] | null>(null);
 

@@ -1,0 +1,44 @@
+// The icons of entries that stand in closed sections at first: a chunk of its own, fetched once the page stands.
+import {
+  Armchair,
+  Bomb,
+  BookOpenText,
+  CalendarDays,
+  ChartNoAxesColumn,
+  ChartPie,
+  CircleQuestionMark,
+  House,
+  Landmark,
+  LogIn,
+  LogOut,
+  Newspaper,
+  ReceiptText,
+  Settings2,
+  UserRoundPlus,
+} from 'lucide-react';
+
+const ICONS = {
+  armchair: Armchair,
+  bomb: Bomb,
+  bookOpenText: BookOpenText,
+  calendarDays: CalendarDays,
+  chartNoAxesColumn: ChartNoAxesColumn,
+  chartPie: ChartPie,
+  circleQuestionMark: CircleQuestionMark,
+  house: House,
+  landmark: Landmark,
+  logIn: LogIn,
+  logOut: LogOut,
+  newspaper: Newspaper,
+  receiptText: ReceiptText,
+  settings2: Settings2,
+  userRoundPlus: UserRoundPlus,
+} as const;
+
+export type LaterIconName = keyof typeof ICONS;
+
+/** One of them, as large as every icon of the menu. */
+export function LaterIcon({ name }: { name: LaterIconName }) {
+  const Icon = ICONS[name];
+  return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
+}
