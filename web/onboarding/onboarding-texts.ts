@@ -4,7 +4,7 @@ import type { PageMeta } from '../shell/page-meta.ts';
 export const ONBOARDING_PAGE: PageMeta = {
   title: 'How to Play',
   description:
-    'Doxa in six slides: the daily games, Sparks, streaks, challenges, landmarks, and what is done to a Villa.',
+    'Doxa in six slides: the daily games, Sparks, streaks, boards, landmarks, and what is done to a Villa.',
   keywords: 'how to play, tutorial, daily brain games, sparks, landmarks, villa',
 };
 
@@ -21,7 +21,7 @@ export const ONBOARDING = {
 } as const;
 
 /** What a slide shows beside its words. */
-export type SlidePicture = 'games' | 'sparks' | 'streak' | 'challenge' | 'landmark' | 'villa';
+export type SlidePicture = 'games' | 'sparks' | 'streak' | 'board' | 'landmark' | 'villa';
 
 interface Slide {
   picture: SlidePicture;
@@ -46,9 +46,9 @@ export const SLIDES: readonly Slide[] = [
     text: 'Days in a row make a streak, one for each game. Every tenth day pays 50 Sparks and earns a freeze, which covers a day you miss.',
   },
   {
-    picture: 'challenge',
-    title: 'Meet somebody your size',
-    text: 'In a challenge your score of the day is held against one other player’s. The better one takes the prize and both wagers.',
+    picture: 'board',
+    title: 'Stand on the week’s board',
+    text: 'Each game has a board from Monday to Sunday, on which your points add up. Equals share a rank, and your own row is always there.',
   },
   {
     picture: 'landmark',

@@ -131,7 +131,7 @@ function useSwipe(turn: (by: number) => void) {
 
 const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {
   streak: Flame,
-  challenge: Swords,
+  board: Swords,
   landmark: Landmark,
   villa: House,
 };
