@@ -1,5 +1,5 @@
 // Slides that are turned by button, dot, arrow key or swipe, never by themselves.
-import { Flame, House, Landmark, type LucideIcon, Swords } from 'lucide-react';
+import { ChartNoAxesColumn, Flame, House, Landmark, type LucideIcon } from 'lucide-react';
 import {
   type ReactNode,
   type RefObject,
@@ -131,7 +131,7 @@ function useSwipe(turn: (by: number) => void) {
 
 const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {
   streak: Flame,
-  board: Swords,
+  board: ChartNoAxesColumn,
   landmark: Landmark,
   villa: House,
 };
