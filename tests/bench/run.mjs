@@ -1,5 +1,5 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
-// adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves, leaderboard.
+// adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves, leaderboard, players.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Connections } from '../support/miniflare-guest.ts';
@@ -7,6 +7,7 @@ import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { startBenchServer } from './bench-server.ts';
 import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
+import { benchPlayerBoards } from './player-boards.ts';
 import { reportOf } from './report.ts';
 import { CONCURRENCY } from './rounds.ts';
 import { benchSubmissions } from './submissions.ts';
@@ -60,6 +61,18 @@ try {
         unit: 'calls',
         rounds,
         measured: await benchLeaderboards({ boards, connections }, { rounds, calls: sizes.calls }),
+      };
+    },
+    players: async () => {
+      const crowds = [];
+      for (const players of sizes.boards) crowds.push({ server: await serve(`crowd-${players}`), players });
+      return {
+        title:
+          'Player boards: the top 100 by net worth and the own row far below, and the ranks of the dashboard.',
+        aim: 'flat.',
+        unit: 'calls',
+        rounds,
+        measured: await benchPlayerBoards({ crowds, connections }, { rounds, calls: sizes.calls }),
       };
     },
   };

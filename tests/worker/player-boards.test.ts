@@ -311,6 +311,14 @@ describe('what a reading costs', () => {
     const plans = await plansOf(statements);
     const read = plans.filter((step) => /\b(standings|standing_histogram|players)\b/.test(step));
     const scans = read.filter((step) => step.startsWith('SCAN'));
+    const ranges = plans.filter((step) =>
+      /\b(standing_histogram|standings USING COVERING)\b.*[<>]/.test(step),
+    );
+    expect(ranges).toEqual([
+      expect.stringMatching(/^SEARCH standing_histogram .*level=\? AND bucket>\?\)$/),
+      expect.stringMatching(/^SEARCH standing_histogram .*level=\? AND bucket>\? AND bucket<\?\)$/),
+      expect.stringMatching(/^SEARCH standings .*net_worth_millis>\? AND net_worth_millis<\?\)$/),
+    ]);
     expect(scans).toEqual([expect.stringContaining('USING COVERING INDEX standings_by_net_worth')]);
   });
 

@@ -48,6 +48,7 @@ export interface PlaceRow {
 /**
  * The statement that reads where a player stands on a board: from the histogram down to one Spark, within it from the
  * index, so that the cost grows with the spread of the values and not with the players.
+ * CROSS JOIN has SQLite begin with the own value; left to itself it reads the histogram through.
  */
 export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string | null }): Statement {
   const { column, worthOf } = STATS[stat];
@@ -60,14 +61,14 @@ export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string
       UNION ALL SELECT fresh.value FROM viewer JOIN fresh ON fresh.id = viewer.id
     ),
     above AS (
-      SELECT players FROM own JOIN standing_histogram ON ${ofStat} AND level = 0 AND bucket > own.value / 1000000
+      SELECT players FROM own CROSS JOIN standing_histogram ON ${ofStat} AND level = 0 AND bucket > own.value / 1000000
       UNION ALL
-      SELECT players FROM own JOIN standing_histogram ON ${ofStat} AND level = 1 AND bucket > own.value / 1000
+      SELECT players FROM own CROSS JOIN standing_histogram ON ${ofStat} AND level = 1 AND bucket > own.value / 1000
         AND bucket < (own.value / 1000000 + 1) * 1000
       UNION ALL
-      SELECT COUNT(*) FROM own JOIN standings ON ${column} > own.value AND ${column} < (own.value / 1000 + 1) * 1000
+      SELECT COUNT(*) FROM own CROSS JOIN standings ON ${column} > own.value AND ${column} < (own.value / 1000 + 1) * 1000
       UNION ALL
-      SELECT COUNT(*) FROM own JOIN fresh ON fresh.value > own.value
+      SELECT COUNT(*) FROM own CROSS JOIN fresh ON fresh.value > own.value
     )
     SELECT (SELECT value FROM own) AS value_millis, (SELECT username FROM viewer) AS username,
       COALESCE((SELECT SUM(players) FROM above), 0) AS above,

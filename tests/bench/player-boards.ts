@@ -1,0 +1,76 @@
+// The net worth board and the dashboard's ranks among very different numbers of players, for a viewer who stands far
+// down among equals, as newcomers do.
+import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
+import type { Server } from '../support/miniflare-server.ts';
+import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
+
+/** A server with so many settled players. */
+export interface Crowd {
+  server: Server;
+  players: number;
+}
+
+const ROWS_A_STATEMENT = 50_000;
+const BOARD_PATH = '/api/leaderboards/player-stats/net_worth';
+
+/** Asks for board and dashboard in turn, in `rounds` rounds of `calls` calls each. */
+export async function benchPlayerBoards(
+  { crowds, connections }: { crowds: readonly Crowd[]; connections: Connections },
+  { rounds, calls }: { rounds: number; calls: number },
+): Promise<Measured[]> {
+  const subjects: Subject[] = [];
+  for (const { server, players } of crowds) {
+    const viewer = await seed({ server, players, connections });
+    const places = Array.from({ length: calls });
+    const among = `among ${players.toLocaleString('en')} players`;
+    for (const [what, path] of [
+      ['the board', BOARD_PATH],
+      ['the dashboard', '/api/me/dashboard'],
+    ] as const)
+      subjects.push({
+        name: `${what} ${among}`,
+        units: calls,
+        server,
+        measure: () => allOf(places, async () => mustBeFine(await viewer.get(path))),
+      });
+  }
+  return measureInRounds(subjects, { rounds });
+}
+
+/** A fifth of the players hold the welcome bonus alone; the others hold up to 60,000 Sparks more. */
+async function seed({
+  server,
+  players,
+  connections,
+}: Crowd & { connections: Connections }): Promise<HttpGuest> {
+  const viewer = new HttpGuest({ connections, url: server.url });
+  await viewer.enter();
+  for (let from = 1; from < players; from += ROWS_A_STATEMENT) {
+    const to = Math.min(from + ROWS_A_STATEMENT - 1, players - 1);
+    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+    await server.rows(`${numbers}
+      INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
+      SELECT n, 'seeded-' || n, 'registered', 'p' || n, 'p' || n, 1000, 0, '2026-01-01' FROM numbers`);
+    await server.rows(`${numbers}
+      INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+      SELECT n, '2026-01-01', 5000000 + (n % 5) * (1 + n * 7919 % 15000000), n % 3 * (n * 104729 % 4000000),
+        n % 2 * (n * 15485863 % 600) * 25000 FROM numbers`);
+  }
+  // A guest's cookie stays what it is when the guest's row becomes an account's: the place is asked for by public id.
+  await server.rows(
+    `INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
+     VALUES (?, ?, 'registered', 'viewer', 'viewer', 1000, 0, '2026-01-01')`,
+    players,
+    viewer.publicId,
+  );
+  await server.rows("INSERT INTO standings VALUES (?, '2026-01-01', 4999999, 0, 0)", players);
+  await mustStandLast(viewer, players);
+  return viewer;
+}
+
+async function mustStandLast(viewer: HttpGuest, players: number): Promise<void> {
+  const { status, body } = await viewer.get(BOARD_PATH);
+  const own = Array.isArray(body) ? body.at(-1) : null;
+  if (body.length === 101 && own.is_viewer && own.rank === players) return;
+  throw new Error(`The board of ${players} players is wrong: ${status} ${JSON.stringify(own ?? body)}`);
+}
