@@ -55,6 +55,8 @@ export const PLAYER_TEXTS = {
   rule: 'Counted once a day, at midnight UTC; who has joined since stands by what is held now. Equal values share a rank and are listed by name.',
   empty: 'It opens with the first player who registers.',
   guestsUnranked: 'Guests are not ranked here.',
+  joinText:
+    'Guests are not ranked here. An account keeps your Sparks, shares and streaks, and stands among all the others.',
 } as const;
 
 /** What the board of a value tells browsers and search engines about itself. */

@@ -204,7 +204,7 @@ describe('a board of players', () => {
     who.isSignedIn = false;
     visit('/leaderboards/player/villa_value');
     expect(await screen.findByText('Guests are not ranked here.')).toBeTruthy();
-    expect(screen.getByRole('complementary')).toBeTruthy();
+    expect(screen.getByRole('complementary').textContent).toContain('Guests are not ranked here. An account');
   });
 });
 

@@ -64,7 +64,7 @@ function GameBoardPage({ game }: { game: ListedGame }) {
       </div>
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
         <GameBoard game={game} week={week} weekTitle={title} isCurrent={week === weekOf(today)} />
-        {!isSignedIn && <SignUpPrompt />}
+        {!isSignedIn && <SignUpPrompt text={TEXTS.joinText} />}
       </div>
     </>
   );
@@ -77,10 +77,12 @@ function PlayerBoardPage({ stat }: { stat: PlayerStat }) {
     <>
       <PageHead title={TEXTS.title} deck={PLAYER_TEXTS.decks[stat]} />
       <CategoryTabs chosen="player" />
-      <Tabs label={TEXTS.pickStat} items={STAT_TABS} chosen={stat} />
+      <div className={styles.stats}>
+        <Tabs label={TEXTS.pickStat} items={STAT_TABS} chosen={stat} />
+      </div>
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
         <PlayerBoard stat={stat} />
-        {!isSignedIn && <SignUpPrompt />}
+        {!isSignedIn && <SignUpPrompt text={PLAYER_TEXTS.joinText} />}
       </div>
     </>
   );

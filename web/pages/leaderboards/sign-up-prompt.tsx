@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 
-/** The sign-up prompt. */
-export function SignUpPrompt() {
+/** The sign-up prompt; `text` says what guests are on the board beside it. */
+export function SignUpPrompt({ text }: { text: string }) {
   return (
     <aside className={styles.prompt} aria-labelledby="sign-up-prompt">
       <h2 id="sign-up-prompt">{TEXTS.joinTitle}</h2>
-      <p>{TEXTS.joinText}</p>
+      <p>{text}</p>
       <p>{TEXTS.joinInvited}</p>
       <div className={styles.ways}>
         <Button to="/register" kind="main" viewTransition>
