@@ -45,7 +45,12 @@ const BAD_VALUES: unknown[] = [
   { a: { b: {} } },
 ];
 
-const pathOf = (call: Call) => pathWith(call, PARAMS);
+/** Two calls name a parameter alike and mean different things by it. */
+const OWN_PARAMS: Record<string, Record<string, string>> = {
+  '/api/leaderboards/player-stats/{key}': { key: 'net_worth' },
+};
+
+const pathOf = (call: Call) => pathWith(call, { ...PARAMS, ...OWN_PARAMS[call.path] });
 
 /** A value for every field that any call's body has. */
 const SAMPLE_BODY: Record<string, unknown> = {
