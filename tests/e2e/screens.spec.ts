@@ -1,8 +1,7 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
 import { REGISTERED } from '../support/golden-play.ts';
+import { expectSound, LOOKS } from './looks.ts';
 import { expect, startGame, test } from './support.ts';
 
 const SCREENS = [
@@ -33,28 +32,6 @@ const SCREENS = [
   ['/no-such-page', 'found'],
 ];
 
-/** Each theme and each width once; `npm run screens` looks at every theme in every width. */
-const LOOKS: readonly (readonly ['dark' | 'light', number])[] = process.env.EVERY_LOOK
-  ? (['dark', 'light'] as const).flatMap((theme) => [1440, 390, 320].map((width) => [theme, width] as const))
-  : [
-      ['dark', 1440],
-      ['light', 390],
-      ['dark', 320],
-    ];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 for (const [theme, width] of LOOKS) {
   test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
     test.setTimeout(240_000);
@@ -66,21 +43,18 @@ for (const [theme, width] of LOOKS) {
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectSound(page);
     }
     for (const type of REGISTERED) {
       await startGame(page, GAME_NAMES[type].path);
       await page.waitForTimeout(400);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectSound(page);
     }
     await page.goto('/triordle');
     for (const letter of 'crane') await page.keyboard.press(letter);
     await page.keyboard.press('Enter');
     await page.waitForTimeout(800);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
   });
 }
 

@@ -13,12 +13,20 @@ export async function freshStores(): Promise<void> {
   await applyD1Migrations(env.DB, (env as unknown as { MIGRATIONS: D1Migration[] }).MIGRATIONS);
 }
 
-/** Where one file follows another, a reset may leave the database of the file before; another one empties it. */
+/** Where one file follows another, a reset may leave the stores of the file before; another one empties them. */
 async function emptyStores(): Promise<void> {
   for (let resets = 1; ; resets++) {
     await reset();
-    const left = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").first();
-    if (!left) return;
+    if (await areEmpty()) return;
     if (resets === MOST_RESETS) throw new Error('The stores could not be emptied.');
   }
+}
+
+async function areEmpty(): Promise<boolean> {
+  const [table, puzzles, sessions] = await Promise.all([
+    env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").first(),
+    env.PUZZLES.list({ limit: 1 }),
+    env.SESSIONS.list({ limit: 1 }),
+  ]);
+  return table === null && puzzles.keys.length === 0 && sessions.keys.length === 0;
 }
