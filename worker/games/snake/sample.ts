@@ -47,8 +47,11 @@ export const snakeSample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {
   },
 };
 
-function illegalMoves({ state }: HeldPlay<SnakePuzzle, SnakeState>): SnakeReport[] {
+function illegalMoves({ puzzle, state }: HeldPlay<SnakePuzzle, SnakeState>): SnakeReport[] {
   const { ticks } = state.run;
+  const field = { obstacles: puzzle.obstacles, foodSeed: state.foodSeed };
+  // Straight on into a wall the next tick would be a right end.
+  const goesOn = advance(field, state.run, { toTick: ticks + 1, turns: [] }).end === null;
   const report = { from: ticks, to: ticks + 3, moves: [] as SnakeReport['moves'], isFinal: false };
   const known = state.turns.find(([tick]) => tick === 1)?.[1];
   const other: Turn = [1, known === 'up' ? 'down' : 'up'];
@@ -59,7 +62,7 @@ function illegalMoves({ state }: HeldPlay<SnakePuzzle, SnakeState>): SnakeReport
     { ...report, moves: [[ticks + 4, 'up']] },
     { ...report, moves: [[ticks, 'up']] },
     { ...report, moves: [[ticks + 1, 'forwards']] },
-    { ...report, to: ticks + 1, isFinal: true },
+    ...(goesOn ? [{ ...report, to: ticks + 1, isFinal: true }] : []),
     ...(ticks > 0
       ? [
           { ...report, from: 0, moves: [other] },
