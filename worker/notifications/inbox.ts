@@ -8,8 +8,11 @@ import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database } from '../platform/database.ts';
 import type { Writer } from '../sessions/writer.ts';
 
-const NEWEST = 100;
-const KEPT_DAYS = 90;
+/** How many the list shows at most. */
+export const NEWEST = 100;
+
+/** For how many days a notification is kept and shown. */
+export const KEPT_DAYS = 90;
 
 interface StoredRow extends NamedRow {
   id: number;
@@ -58,15 +61,6 @@ export async function inboxOf(
       one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0,
     )
     .slice(0, NEWEST);
-}
-
-/** How many are unread, at most as many as the list shows. */
-export async function unreadOf(
-  db: Database,
-  { playerId, now_ms }: { playerId: number; now_ms: number },
-): Promise<number> {
-  const inbox = await inboxOf(db, { playerId, now_ms });
-  return inbox.filter(({ is_read }) => !is_read).length;
 }
 
 /** Marks all as read. Throws NOT_SIGNED_IN once the session has ended. */

@@ -4,7 +4,8 @@ import { type App, mount } from '../http/mount.ts';
 import { database } from '../platform/database.ts';
 import { sessionIn } from '../sessions/viewer.ts';
 import { writerOf } from '../sessions/writer.ts';
-import { inboxOf, markAllRead, unreadOf } from './inbox.ts';
+import { inboxOf, markAllRead } from './inbox.ts';
+import { unreadOf } from './unread.ts';
 
 /** Mounts the notifications' calls. */
 export function notificationRoutes(app: App): void {
