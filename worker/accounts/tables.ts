@@ -27,6 +27,8 @@ export const players = sqliteTable(
     deactivated_at: integer(),
     /** Up to when notifications count as read. */
     notifications_read_at: integer().notNull().default(0),
+    /** Stands on no public board, by the player's own wish. */
+    is_unlisted: integer().notNull().default(0),
     last_seen_day: text(),
     last_played_day: text(),
     settled_through: text().notNull(),

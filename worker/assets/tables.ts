@@ -61,3 +61,21 @@ export const landmarkDays = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.landmark_id, table.day] })],
 );
+
+/** How many further shares of a landmark the Monday after a week issued. */
+export const releases = sqliteTable(
+  'releases',
+  {
+    week: text().notNull(),
+    landmark_id: integer().notNull(),
+    shares: integer().notNull(),
+    released_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.landmark_id] })],
+);
+
+/** V*, the value of shares that the game wants issued, as the Monday after a week reckoned it (RULES §6). */
+export const shareTargets = sqliteTable('share_targets', {
+  week: text().primaryKey(),
+  target_millis: integer().notNull(),
+});

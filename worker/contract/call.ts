@@ -18,6 +18,8 @@ export interface Call {
   readonly limit: RateLimit;
   /** A GET that writes: never prefetched, never cached, refused when another site makes it. */
   readonly opens?: true;
+  /** Is answered with a WebSocket; the access token travels as its subprotocol `doxa.<token>`. */
+  readonly socket?: true;
   /** Takes an optional `Idempotency-Key` header. */
   readonly idempotent?: true;
   readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;

@@ -1,6 +1,7 @@
 // What all eight games share on the wire: openings, results, today's states, the hub and the day's distribution.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { challengeStatus, matchupResult } from './challenge.ts';
 import { clientSeconds, count, gameDay, gameType, instant, opaque } from './fields.ts';
 
 /** What every opening carries besides the game's own fields. */
@@ -40,22 +41,6 @@ export const gameResult = z.object({
 });
 
 export type GameResult = z.infer<typeof gameResult>;
-
-/** A judged challenge as the viewer sees it; null until there is one. */
-export const matchupResult = z.nullable(
-  z.object({
-    winner_username: z.string(),
-    opponent_username: z.nullable(z.string()),
-    results_breakdown: z.array(
-      z.object({ game_type: gameType, player_one_score: z.number(), player_two_score: z.number() }),
-    ),
-    player_one_round_wins: z.int(),
-    player_two_round_wins: z.int(),
-    prize_won: z.number(),
-    isNoMatchup: z.boolean(),
-    message: z.string(),
-  }),
-);
 
 /** What the ending move and `POST /api/results/` say about a saved play. */
 export const resultReply = z.object({
@@ -175,7 +160,8 @@ export const hubCard = z.object({
   streak_days: z.int(),
   progress: z.nullable(z.string()),
   special: z.boolean(),
-  challenge: z.nullable(z.record(z.string(), z.unknown())),
+  /** Null for guests. */
+  challenge: z.nullable(challengeStatus),
 });
 
 export type HubCard = z.infer<typeof hubCard>;

@@ -77,3 +77,18 @@ export const standingHistogram = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.stat, table.level, table.bucket] })],
 );
+
+/**
+ * What each registered player was worth when a Sunday was settled. `wealth_millis` is the net worth without achievements
+ * and with items at what they sell for (RULES §10).
+ */
+export const weeklyStandings = sqliteTable(
+  'weekly_standings',
+  {
+    week: text().notNull(),
+    player_id: integer().notNull(),
+    net_worth_millis: integer().notNull(),
+    wealth_millis: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.player_id] })],
+);

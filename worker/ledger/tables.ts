@@ -41,7 +41,10 @@ export const idempotentReplies = sqliteTable(
     reply: text().notNull(),
     created_at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.player_id, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.player_id, table.key] }),
+    index('idempotent_replies_by_age').on(table.created_at),
+  ],
 );
 
 /** Refuses every row: a batch that must not go on inserts one. */

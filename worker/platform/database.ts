@@ -60,6 +60,7 @@ const NAMED_REFUSALS = [
   'ALREADY_DISRUPTED',
   'IMMUTABLE',
   'OUT_OF_ORDER',
+  'NOT_WAITING',
 ] as const;
 
 export type NamedRefusal = (typeof NAMED_REFUSALS)[number] | 'GUARD' | 'DUPLICATE';

@@ -12,6 +12,8 @@ export const GATE_NAMES = [
   'rare_items',
   'attack_limits',
   'new_account_shelter',
+  'wager_trust',
+  'fair_pairing',
 ] as const;
 
 export type GateName = (typeof GATE_NAMES)[number];

@@ -1,0 +1,41 @@
+// Achievements (RULES §10): badges won by daily ranks, and what they add to the Villa. Amounts are Sparks.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { achievement } from './villa.ts';
+
+const tierValues = { diamond: z.number(), gold: z.number(), silver: z.number(), bronze: z.number() };
+
+export const achievementTiers = defineCall({
+  method: 'GET',
+  path: '/api/achievements/tier-values',
+  summary: 'What each tier adds to a Villa, and the bonus rates of a collection by how many it holds.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    game_achievements: z.object(tierValues),
+    wealth_baron: z.object({ ...tierValues, other: z.number() }),
+    /** A count of badge and tier pairs (`3`, `5`, `7`, `all_games`) to a fraction. */
+    collection_bonuses: z.record(z.string(), z.number()),
+  }),
+  errors: [],
+});
+export type AchievementTiers = z.infer<(typeof achievementTiers)['reply']>;
+
+export const achievementVillaValue = defineCall({
+  method: 'GET',
+  path: '/api/achievements/villa-value/{username}',
+  summary: 'What a player’s achievements add to the Villa.',
+  who: 'anyone',
+  limit: 'reads',
+  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  reply: z.object({
+    total_base_value: z.number(),
+    /** A fraction: 0, 0.1, 0.25, 0.5 or 1. */
+    collection_bonus_rate: z.number(),
+    collection_bonus_amount: z.number(),
+    total_achievement_villa_value: z.number(),
+    achievements: z.array(achievement),
+  }),
+  errors: ['NOT_FOUND'],
+});
+export type AchievementVillaValue = z.infer<(typeof achievementVillaValue)['reply']>;
