@@ -150,6 +150,14 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/how-to-play',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { HowToPlayPage } = await import('./pages/how-to-play/how-to-play-page.tsx');
+        return { Component: HowToPlayPage };
+      }),
+  },
+  {
     path: '/credits',
     lazy: () =>
       fetchRoute(async () => {

@@ -13,6 +13,7 @@ const client = join(ROOT, 'dist/client');
 const SINGLE_PAGES = [
   '/',
   '/credits',
+  '/how-to-play',
   '/news-feed',
   '/onboarding',
   '/assets',

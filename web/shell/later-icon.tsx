@@ -13,6 +13,7 @@ import {
   LogOut,
   Newspaper,
   ReceiptText,
+  Scale,
   Settings2,
   UserRoundPlus,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const ICONS = {
   logOut: LogOut,
   newspaper: Newspaper,
   receiptText: ReceiptText,
+  scale: Scale,
   settings2: Settings2,
   userRoundPlus: UserRoundPlus,
 } as const;

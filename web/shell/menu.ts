@@ -106,5 +106,6 @@ const COMMUNITY: readonly MenuEntry[] = [
   },
   { label: SHELL.archive, to: '/archive/triordle', icon: 'calendarDays', isWithin: '/archive/' },
   { label: SHELL.howToPlay, to: '/onboarding', icon: 'circleQuestionMark' },
+  { label: SHELL.gameRules, to: '/how-to-play', icon: 'scale' },
   { label: SHELL.credits, to: '/credits', icon: 'bookOpenText' },
 ];

@@ -9,6 +9,7 @@ import { ONBOARDING_PAGE } from '../onboarding/onboarding-texts.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
+import { HOW_TO_PLAY_PAGE } from '../pages/how-to-play/how-to-play-texts.ts';
 import { boardPageOf, playerBoardPageOf } from '../pages/leaderboards/board-texts.ts';
 import { MISCHIEF_PAGE } from '../pages/mischief-market/market-texts.ts';
 import { SHOP_PAGE } from '../pages/villa-shop/shop-texts.ts';
@@ -24,6 +25,7 @@ export function pageFiles() {
   const pages: [path: string, meta: PageMeta][] = [
     ['/', HOME_PAGE],
     ['/credits', CREDITS_PAGE],
+    ['/how-to-play', HOW_TO_PLAY_PAGE],
     ['/news-feed', NEWS_PAGE],
     ['/onboarding', ONBOARDING_PAGE],
     ['/assets', ASSETS_PAGE],

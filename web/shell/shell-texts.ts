@@ -27,6 +27,7 @@ export const SHELL = {
   news: 'Doxa Daily',
   archive: 'Archive',
   howToPlay: 'How to play',
+  gameRules: 'Game rules',
   credits: 'Credits',
   myVilla: 'My Villa',
   myAssets: 'My Assets',

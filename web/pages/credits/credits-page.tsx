@@ -1,6 +1,7 @@
 // Who made what Doxa uses, from the notices that lie beside it. A source's licence is folded under its name; tables and
 // what is said of all of them stand open.
 import { usePageMeta } from '../../shell/page-meta.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './credits.module.css';
 import { CREDITS_PAGE, TEXTS } from './credits-texts.ts';
@@ -18,10 +19,9 @@ export function CreditsPage() {
           <h2>{title}</h2>
           <Blocks blocks={opening} />
           {sources.map((source) => (
-            <details key={source.title} className={styles.source}>
-              <summary>{source.title}</summary>
+            <Fold key={source.title} name={source.title}>
               <Blocks blocks={source.blocks} />
-            </details>
+            </Fold>
           ))}
         </section>
       ))}
