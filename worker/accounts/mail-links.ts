@@ -2,10 +2,10 @@
 // link voids the earlier ones of its purpose. Addresses of links come from configuration, never from a request.
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../kernel/game-day.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { constraintOf, type Database, database, guard, type Statement } from '../platform/database.ts';
+import { type Database, database, guard, type Statement } from '../platform/database.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
 import { type Session, sessionGuard } from '../sessions/session-store.ts';
+import { guardedBatch } from '../sessions/writer.ts';
 
 export type LinkPurpose = 'verify' | 'change' | 'reset';
 
@@ -89,12 +89,11 @@ export async function issueLink(
   const read = sql`
     SELECT mail_links.email, players.username FROM mail_links JOIN players ON players.id = mail_links.player_id
     WHERE token_hash = ${tokenHash}`;
-  const guards = session ? [sessionGuard({ sessionId: session.sessionId, now_ms })] : [];
-  const outcome = await database(env)
-    .batch([...guards, insert, voidEarlier, read])
-    .catch((error: unknown) => {
-      throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;
-    });
+  const db = database(env);
+  const statements = [insert, voidEarlier, read];
+  const outcome = session
+    ? await guardedBatch(db, { guard: sessionGuard({ sessionId: session.sessionId, now_ms }), statements })
+    : await db.batch(statements);
   const issued = (outcome.at(-1) as Omit<IssuedLink, 'url'>[])[0];
   return issued ? { ...issued, url: `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}` } : null;
 }

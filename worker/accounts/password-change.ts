@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import { passwordChangedLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
-import { constraintOf, database, guard, type Statement } from '../platform/database.ts';
+import { database, guard, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import {
   type EndedSession,
@@ -13,6 +13,7 @@ import {
   sessionGuard,
   spreadEnd,
 } from '../sessions/session-store.ts';
+import { guardedBatch } from '../sessions/writer.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
 import { voidLinks } from './mail-links.ts';
@@ -75,18 +76,16 @@ async function replacePassword(
   refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
   const { playerId, sessionId } = session;
-  const outcome = await database(mailing.env)
-    .batch([
-      sessionGuard({ sessionId, now_ms }),
+  const outcome = await guardedBatch(database(mailing.env), {
+    guard: sessionGuard({ sessionId, now_ms }),
+    statements: [
       // Of two changes at once the second was proven by a password that is no more.
       guard(
         sql`EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND password_hash IS ${credentials.passwordHash})`,
       ),
       ...passwordStatements({ playerId, hash, exceptSessionId: sessionId, now_ms }),
-    ])
-    .catch((error: unknown) => {
-      throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;
-    });
+    ],
+  });
   await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
   if (credentials.email !== null)
     mailing.post({ to: credentials.email, letter: passwordChangedLetter(credentials) });

@@ -4,9 +4,8 @@ import { type NamedRow, shownName } from '../accounts/shown-name.ts';
 import { landmarkOfId } from '../assets/landmarks.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../kernel/game-day.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { constraintOf, type Database } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Database } from '../platform/database.ts';
+import { guardedBatch, type Writer } from '../sessions/writer.ts';
 
 /** How many the list shows at most. */
 export const NEWEST = 100;
@@ -68,16 +67,9 @@ export async function markAllRead(
   db: Database,
   { writer, now_ms }: { writer: Writer; now_ms: number },
 ): Promise<void> {
-  try {
-    await db.batch([
-      writer.guard,
-      sql`UPDATE players SET notifications_read_at = ${now_ms}
-        WHERE id = ${writer.playerId} AND notifications_read_at < ${now_ms}`,
-    ]);
-  } catch (error) {
-    if (constraintOf(error) === 'GUARD') throw new Refusal('NOT_SIGNED_IN');
-    throw error;
-  }
+  const mark = sql`UPDATE players SET notifications_read_at = ${now_ms}
+    WHERE id = ${writer.playerId} AND notifications_read_at < ${now_ms}`;
+  await guardedBatch(db, { guard: writer.guard, statements: [mark] });
 }
 
 function personIn(facts: SQL): SQL {

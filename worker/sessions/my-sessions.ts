@@ -1,7 +1,7 @@
 // A player's own sessions: the list of devices, and signing out of them one by one or all others at once (RULES §12).
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
-import { constraintOf, type Database, database, type Statement } from '../platform/database.ts';
+import { type Database, database, type Statement } from '../platform/database.ts';
 import {
   type EndedSession,
   endSessionsStatement,
@@ -9,6 +9,7 @@ import {
   sessionGuard,
   spreadEnd,
 } from './session-store.ts';
+import { guardedBatch } from './writer.ts';
 
 /** A device as its owner sees it. `last_used` is a game day: use is noted once a day. */
 interface DeviceSession {
@@ -56,12 +57,9 @@ export async function endOwnSessions(
         UPDATE sessions SET revoked_at = ${now_ms}
         WHERE id = ${target} AND player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
         RETURNING id, token_hash, ${session.publicId} AS public_id`;
-  const outcome = await database(env)
-    .batch([sessionGuard({ sessionId: session.sessionId, now_ms }), end])
-    .catch((error) => {
-      throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;
-    });
-  const ended = outcome[1] as EndedSession[];
+  const asking = sessionGuard({ sessionId: session.sessionId, now_ms });
+  const outcome = await guardedBatch(database(env), { guard: asking, statements: [end] });
+  const ended = outcome[0] as EndedSession[];
   if (ended.length === 0 && target !== 'others')
     throw new Refusal('NOT_FOUND', { detail: 'There is no such session.' });
   await spreadEnd(env, ended);

@@ -2,7 +2,7 @@
 // registered meanwhile. Their batches begin with the guard that goes with it (DESIGN: writes and sessions).
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
-import { type Database, guard, type Statement } from '../platform/database.ts';
+import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { sessionGuard } from './session-store.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -33,4 +33,19 @@ export async function writerOf(
     sql`EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND kind = 'guest' AND banned_at IS NULL)`,
   );
   return { playerId: rows[0].id, publicId, isGuest: true, guard: stillGuest };
+}
+
+/**
+ * Runs statements as one transaction behind the guard of whoever asks, and answers the rows of each. Throws NOT_SIGNED_IN
+ * when a guard refuses: the session has ended, or the guest has registered.
+ */
+export async function guardedBatch(
+  db: Database,
+  { guard: asking, statements }: { guard: Statement; statements: readonly Statement[] },
+): Promise<unknown[][]> {
+  try {
+    return (await db.batch([asking, ...statements])).slice(1);
+  } catch (error) {
+    throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;
+  }
 }

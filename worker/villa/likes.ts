@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { CallReply } from '../contract/call.ts';
 import type { likeVilla } from '../contract/villa.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { constraintOf, type Database } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Database } from '../platform/database.ts';
+import { guardedBatch, type Writer } from '../sessions/writer.ts';
 
 /** Likes a Villa or takes it back. Throws OWN_VILLA, and NOT_SIGNED_IN once the session has ended. */
 export async function setLike(
@@ -21,16 +21,8 @@ export async function setLike(
     ? sql`INSERT INTO villa_likes (target_id, liker_id, created_at) VALUES (${targetId}, ${writer.playerId}, ${now_ms})
         ON CONFLICT (target_id, liker_id) DO NOTHING`
     : sql`DELETE FROM villa_likes WHERE target_id = ${targetId} AND liker_id = ${writer.playerId}`;
-  try {
-    const outcome = await db.batch([
-      writer.guard,
-      change,
-      sql`SELECT COUNT(*) AS likes FROM villa_likes WHERE target_id = ${targetId}`,
-    ]);
-    const likes = (outcome.at(-1) as { likes: number }[])[0]!.likes;
-    return { villa_like_count: likes, viewer_has_liked: isLiked };
-  } catch (error) {
-    if (constraintOf(error) === 'GUARD') throw new Refusal('NOT_SIGNED_IN');
-    throw error;
-  }
+  const count = sql`SELECT COUNT(*) AS likes FROM villa_likes WHERE target_id = ${targetId}`;
+  const outcome = await guardedBatch(db, { guard: writer.guard, statements: [change, count] });
+  const [counted] = outcome.at(-1) as { likes: number }[];
+  return { villa_like_count: counted!.likes, viewer_has_liked: isLiked };
 }
