@@ -36,8 +36,8 @@ export function profileQuery(player: number): SQL {
 export const EXPORTS: readonly ExportQuery[] = [
   ownRows('results', {
     columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
-      points_tenths / 10.0 AS points_earned, metric, time_ms, solved, given_up, mark, held, streak_days,
-      streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
+      points_tenths / 10.0 AS points_earned, metric, time_ms, solved, given_up, mark, held, released_at,
+      streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
     order: 'day, game',
   }),
   ownRows('weekly_scores', {

@@ -1,5 +1,6 @@
 // What a finished play leaves in the record, and the puzzles frozen for their days.
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** One result per player, day and game. Points and base points in tenths, times in milliseconds. */
 export const results = sqliteTable(
@@ -17,12 +18,20 @@ export const results = sqliteTable(
     given_up: integer().notNull(),
     mark: text(),
     held: integer().notNull(),
+    /** When an operator let a held result back in; null for one that never was held, or still is. */
+    released_at: integer(),
     streak_days: integer().notNull(),
     streak_bonus_millis: integer().notNull(),
     finished_at: integer().notNull(),
     delivered_at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.player_id, table.day, table.game] })],
+  (table) => [
+    primaryKey({ columns: [table.player_id, table.day, table.game] }),
+    // For the daily ranks of the games that give a badge (worker/achievements).
+    index('results_by_rank')
+      .on(table.day, table.game, sql`${table.base_tenths} DESC`)
+      .where(sql`base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle')`),
+  ],
 );
 
 /** A day's puzzle, frozen: no later pool or secret changes it. */

@@ -40,19 +40,20 @@ export async function unbanPlayer(
 }
 
 /**
- * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. The
- * mark itself stays on the record. Throws NOT_FOUND when the player has no such result.
+ * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. When
+ * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. Throws NOT_FOUND when the
+ * player has no such result.
  */
 export async function clearMarkOf(
   env: Pick<Env, 'DB'>,
-  { username, game, day }: { username: string; game: GameType; day: GameDay },
+  { username, game, day, now_ms }: { username: string; game: GameType; day: GameDay; now_ms: number },
 ): Promise<CallReply<typeof clearMark>> {
   const db = database(env);
   const { id } = await playerNamed(db, username);
   const its = sql`player_id = ${id} AND game = ${game} AND day = ${day}`;
   const [before, released] = await db.batch([
     sql`SELECT held FROM results WHERE ${its}`,
-    sql`UPDATE results SET held = 0 WHERE ${its} AND held = 1 RETURNING play_id`,
+    sql`UPDATE results SET held = 0, released_at = ${now_ms} WHERE ${its} AND held = 1 RETURNING play_id`,
     ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: gameOf(game).metric.lowerIsBetter }),
   ]);
   if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });

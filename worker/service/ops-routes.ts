@@ -38,8 +38,8 @@ export function opsRoutes(app: App): void {
   command(app, endPromotion, ({ env, now_ms }) => endPromotions(database(env), now_ms));
   command(app, ban, ({ env, body, now_ms }) => banPlayer(env, { username: body.username, now_ms }));
   command(app, unban, ({ env, body }) => unbanPlayer(env, body));
-  command(app, clearMark, ({ env, body }) =>
-    clearMarkOf(env, { username: body.username, game: body.game_type, day: body.day }),
+  command(app, clearMark, ({ env, body, now_ms }) =>
+    clearMarkOf(env, { username: body.username, game: body.game_type, day: body.day, now_ms }),
   );
   command(app, jobs, ({ env, now_ms }) => progressOfJobs(env, { now_ms }));
   command(app, replay, ({ c, env, body, now_ms }) =>
