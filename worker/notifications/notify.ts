@@ -59,3 +59,22 @@ export function notify<T extends NotificationType>({
     SELECT ${key}, ${player}, ${type}, ${json}, ${now_ms} WHERE ${when}
     ON CONFLICT (key) DO NOTHING`;
 }
+
+/**
+ * The statement that stores one notification for each of `rows`, a query that yields `key`, `player` and `facts` (JSON of
+ * the type's facts). A key that was used changes nothing.
+ */
+export function notifyEach({
+  type,
+  rows,
+  now_ms,
+}: {
+  type: NotificationType;
+  rows: SQL;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
+    SELECT told.key, told.player, ${type}, told.facts, ${now_ms} FROM (${rows}) AS told WHERE true
+    ON CONFLICT (key) DO NOTHING`;
+}
