@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
+import { LEGAL_DOCUMENTS, legalDocument, legalStyle } from './web/legal/legal-documents.ts';
 import type { pageFiles as listPages } from './web/shell/page-files.ts';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
 import { headersFile } from './worker/http/security-headers.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     writeHeaders(),
     emblemFiles(),
     pageFiles(),
+    legalStyle(),
     leaveSchemasOut(),
     keepLayerOrder(),
     cloudflare({
@@ -224,6 +226,15 @@ function pageFiles(): Plugin {
         const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, withHead(template, page));
+      }
+      for (const [path, { title, description }] of Object.entries(LEGAL_DOCUMENTS)) {
+        const frame = withHead(template, {
+          path,
+          title: `${title} · Doxa`,
+          description,
+          keywords: undefined,
+        });
+        writeFileSync(resolve(dir!, `${path.slice(1)}.html`), legalDocument({ frame, path }));
       }
     },
   };

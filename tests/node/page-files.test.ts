@@ -14,6 +14,8 @@ const SINGLE_PAGES = [
   '/',
   '/credits',
   '/how-to-play',
+  '/privacy-policy',
+  '/terms-of-service',
   '/news-feed',
   '/onboarding',
   '/assets',

@@ -46,6 +46,10 @@ export function Layout() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        <footer className={styles.foot}>
+          <a href="/terms-of-service.html">{SHELL.terms}</a>
+          <a href="/privacy-policy.html">{SHELL.privacy}</a>
+        </footer>
       </div>
       <TabBar sections={sections} own={notices.entries} />
       {notices.sheet}

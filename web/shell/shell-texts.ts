@@ -28,6 +28,8 @@ export const SHELL = {
   archive: 'Archive',
   howToPlay: 'How to play',
   gameRules: 'Game rules',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
   credits: 'Credits',
   myVilla: 'My Villa',
   myAssets: 'My Assets',

@@ -86,6 +86,10 @@ export function RegisterForm({ code }: { code: string }) {
         required
       />
       <Honeypot {...field('website')} />
+      <p className={styles.terms}>
+        {TEXTS.agree} <a href="/terms-of-service.html">{TEXTS.terms}</a> {TEXTS.and}{' '}
+        <a href="/privacy-policy.html">{TEXTS.privacy}</a>.
+      </p>
       <div className={styles.actions}>
         <Button type="submit" kind="main" busy={isBusy}>
           {TEXTS.button}
