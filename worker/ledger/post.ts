@@ -26,6 +26,10 @@ export type TransactionType =
   | 'mischief_purchase'
   | 'mischief_theft'
   | 'mischief_cleanup'
+  | 'challenge_wager'
+  | 'challenge_prize'
+  | 'challenge_refund'
+  | 'challenge_consolation'
   | 'correction';
 
 /** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */
@@ -60,6 +64,34 @@ export function post(posting: Posting): Statement {
     SELECT ${posting.key}, ${idOf(posting.from)}, ${idOf(posting.to)}, ${posting.amount}, ${posting.type},
       ${posting.description}, ${posting.day}, ${posting.now_ms}
     WHERE ${posting.when ?? sql`TRUE`}`;
+}
+
+/** One of many postings that go over together: both ends and the amount are known. */
+export interface KnownPosting {
+  key: string;
+  from: HouseAccount | { player: number };
+  to: HouseAccount | { player: number };
+  /** Millisparks, above zero. */
+  amount: Millisparks;
+  type: TransactionType;
+  description: string;
+}
+
+/** The statement that makes many postings of one day and instant, in the order given; all of them or, like `post`, none. */
+export function postEach(
+  postings: readonly KnownPosting[],
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Statement {
+  const rows = postings.map(({ from, to, ...posting }) => ({
+    ...posting,
+    source: typeof from === 'string' ? HOUSE[from] : from.player,
+    target: typeof to === 'string' ? HOUSE[to] : to.player,
+  }));
+  return sql`
+    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    SELECT value ->> 'key', value ->> 'source', value ->> 'target', value ->> 'amount', value ->> 'type',
+      value ->> 'description', ${day}, ${now_ms}
+    FROM json_each(${JSON.stringify(rows)}) ORDER BY json_each.key`;
 }
 
 function idOf(account: AccountRef): number | SQL {

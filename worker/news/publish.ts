@@ -64,3 +64,21 @@ export function publish<T extends NewsType>({
     ON CONFLICT (key) DO UPDATE SET count = count + 1, occurred_at = excluded.occurred_at,
       data_json = json_set(data_json${sql.join(added)})`;
 }
+
+/** One of many events that go over together, each under a key of its own. */
+export interface KnownNews<T extends NewsType> {
+  key: string;
+  type: T;
+  facts: NewsFacts[T];
+}
+
+/** The statement that publishes many events of one instant. None adds to another: a used key fails with `DUPLICATE`. */
+export function publishEach<T extends NewsType>(
+  events: readonly KnownNews<T>[],
+  { now_ms }: { now_ms: number },
+): Statement {
+  return sql`
+    INSERT INTO news (key, event_type, count, data_json, occurred_at)
+    SELECT value ->> 'key', value ->> 'type', 1, value ->> 'facts', ${now_ms}
+    FROM json_each(${JSON.stringify(events)}) ORDER BY json_each.key`;
+}

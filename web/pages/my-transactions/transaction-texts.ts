@@ -58,6 +58,10 @@ const TYPES: Readonly<Record<string, string>> = {
   mischief_purchase: 'Mischief bought',
   mischief_theft: 'Mischief, theft',
   mischief_cleanup: 'Mischief, clean-up',
+  challenge_wager: 'Challenge wager',
+  challenge_prize: 'Challenge prize',
+  challenge_refund: 'Challenge wager returned',
+  challenge_consolation: 'Challenge consolation',
   correction: 'Correction',
 };
 
