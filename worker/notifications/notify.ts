@@ -78,23 +78,3 @@ export function notifyEach({
     SELECT told.key, told.player, ${type}, told.facts, ${now_ms} FROM (${rows}) AS told WHERE true
     ON CONFLICT (key) DO NOTHING`;
 }
-
-/** One of many notifications that go over together. */
-export interface KnownNotification<T extends NotificationType> {
-  key: string;
-  player: number;
-  type: T;
-  facts: NotificationFacts[T];
-}
-
-/** The statement that stores many notifications of one instant; a key that is there already changes nothing. */
-export function notifyEach<T extends NotificationType>(
-  notifications: readonly KnownNotification<T>[],
-  { now_ms }: { now_ms: number },
-): Statement {
-  return sql`
-    INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
-    SELECT value ->> 'key', value ->> 'player', value ->> 'type', value ->> 'facts', ${now_ms}
-    FROM json_each(${JSON.stringify(notifications)}) WHERE TRUE ORDER BY json_each.key
-    ON CONFLICT (key) DO NOTHING`;
-}
