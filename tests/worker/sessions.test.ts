@@ -20,6 +20,7 @@ const USER_FIELDS = [
   'daily_points_earned',
   'total_points',
   'villa_value',
+  'villa_arrears',
   'shared_assets_value',
   'net_worth',
   'last_played_date',

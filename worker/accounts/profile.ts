@@ -6,7 +6,7 @@ import type { GameDay } from '../kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import type { Database } from '../platform/database.ts';
 import { imageUrl, placeholderUrl } from '../villa/image-url.ts';
-import { villaValueOf } from '../villa/value.ts';
+import { arrearsOf, villaValueOf } from '../villa/value.ts';
 
 interface ProfileRow {
   kind: string;
@@ -23,6 +23,7 @@ interface ProfileRow {
   daily_millis: number;
   shares_millis: number;
   villa_millis: number;
+  arrears_millis: number;
   image_id: string | null;
   image_day: string | null;
 }
@@ -47,6 +48,7 @@ export async function profileOf(
       COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
         WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis,
       ${sharesValueOf(sql`players.id`)} AS shares_millis, ${villaValueOf(sql`players.id`)} AS villa_millis,
+      ${arrearsOf(sql`players.id`)} AS arrears_millis,
       image.id AS image_id, image.day AS image_day
     FROM players JOIN accounts ON accounts.id = players.id
     LEFT JOIN villa_images AS image ON image.player_id = players.id
@@ -66,6 +68,7 @@ export async function profileOf(
     daily_points_earned: toSparks(row.daily_millis as Millisparks),
     total_points: sparks,
     villa_value: toSparks(row.villa_millis as Millisparks),
+    villa_arrears: toSparks(row.arrears_millis as Millisparks),
     shared_assets_value: toSparks(row.shares_millis as Millisparks),
     net_worth: toSparks((row.balance + row.shares_millis + row.villa_millis) as Millisparks),
     last_villa_image_gen_date: row.image_day,
@@ -89,6 +92,7 @@ export function guestProfile({ publicId, createdAt }: { publicId: string; create
     daily_points_earned: 0,
     total_points: 0,
     villa_value: 0,
+    villa_arrears: 0,
     shared_assets_value: 0,
     net_worth: 0,
     last_played_date: null,

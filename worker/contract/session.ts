@@ -14,6 +14,8 @@ export const userProfile = z.object({
   daily_points_earned: z.number(),
   total_points: z.number(),
   villa_value: z.number(),
+  /** What the Villa owes of its upkeep; while it is above 0 nothing can be bought (RULES §8). */
+  villa_arrears: z.number(),
   shared_assets_value: z.number(),
   net_worth: z.number(),
   last_played_date: z.nullable(z.string()),

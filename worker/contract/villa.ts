@@ -117,6 +117,8 @@ export const profile = z.object({
   total_achievement_villa_value: z.number(),
   achievement_collection_bonus: z.number(),
   is_in_arrears: z.boolean(),
+  /** What it owes, for its owner; null for everybody else. */
+  arrears: z.nullable(z.number()),
   /** The owner's own shares; null for everybody else. */
   shares: z.nullable(z.array(z.object({ asset_slug: z.string(), name: z.string(), shares_owned: z.int() }))),
 });

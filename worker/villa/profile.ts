@@ -11,7 +11,7 @@ import { imageUrl, placeholderUrl } from './image-url.ts';
 import { villaItemOf } from './items.ts';
 import { describeVilla } from './picture/describe.ts';
 import { shopItemOf } from './shop.ts';
-import { defenseOf, villaValueOf } from './value.ts';
+import { arrearsOf, defenseOf, villaValueOf } from './value.ts';
 
 interface OwnerRow {
   id: number;
@@ -21,7 +21,7 @@ interface OwnerRow {
   balance: number;
   villa_millis: number;
   defense: number;
-  in_arrears: number;
+  arrears_millis: number;
   likes: number;
   has_liked: number;
 }
@@ -36,7 +36,7 @@ export async function villaProfile(
     sql`
       SELECT players.id, players.public_id, players.username, players.registered_at, accounts.balance,
         ${villaValueOf(sql`players.id`)} AS villa_millis, ${defenseOf(sql`players.id`, now_ms)} AS defense,
-        EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id AND amount_millis > 0) AS in_arrears,
+        ${arrearsOf(sql`players.id`)} AS arrears_millis,
         (SELECT COUNT(*) FROM villa_likes WHERE target_id = players.id) AS likes,
         EXISTS (SELECT 1 FROM villa_likes WHERE target_id = players.id AND liker_id =
           (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})) AS has_liked
@@ -95,7 +95,8 @@ export async function villaProfile(
     achievements: [],
     total_achievement_villa_value: 0,
     achievement_collection_bonus: 0,
-    is_in_arrears: row.in_arrears === 1,
+    is_in_arrears: row.arrears_millis > 0,
+    arrears: isViewer ? toSparks(row.arrears_millis as Millisparks) : null,
     shares: isViewer ? sharesOf(shares) : null,
   };
 }

@@ -1,6 +1,11 @@
 // What a Villa is worth and what it withstands, as SQL that others compose (RULES §8).
 import { type SQL, sql } from 'drizzle-orm';
 
+/** What a player’s Villa owes of its upkeep, in millisparks (RULES §8). */
+export function arrearsOf(player: SQL): SQL {
+  return sql`COALESCE((SELECT amount_millis FROM villa_arrears WHERE villa_arrears.player_id = ${player}), 0)`;
+}
+
 /** The Villa value of a player in millisparks: what its items are worth, 0 while it is in arrears. */
 export function villaValueOf(player: SQL): SQL {
   return sql`(CASE WHEN EXISTS (SELECT 1 FROM villa_arrears WHERE villa_arrears.player_id = ${player}

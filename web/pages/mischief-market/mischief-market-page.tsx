@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { marketItems } from '../../../worker/contract/mischief.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { ArrearsNotice } from '../../market/arrears-notice.tsx';
 import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
 import { WareGrid, WareSkeleton } from '../../market/ware-card.tsx';
 import { usePageMeta } from '../../shell/page-meta.ts';
@@ -39,6 +40,7 @@ export function MischiefMarketPage() {
           )
         }
       />
+      {user && <ArrearsNotice owed={user.villa_arrears} />}
       <section aria-labelledby="mischief-items" className={styles.body}>
         <h2 id="mischief-items" className="visually-hidden">
           {TEXTS.list}

@@ -63,11 +63,12 @@ export const VILLA: Profile = {
   total_achievement_villa_value: 0,
   achievement_collection_bonus: 0,
   is_in_arrears: false,
+  arrears: null,
   shares: null,
 };
 
 /** The same Villa as its owner sees it. */
-export const OWN: Profile = { ...VILLA, is_viewer: true, shares: [] };
+export const OWN: Profile = { ...VILLA, is_viewer: true, arrears: 0, shares: [] };
 
 const SMOKE_BOMB = {
   id: '4',

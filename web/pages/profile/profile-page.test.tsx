@@ -75,6 +75,14 @@ describe('a Villa', () => {
     expect(screen.getByText('Nothing stands here yet')).toBeTruthy();
   });
 
+  it('tells its owner alone how much it owes, rounded up, and that nothing can be bought', async () => {
+    serveVilla({ ...OWN, is_in_arrears: true, arrears: 12.41 });
+    visit();
+    const owes = await screen.findByText(/Your Villa owes/);
+    expect(owes.textContent).toContain('Your Villa owes 12.5 Sparks of upkeep.');
+    expect(owes.textContent).toContain('nothing can be bought');
+  });
+
   it('that is not there is told apart from one that did not load', async () => {
     const { replies } = serveVilla(VILLA);
     replies['GET /api/users/profile/nobody'] = Response.json(

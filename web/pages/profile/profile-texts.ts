@@ -34,9 +34,6 @@ export const TEXTS = {
   yield: 'Daily yield',
   upkeep: 'Daily upkeep',
   sparks: 'Sparks',
-  inArrears: 'This Villa owes upkeep: it counts as worth nothing until that is paid.',
-  ownArrears:
-    'Your Villa owes upkeep. Income pays it first; until then nothing can be bought and the Villa counts as worth nothing.',
   items: 'Items',
   itemCount: (count: number, of: number) => `${pieces(count)}, ${kinds(of)}`,
   noItems: 'Nothing stands here yet',

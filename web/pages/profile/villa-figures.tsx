@@ -1,5 +1,6 @@
 // What the Villa comes to: worth, defense, what it brings and costs a day, and its owner's Sparks.
 import type { Profile } from '../../../worker/contract/villa.ts';
+import { ArrearsNotice } from '../../market/arrears-notice.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -26,9 +27,7 @@ export function VillaFigures({ profile }: { profile: Profile }) {
           <Sparks amount={profile.total_points} look="figure" />
         </Figure>
       </Figures>
-      {profile.is_in_arrears && (
-        <p className={styles.arrears}>{profile.is_viewer ? TEXTS.ownArrears : TEXTS.inArrears}</p>
-      )}
+      {profile.is_in_arrears && <ArrearsNotice owed={profile.arrears} />}
     </div>
   );
 }

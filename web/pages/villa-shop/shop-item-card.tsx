@@ -1,4 +1,5 @@
 // One item of the shop: what it costs, adds, brings and needs, how many are left, and the button that buys one piece.
+import type { UserProfile } from '../../../worker/contract/session.ts';
 import { buyItem, type ShopItem } from '../../../worker/contract/villa.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -60,7 +61,7 @@ function BuyButton({ item }: { item: ShopItem }) {
       </Button>
     );
   }
-  const reason = reasonAgainst(item, user.total_points);
+  const reason = reasonAgainst(item, user);
   return (
     <PayButton
       wide
@@ -75,7 +76,11 @@ function BuyButton({ item }: { item: ShopItem }) {
 }
 
 /** Why this player cannot buy one now, in the order in which the server would say it. */
-function reasonAgainst(item: ShopItem, balance: number): string | undefined {
+function reasonAgainst(
+  item: ShopItem,
+  { villa_arrears, total_points }: Pick<UserProfile, 'villa_arrears' | 'total_points'>,
+): string | undefined {
   if (item.current_supply === 0) return TEXTS.outOfStock;
-  return balance < item.point_cost ? TEXTS.notEnough : undefined;
+  if (villa_arrears > 0) return TEXTS.owesUpkeep;
+  return total_points < item.point_cost ? TEXTS.notEnough : undefined;
 }

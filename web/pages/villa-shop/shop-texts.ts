@@ -28,6 +28,7 @@ export const TEXTS = {
   buy: 'Buy',
   buyNamed: (name: string) => `Buy ${name}`,
   outOfStock: 'Out of stock',
+  owesUpkeep: 'Upkeep is owed',
   notEnough: 'Not enough Sparks',
   login: 'Log in to buy',
   loginNamed: (name: string) => `Log in to buy ${name}`,

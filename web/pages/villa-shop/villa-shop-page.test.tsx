@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopItem } from '../../../worker/contract/villa.ts';
 import { VillaShopPage } from './villa-shop-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000 } }));
+const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000, villa_arrears: 0 } }));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
 vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
@@ -35,7 +35,7 @@ let purchase: () => Response;
 beforeEach(() => {
   asked = [];
   who.isSignedIn = true;
-  who.user = { total_points: 1000 };
+  who.user = { total_points: 1000, villa_arrears: 0 };
   toast.mockClear();
   shop = () => Response.json([HIVES]);
   purchase = () => Response.json({ message: 'Beehives is yours.' });
@@ -159,14 +159,27 @@ describe('buying', () => {
   });
 
   it.each([
-    ['Out of stock', { current_supply: 0 }, 1000],
-    ['Not enough Sparks', {}, 299.9],
-  ])('is refused beforehand: %s', async (reason, change, balance) => {
+    ['Out of stock', { current_supply: 0 }, { total_points: 1000, villa_arrears: 4 }],
+    ['Upkeep is owed', {}, { total_points: 0, villa_arrears: 0.001 }],
+    ['Not enough Sparks', {}, { total_points: 299.9, villa_arrears: 0 }],
+  ])('is refused beforehand: %s', async (reason, change, user) => {
     shop = () => Response.json([{ ...HIVES, ...change }]);
-    who.user = { total_points: balance };
+    who.user = user;
     visit();
     fireEvent.click(await screen.findByRole('button', { name: `${reason}: Beehives` }));
     expect(bought()).toEqual([]);
+  });
+
+  it('tells beforehand how much a Villa owes, and nothing where nothing is owed', async () => {
+    who.user = { total_points: 1000, villa_arrears: 60.25 };
+    visit();
+    const owes = await screen.findByText(/Your Villa owes/);
+    expect(owes.textContent).toContain('60.3 Sparks of upkeep');
+    cleanup();
+    who.user = { total_points: 1000, villa_arrears: 0 };
+    visit();
+    await screen.findByRole('button', { name: 'Buy Beehives' });
+    expect(screen.queryByText(/owes/)).toBeNull();
   });
 
   it('leads to the login whoever is not signed in', async () => {

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { VILLA_ITEM_TYPES } from '../../../worker/contract/villa.ts';
+import { ArrearsNotice } from '../../market/arrears-notice.tsx';
 import { useTypedSearch } from '../../market/use-typed-search.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
@@ -40,6 +41,7 @@ export function VillaShopPage() {
           )
         }
       />
+      {user && <ArrearsNotice owed={user.villa_arrears} />}
       <search className={styles.tools}>
         <SearchLine
           searched={view.q}
