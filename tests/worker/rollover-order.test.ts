@@ -6,14 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { setBack } from '../../worker/daily/job-record.ts';
 import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
 import type { Step } from '../../worker/daily/step.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { database } from '../../worker/platform/database.ts';
+import { addDays, endsWeek, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
+import { database, guard } from '../../worker/platform/database.ts';
 import { Client, setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { again, dieAtEveryAccess, ECONOMY, onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
 const db = database(env);
+const HOUR_MS = 60 * MINUTE_MS;
 const FIRST = '2027-03-10' as GameDay;
 
 describe('the order of things', () => {
@@ -138,6 +139,78 @@ describe('the order of things', () => {
     expect(begun).toEqual(['first', 'second', 'first', 'second']);
   });
 
+  describe('a step that is not due yet', () => {
+    const begun: string[] = [];
+    const early = (day: GameDay) => nightAfter(day) + HOUR_MS;
+    const steps = [
+      stepNamed('first', async () => begun.push('first')),
+      { ...stepNamed('waiting', async () => begun.push('waiting')), dueAt: early },
+      stepNamed('last', async () => begun.push('last')),
+    ];
+    const runAt = (now_ms: number) =>
+      rollOver(env, { now: async () => now_ms, deadline_ms: Number.POSITIVE_INFINITY, steps });
+
+    test('leaves its day waiting, which is no failure, and what comes after it waits too', async () => {
+      begun.length = 0;
+      const due = early(FIRST);
+      expect(await runAt(due - 1)).toBe(true);
+      expect(await runAt(due - 1)).toBe(true);
+      expect(begun).toEqual(['first']);
+      expect(await runAt(due)).toBe(true);
+      expect(begun).toEqual(['first', 'waiting', 'last']);
+    });
+
+    test('holds up no day whose time has come', async () => {
+      begun.length = 0;
+      expect(await runAt(early(FIRST) - 1)).toBe(true);
+      expect(await runAt(early(addDays(FIRST, 1)) - 1)).toBe(true);
+      expect(begun).toEqual(['first', 'waiting', 'last', 'first']);
+    });
+  });
+
+  test('a step of some days alone is done on those, and is not entered on others', async () => {
+    const begun: GameDay[] = [];
+    const steps: Step[] = [
+      stepNamed('daily'),
+      {
+        name: 'weekly',
+        isGlobal: false,
+        isOn: endsWeek,
+        plan: async (_env, { day }) => {
+          begun.push(day);
+          return { statements: [], next: 'done' };
+        },
+      },
+    ];
+    await run({ day: FIRST, steps });
+    await run({ day: addDays(FIRST, 13), steps });
+    expect(begun).toEqual(['2027-03-14', '2027-03-21']);
+    expect(await db.all(sql`SELECT day FROM job_runs WHERE step = 'weekly' ORDER BY day`)).toEqual(
+      begun.map((day) => ({ day })),
+    );
+  });
+
+  describe('a piece that a player’s call overtakes', () => {
+    const overtaken = (times: number): Step => {
+      let left = times;
+      return {
+        name: 'overtaken',
+        isGlobal: false,
+        plan: async () => ({ statements: left-- > 0 ? [guard(sql`FALSE`)] : [], next: 'done' }),
+      };
+    };
+
+    test('is planned anew within the run', async () => {
+      expect(await run({ day: FIRST, steps: [overtaken(5)] })).toBe(true);
+    });
+
+    test('is left to the next run after a number of times', async () => {
+      const steps = [overtaken(9)];
+      expect(await run({ day: FIRST, steps })).toBe(false);
+      expect(await run({ day: FIRST, steps })).toBe(true);
+    });
+  });
+
   test('when its time is up a run begins nothing more, and the next one goes on from the cursor', async () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     let now_ms = nightAfter(FIRST);
@@ -208,6 +281,7 @@ describe('operators', () => {
           is_done: false,
           cursor: step === 'settle' ? 7 : 0,
           done_at: null,
+          waits_until: null,
         })),
       },
     ]);

@@ -47,7 +47,10 @@ export const trades = sqliteTable(
     day: text().notNull(),
     created_at: integer().notNull(),
   },
-  (table) => [index('trades_by_player').on(table.player_id, table.landmark_id)],
+  (table) => [
+    index('trades_by_player').on(table.player_id, table.landmark_id),
+    index('trades_by_landmark').on(table.landmark_id, table.day, table.shares, table.retired),
+  ],
 );
 
 /** How many shares of a landmark players held at the end of a day on which that changed. */

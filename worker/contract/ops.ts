@@ -154,7 +154,7 @@ export const lookUpPlayer = defineCall({
 });
 
 const jobsReply = z.object({
-  /** How many days are due and not done. */
+  /** How many days are not done and could go on. */
   due: count,
   /** How many players are not settled through yesterday. */
   behind: count,
@@ -162,7 +162,14 @@ const jobsReply = z.object({
     z.object({
       day: z.string(),
       steps: z.array(
-        z.object({ step: z.string(), is_done: z.boolean(), cursor: count, done_at: z.nullable(instant) }),
+        z.object({
+          step: z.string(),
+          is_done: z.boolean(),
+          cursor: count,
+          done_at: z.nullable(instant),
+          /** The instant before which the step does not begin, while that is to come. */
+          waits_until: z.nullable(instant),
+        }),
       ),
       /** How many sums were off when the day was reconciled. */
       findings: count,

@@ -6,7 +6,7 @@ import { rollOver } from './rollover.ts';
 /** How long a run in production goes on, in milliseconds. What is left then waits for the next. */
 export const RUN_BUDGET_MS = 20_000;
 
-/** Does all that is due, for `budget_ms` milliseconds at most, and is done when it is. Answers whether nothing is left. */
+/** Does all that is due, for `budget_ms` milliseconds at most, and is done when it is. Answers whether nothing is left by now. */
 export async function runDueJobs(
   env: Env,
   { ports, budget_ms = Number.POSITIVE_INFINITY }: { ports: Ports; budget_ms?: number },

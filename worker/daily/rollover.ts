@@ -1,20 +1,24 @@
 // The daily rollover: each day's steps in their order, piece by piece, days in their order. It may come late, run several
 // times over or stop anywhere; the next run goes on from what `job_runs` says.
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
-import { constraintOf, database, refusalOfStore } from '../platform/database.ts';
+import { constraintOf, database, type NamedRefusal, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { dueDays, enterSteps, firstUndone, movingOn, type StepRecord } from './job-record.ts';
 import { purgeStep } from './purge-step.ts';
 import { puzzlesStep } from './puzzles-step.ts';
 import { reconcileStep } from './reconcile-step.ts';
 import { settleStep, settleStragglers } from './settle-step.ts';
-import type { Step } from './step.ts';
+import { type Step, stepsOn } from './step.ts';
 
 /** What is done for each game day after it has ended. A step begins when all before it are done. */
 export const STEPS: readonly Step[] = [settleStep, puzzlesStep, purgeStep, reconcileStep];
 
 /** How many players are settled in one batch. */
 const CHUNK = 1500;
+
+/** How often a piece is planned anew in one run because players were quicker. */
+const MOST_TRIES = 8;
+const OVERTAKEN: readonly NamedRefusal[] = ['GUARD', 'NOT_WAITING', 'POSTING_KEY_USED'];
 
 /** How a run is bounded, and by which clock it goes. */
 export interface Run {
@@ -25,14 +29,19 @@ export interface Run {
   chunk?: number;
 }
 
-/** Does what is due of all days through yesterday. False when something is left: time was up, or a piece failed. */
+/**
+ * Does what is due of all days through yesterday. False when something is left: time was up, or a piece failed. A step
+ * that is not due yet leaves nothing: the run is done, and a later one goes on.
+ */
 export async function rollOver(env: Env, run: Run): Promise<boolean> {
   const db = database(env);
+  const steps = run.steps ?? STEPS;
   const yesterday = addDays(gameDayAt(await run.now()), -1);
-  const names = (run.steps ?? STEPS).map(({ name }) => name);
-  for (const day of await dueDays(db, { yesterday, steps: names })) {
-    await db.all(enterSteps({ day, steps: names, now_ms: await run.now() }));
-    if (!(await finishDay(env, { day, run, names }))) return false;
+  for (const day of await dueDays(db, { yesterday, steps: namesOf(steps) })) {
+    const its = stepsOn(day, steps);
+    await db.all(enterSteps({ day, steps: namesOf(its), now_ms: await run.now() }));
+    const end = await goOn(env, { day, run, steps: its });
+    if (end !== 'done') return end === 'waiting';
   }
   return true;
 }
@@ -40,41 +49,54 @@ export async function rollOver(env: Env, run: Run): Promise<boolean> {
 interface DayOfRun {
   day: GameDay;
   run: Run;
-  names: readonly string[];
+  steps: readonly Step[];
 }
 
-async function finishDay(env: Env, { day, run, names }: DayOfRun): Promise<boolean> {
+/** Does a day's pieces one after another. `waiting`: the next step's time has not come. */
+async function goOn(env: Env, { day, run, steps }: DayOfRun): Promise<'done' | 'waiting' | 'stopped'> {
   const db = database(env);
+  let tries = 0;
   for (;;) {
     const now_ms = await run.now();
-    const undone = await firstUndone(db, { day, steps: names });
-    if (!undone) return true;
-    if (now_ms >= run.deadline_ms) return false;
+    const undone = await firstUndone(db, { day, steps: namesOf(steps) });
+    if (!undone) return 'done';
+    const step = steps.find(({ name }) => name === undone.step)!;
+    if (step.dueAt && now_ms < step.dueAt(day)) return 'waiting';
+    if (now_ms >= run.deadline_ms) return 'stopped';
     try {
-      await doPiece(env, { day, run, names, undone, now_ms });
+      await doPiece(env, { day, run, steps, step, cursor: undone.cursor, now_ms });
+      tries = 0;
     } catch (error) {
-      if (constraintOf(error) === 'GUARD' && hasMoved(undone, await firstUndone(db, { day, steps: names })))
-        continue;
+      if (wasOvertaken(error)) {
+        if (hasMoved(undone, await firstUndone(db, { day, steps: namesOf(steps) }))) continue;
+        if (++tries < MOST_TRIES) continue;
+      }
       log('error', 'rollover-stopped', { day, ...undone, reason: refusalOfStore(error) });
-      return false;
+      return 'stopped';
     }
   }
 }
 
 async function doPiece(
   env: Env,
-  { day, run, names, undone, now_ms }: DayOfRun & { undone: StepRecord; now_ms: number },
+  { day, run, steps, step, cursor, now_ms }: DayOfRun & { step: Step; cursor: number; now_ms: number },
 ): Promise<void> {
   const db = database(env);
-  const place = names.indexOf(undone.step);
-  const step = (run.steps ?? STEPS)[place]!;
   const chunk = run.chunk ?? CHUNK;
   if (step.isGlobal) await settleStragglers(db, { day, now_ms, chunk });
-  const { statements, next } = await step.plan(env, { day, cursor: undone.cursor, now_ms, chunk });
-  const earlier = names.slice(0, place);
-  await db.batch(
-    movingOn({ day, step: step.name, from: undone.cursor, to: next, earlier, statements, now_ms }),
-  );
+  const { statements, next } = await step.plan(env, { day, cursor, now_ms, chunk });
+  const earlier = namesOf(steps.slice(0, steps.indexOf(step)));
+  await db.batch(movingOn({ day, step: step.name, from: cursor, to: next, earlier, statements, now_ms }));
+}
+
+function namesOf(steps: readonly Step[]): string[] {
+  return steps.map(({ name }) => name);
+}
+
+/** Whether a piece was refused because others, a run or a player's call, were quicker: what it planned has changed. */
+function wasOvertaken(error: unknown): boolean {
+  const constraint = constraintOf(error);
+  return constraint !== null && OVERTAKEN.includes(constraint);
 }
 
 /** Whether another run has taken the piece: the day now stands elsewhere. */

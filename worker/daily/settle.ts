@@ -138,6 +138,7 @@ function recordValues({ due, day }: DueOn): Statement {
   const player = sql`settlements.player_id`;
   return sql`
     UPDATE settlements SET sparks_millis = (SELECT balance FROM accounts WHERE id = ${player}),
-      shares_millis = ${sharesValueOf(player)}, villa_millis = ${villaValueOf(player)}
+      shares_millis = ${sharesValueOf(player)}, villa_millis = ${villaValueOf(player)},
+      in_arrears = EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = ${player} AND amount_millis > 0)
     WHERE day = ${day} AND player_id IN ${due}`;
 }

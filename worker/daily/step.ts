@@ -25,5 +25,14 @@ export interface Step {
   name: string;
   /** Waits until every player is settled through the day. */
   isGlobal: boolean;
+  /** Whether a day has this step; left out: each has. */
+  isOn?(day: GameDay): boolean;
+  /** The instant of a day's run before which the step does not begin, in milliseconds; left out: none. */
+  dueAt?(day: GameDay): number;
   plan(env: Env, standing: Standing): Promise<Piece>;
+}
+
+/** Those of the steps that a day has, in their order. */
+export function stepsOn(day: GameDay, steps: readonly Step[]): Step[] {
+  return steps.filter((step) => step.isOn?.(day) ?? true);
 }

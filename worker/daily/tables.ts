@@ -16,6 +16,8 @@ export const settlements = sqliteTable(
     sparks_millis: integer().notNull(),
     shares_millis: integer().notNull(),
     villa_millis: integer().notNull(),
+    /** Whether the Villa owed something when the day had been settled, and so counted as 0. */
+    in_arrears: integer().notNull().default(0),
     recorded_at: integer().notNull(),
   },
   (table) => [

@@ -64,6 +64,11 @@ export function weekOf(day: GameDay): WeekStart {
   return addDays(day, -weekday) as string as WeekStart;
 }
 
+/** Whether a day is the last of its ISO week, a Sunday. */
+export function endsWeek(day: GameDay): boolean {
+  return weekOf(addDays(day, 1)) !== weekOf(day);
+}
+
 /** The seven days of a week, Monday first. */
 export function weekdaysOf(week: WeekStart): GameDay[] {
   return Array.from({ length: 7 }, (_, days) => addDays(week as string as GameDay, days));

@@ -31,6 +31,16 @@ export const postings = sqliteTable(
   ],
 );
 
+/**
+ * How far the nightly check of postings has come, for each house account: the last posting checked, and the balance that
+ * all postings through it make. Players' balances are beside their postings.
+ */
+export const ledgerChecks = sqliteTable('ledger_checks', {
+  account: integer().primaryKey(),
+  through: integer().notNull(),
+  balance: integer().notNull(),
+});
+
 /** The first reply to a call that spends, by its Idempotency-Key. */
 export const idempotentReplies = sqliteTable(
   'idempotent_replies',

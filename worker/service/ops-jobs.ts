@@ -5,6 +5,7 @@ import type { jobs } from '../contract/ops.ts';
 import { dueDays, setBack } from '../daily/job-record.ts';
 import { RUN_BUDGET_MS, runDueJobs } from '../daily/jobs.ts';
 import { STEPS } from '../daily/rollover.ts';
+import { stepsOn } from '../daily/step.ts';
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
@@ -40,10 +41,13 @@ export async function progressOfJobs(
       ORDER BY day DESC`,
     sql`SELECT COUNT(*) AS players FROM players WHERE settled_through < ${yesterday}`,
   ])) as [RunRow[], { players: number }[]];
-  return { due: due.length, behind: behind[0]!.players, days: daysOf(runs) };
+  const days = daysOf(runs, now_ms);
+  const waiting = days.filter(({ steps }) => steps.find(({ is_done }) => !is_done)?.waits_until);
+  const isWaiting = (day: GameDay) => waiting.some((one) => one.day === day);
+  return { due: due.filter((day) => !isWaiting(day)).length, behind: behind[0]!.players, days };
 }
 
-function daysOf(runs: readonly RunRow[]): Progress['days'] {
+function daysOf(runs: readonly RunRow[], now_ms: number): Progress['days'] {
   const days = [...new Set(runs.map(({ day }) => day))];
   return days.map((day) => {
     const its = runs.filter((run) => run.day === day);
@@ -54,9 +58,16 @@ function daysOf(runs: readonly RunRow[]): Progress['days'] {
         is_done: done_at !== null,
         cursor,
         done_at: done_at === null ? null : new Date(done_at).toISOString(),
+        waits_until: done_at === null ? waitOf({ day: day as GameDay, step, now_ms }) : null,
       }));
     return { day, steps, findings: its[0]!.findings };
   });
+}
+
+/** Until when a step that is not done cannot begin, or null when its time has come. */
+function waitOf({ day, step, now_ms }: { day: GameDay; step: string; now_ms: number }): string | null {
+  const due_ms = STEPS.find(({ name }) => name === step)?.dueAt?.(day) ?? 0;
+  return now_ms < due_ms ? new Date(due_ms).toISOString() : null;
 }
 
 /** Has a day's steps done again, as far as one run comes; cron goes on. Throws NOT_FOUND for a day that never ran. */
@@ -64,7 +75,8 @@ export async function replayDay(
   env: Env,
   { day, ports, now_ms }: { day: GameDay; ports: Ports; now_ms: number },
 ): Promise<Progress> {
-  const wasBegun = await setBack(database(env), { day, steps: STEP_NAMES, now_ms });
+  const steps = stepsOn(day, STEPS).map(({ name }) => name);
+  const wasBegun = await setBack(database(env), { day, steps, now_ms });
   if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });
   await runDueJobs(env, { ports, budget_ms: RUN_BUDGET_MS });
   return progressOfJobs(env, { now_ms });

@@ -40,7 +40,22 @@ export const villaMoves = sqliteTable(
     day: text().notNull(),
     created_at: integer().notNull(),
   },
-  (table) => [index('villa_moves_by_player').on(table.player_id, table.item, table.id)],
+  (table) => [
+    index('villa_moves_by_player').on(table.player_id, table.item, table.id),
+    index('villa_moves_by_item').on(table.item, table.day, table.quantity),
+  ],
+);
+
+/** How many pieces of an item the Monday after a week brought to the shop, 0 when there were enough. Never changed. */
+export const villaRestocks = sqliteTable(
+  'villa_restocks',
+  {
+    week: text().notNull(),
+    item: text().notNull(),
+    pieces: integer().notNull(),
+    restocked_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.item] })],
 );
 
 /** What a Villa owes. No row: nothing. */
