@@ -14,6 +14,7 @@ import { ContentGallery } from './content-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import styles from './layout-test.module.css';
 import { OverlayGallery } from './overlay-gallery.tsx';
+import { PerformanceShelf } from './performance-shelf.tsx';
 import { Shelf } from './shelf.tsx';
 
 const COLOURS = [
@@ -53,6 +54,7 @@ export function LayoutTestPage() {
       <FieldGallery />
       <MarkShelf />
       <OverlayGallery />
+      <PerformanceShelf />
       <ContentGallery />
     </div>
   );
