@@ -274,6 +274,40 @@ describe('a mark', () => {
     expect((await ops('player', { username: 'mara' })).body.held_results).toEqual([]);
   });
 
+  test('of a guest is cleared by the name the boards show, or by the id where guests share a name', async () => {
+    await new Client().post('/dev/gates', { marked_plays: true });
+    const guests = await Promise.all([guest(), guest(), guest()]);
+    for (const client of guests) await playMemory(client);
+    const ids = await Promise.all(
+      guests.map(async (client) => (await client.get('/auth/me')).body.id as string),
+    );
+    const numbers = [4821, 4821, 1234];
+    await db.batch(
+      ids.map((id, at) => sql`UPDATE players SET guest_number = ${numbers[at]} WHERE public_id = ${id}`),
+    );
+    const clear = (username: string, game_type = 'memory') =>
+      ops('clear-mark', { username, game_type, day: '2027-03-10' });
+    const held = async () => {
+      const rows = await db.all<{ public_id: string }>(
+        sql`SELECT public_id FROM results JOIN players ON players.id = player_id WHERE held = 1`,
+      );
+      return ids.map((id) => rows.some(({ public_id }) => public_id === id));
+    };
+    expect(await held()).toEqual([true, true, true]);
+    expect((await clear('Guest 1234')).body).toEqual({ cleared: true });
+    expect((await clear('guest 1234')).body).toEqual({ cleared: false });
+    const several = await clear('Guest 4821');
+    expect(several.status).toBe(422);
+    for (const id of ids.slice(0, 2)) expect(several.body.detail).toContain(id);
+    expect(await held()).toEqual([true, true, false]);
+    expect((await clear(ids[0]!)).body).toEqual({ cleared: true });
+    expect(await held()).toEqual([false, true, false]);
+    expect((await clear('Guest 4821')).body).toEqual({ cleared: true });
+    expect(await held()).toEqual([false, false, false]);
+    expect(await clear('Guest 9999')).toMatchObject({ status: 404 });
+    expect(await clear('Guest 1234', 'sudoku')).toMatchObject({ status: 404 });
+  });
+
   test('of no result, no player, no game or no day is refused', async () => {
     await player('mara');
     const mark = { username: 'mara', game_type: 'memory', day: '2027-03-10' as GameDay };

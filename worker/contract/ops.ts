@@ -115,7 +115,8 @@ export const unban = defineCall({
 export const clearMark = defineCall({
   method: 'POST',
   path: '/api/ops/clear-mark',
-  summary: 'Lets a marked result, which was held back, onto the boards; `cleared` is false when it was not.',
+  summary:
+    'Lets a marked result, which was held back, onto the boards; `cleared` is false when it was not. `username` is also the name a guest is shown by (Guest 4821), or the id of a player or guest.',
   who: 'operator',
   limit: 'writes',
   body: z.object({ username, game_type: gameType, day: gameDay }),

@@ -41,15 +41,16 @@ export async function unbanPlayer(
 
 /**
  * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. When
- * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. Throws NOT_FOUND when the
- * player has no such result.
+ * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
+ * guest's shown name or a public id. Throws NOT_FOUND when there is no such result, and INVALID where several guests of
+ * that name have one that is held.
  */
 export async function clearMarkOf(
   env: Pick<Env, 'DB'>,
   { username, game, day, now_ms }: { username: string; game: GameType; day: GameDay; now_ms: number },
 ): Promise<CallReply<typeof clearMark>> {
   const db = database(env);
-  const { id } = await playerNamed(db, username);
+  const id = await playerWithResult(db, { name: username, game, day });
   const its = sql`player_id = ${id} AND game = ${game} AND day = ${day}`;
   const [before, released] = await db.batch([
     sql`SELECT held FROM results WHERE ${its}`,
@@ -124,6 +125,32 @@ async function playerNamed(db: Database, username: string): Promise<{ id: number
   );
   if (!rows[0]) throw noSuchPlayer();
   return rows[0];
+}
+
+/** Whose result is meant. Guests share their numbers: of those with such a result the one whose result is held. */
+async function playerWithResult(
+  db: Database,
+  { name, game, day }: { name: string; game: GameType; day: GameDay },
+): Promise<number> {
+  const guestNumber = /^guest (\d{4})$/i.exec(name.trim())?.[1];
+  if (!guestNumber) {
+    const rows = await db.all<{ id: number }>(
+      sql`SELECT id FROM players WHERE username_key = ${usernameKeyOf(name)} OR public_id = ${name.toLowerCase()}`,
+    );
+    if (!rows[0]) throw noSuchPlayer();
+    return rows[0].id;
+  }
+  const guests = await db.all<{ id: number; public_id: string; held: number }>(sql`
+    SELECT players.id, players.public_id, results.held FROM players
+    JOIN results ON results.player_id = players.id AND results.day = ${day} AND results.game = ${game}
+    WHERE players.kind = 'guest' AND players.guest_number = ${Number(guestNumber)} ORDER BY results.held DESC LIMIT 10`);
+  const held = guests.filter((row) => row.held === 1).map(({ public_id }) => public_id);
+  if (held.length > 1) {
+    const detail = `Several guests of that name have such a result. Give the id of one: ${held.join(', ')}.`;
+    throw new Refusal('INVALID', { detail, fields: { username: detail } });
+  }
+  if (!guests[0]) throw new Refusal('NOT_FOUND', { detail: 'No guest of that name has such a result.' });
+  return guests[0].id;
 }
 
 function noSuchPlayer(): Refusal {
