@@ -196,12 +196,19 @@ describe('news', () => {
 
 test('the dashboard tells what is owned and where one stands', async () => {
   const client = await player('mara');
-  await give(client.publicId, 1000);
-  await client.post(`/api/assets/${LANDMARKS.at(-1)!.slug}/purchase-shares`, { number_of_shares: 1 });
+  await give(client.publicId, 100_000);
+  expect((await client.get('/api/me/dashboard')).body.owned_assets).toBe(0);
+  const dearestFirst = [...LANDMARKS].sort((one, other) => other.priceMillis - one.priceMillis).slice(-6);
+  for (const { slug } of dearestFirst) {
+    expect((await client.post(`/api/assets/${slug}/purchase-shares`, { number_of_shares: 1 })).status).toBe(
+      200,
+    );
+  }
   await playMemory(client);
   const { body } = await client.get('/api/me/dashboard');
-  expect(body.ownedAssetsPreview.map(({ asset_slug }: { asset_slug: string }) => asset_slug)).toEqual([
-    LANDMARKS.at(-1)!.slug,
-  ]);
+  expect(body.ownedAssetsPreview.map(({ asset_slug }: { asset_slug: string }) => asset_slug)).toEqual(
+    dearestFirst.slice(0, 4).map(({ slug }) => slug),
+  );
+  expect(body.owned_assets).toBe(6);
   expect(body.user_game_ranks).toEqual([{ game_type: 'memory', rank: 1, total_players: 1 }]);
 });

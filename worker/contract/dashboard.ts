@@ -20,6 +20,8 @@ export const dashboard = defineCall({
       z.object({ game_type: gameType, rank: z.nullable(z.int()), total_players: z.int() }),
     ),
     ownedAssetsPreview: z.array(asset),
+    /** In how many landmarks the viewer holds shares. */
+    owned_assets: z.int(),
     android_url: z.nullable(z.string()),
   }),
   errors: [],

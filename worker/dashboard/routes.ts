@@ -45,6 +45,7 @@ export function dashboardRoutes(app: App): void {
         total_players: players,
       })),
       ownedAssetsPreview: owned.slice(0, PREVIEW),
+      owned_assets: owned.length,
       android_url: env.ANDROID_URL || null,
     };
   });

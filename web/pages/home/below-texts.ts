@@ -2,7 +2,8 @@
 export const BELOW = {
   allRanks: 'All your ranks',
   landmarks: 'Your landmarks',
-  allLandmarks: 'All',
+  /** With how many there are, once that is known and there are some. */
+  allLandmarks: (count: number | undefined) => (count ? `All ${count}` : 'All'),
   noLandmarks: 'You hold no shares yet. They pay a dividend each day and repay themselves in a month.',
   seeMarket: 'See the market',
   shares: (count: number) => (count === 1 ? '1 share' : `${count} shares`),

@@ -42,7 +42,11 @@ export function HomeBelow() {
           <SectionHead
             id="your-landmarks"
             title={BELOW.landmarks}
-            aside={<Link to={isSignedIn ? '/my-assets' : '/assets'}>{BELOW.allLandmarks}</Link>}
+            aside={
+              <Link to={isSignedIn ? '/my-assets' : '/assets'}>
+                {BELOW.allLandmarks(economy.data?.owned_assets)}
+              </Link>
+            }
           />
           <Owned dashboard={economy.data} />
           {user && <TodaysVisit user={user} />}
