@@ -1,0 +1,88 @@
+// The simulated players: who they are, when they come and how long they stay. Drawn once, before the first day.
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
+import { type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { type BotKind, COMING, fraction, HABITS, happens, REGISTERING } from './habits.ts';
+
+/** One simulated player. Days are counted from the first of the simulation. */
+export interface Bot {
+  name: string;
+  kind: BotKind;
+  random: SeededRandom;
+  publicId: string;
+  /** 0 until the first result or the registration has made a row. */
+  playerId: number;
+  comesOn: number;
+  /** Null for one who stays a guest. */
+  registersOn: number | null;
+  /** The first day without it. */
+  leavesOn: number;
+  isRegistered: boolean;
+  /** The games it likes, best first. */
+  favourites: GameType[];
+  /** The minute of the day at which it sits down. */
+  minute: number;
+  /** The days that count for its streaks, and the milestones that were paid. */
+  counted: Map<GameType, GameDay[]>;
+  milestones: Set<string>;
+  /** What a newcomer's shares in the first fourteen days cost, and what it could not get on its last try, in millisparks. */
+  wish: { got: number; unmet: number };
+}
+
+/** Everybody who will ever come in so many days, in the order in which they do. */
+export function drawBots({ count, days, seed }: { count: number; days: number; seed: number }): Bot[] {
+  const random = seededRandom([seed, 0xb07, 5, 9]);
+  const bots = Array.from({ length: count }, (_, place) => drawBot({ place, days, seed, random }));
+  return bots.sort((one, other) => one.comesOn - other.comesOn);
+}
+
+function drawBot({
+  place,
+  days,
+  seed,
+  random,
+}: {
+  place: number;
+  days: number;
+  seed: number;
+  random: SeededRandom;
+}): Bot {
+  const kind = drawKind(random);
+  const isEarly = happens(random, COMING.atOncePercent);
+  const comesOn = isEarly ? random.index(Math.min(7, days)) : random.index(days);
+  const isGuest = happens(random, COMING.asGuestPercent);
+  const everRegisters = !isGuest || happens(random, COMING.guestRegistersPercent);
+  const registersOn = everRegisters ? comesOn + (isGuest ? 1 + random.index(5) : 0) : null;
+  return {
+    name: `bot${place}`,
+    kind,
+    random: seededRandom([seed, place + 1, 77, 13]),
+    publicId: `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+    playerId: 0,
+    comesOn,
+    registersOn,
+    leavesOn: comesOn + drawStay(random, { kind, everRegisters }),
+    isRegistered: false,
+    favourites: random.shuffle(GAME_TYPES),
+    minute: 6 * 60 + random.index(16 * 60),
+    counted: new Map(),
+    milestones: new Set(),
+    wish: { got: 0, unmet: 0 },
+  };
+}
+
+function drawKind(random: SeededRandom): BotKind {
+  const drawn = random.index(100);
+  const { casual, regular } = HABITS;
+  if (drawn < casual.percent) return 'casual';
+  return drawn < casual.percent + regular.percent ? 'regular' : 'top';
+}
+
+/** A guest who never registers, and some who do, look in for a week; the others stay for a time without memory. */
+function drawStay(
+  random: SeededRandom,
+  { kind, everRegisters }: { kind: BotKind; everRegisters: boolean },
+): number {
+  if (!everRegisters || happens(random, REGISTERING.tryPercent)) return 2 + random.index(8);
+  return 8 + Math.ceil(-Math.log(Math.max(fraction(random), 1e-6)) * HABITS[kind].stay_days);
+}

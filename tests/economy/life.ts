@@ -1,0 +1,143 @@
+// A simulated stretch of days on the product's own rules: each night the real rollover, each day what the bots of that
+// day do, in the order of the clock. The same seed lives the same life, but for ids that the product draws by itself.
+import { sql } from 'drizzle-orm';
+import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { specialGameOn } from '../../worker/play/special-game.ts';
+import { noteSeen } from '../../worker/sessions/seen.ts';
+import { type Bot, drawBots } from './bots.ts';
+import { CLOSING_PERCENT, HABITS, happens } from './habits.ts';
+import { closeAccount, learnId, openHouse, register } from './newcomers.ts';
+import { goOut } from './outings.ts';
+import { type GameTallies, gamesOfDay, playOne, tallyGames } from './plays.ts';
+import { goShopping, sellSome } from './shopping.ts';
+import { dayOf, FIRST_DAY, instantOf, newWorld, type World } from './world.ts';
+
+/** For how many days a player counts as a newcomer to the market. */
+const NEWCOMER_DAYS = 14;
+/** The minute after midnight at which the jobs of the day before run: all that is due by then. */
+const NIGHT_MINUTE = 100;
+const SITTING_MINUTES_A_GAME = 4;
+
+/** What to simulate. Puzzles have no part in it; the ledger is held against itself each Sunday. */
+export interface Life {
+  bots: number;
+  days: number;
+  seed: number;
+  /** The database's file, or `:memory:`. */
+  path: string;
+  /** How often each game is played honestly beforehand, to know how plays go. */
+  honestPlays: number;
+  /** Told after each day. */
+  onDay?: (place: number) => void;
+}
+
+/** What is left of a life. */
+export interface Lived {
+  world: World;
+  bots: Bot[];
+  days: number;
+}
+
+/** Lives through the days. Throws when a step of the rollover is refused or leaves something undone. */
+export async function live({ bots: count, days, seed, path, honestPlays, onDay }: Life): Promise<Lived> {
+  const world = newWorld({ path });
+  const tallies = tallyGames({ plays: honestPlays });
+  const bots = drawBots({ count, days, seed });
+  await openHouse(world, instantOf({ place: 0, minute: 0 }));
+  for (let place = 0; place < days; place++) {
+    world.d1.sqlite.exec('BEGIN');
+    if (place > 0) await night(world, place);
+    await liveDay(world, { bots, place, tallies, seed });
+    world.d1.sqlite.exec('COMMIT');
+    onDay?.(place);
+  }
+  await night(world, days);
+  return { world, bots, days };
+}
+
+async function night({ env }: World, place: number): Promise<void> {
+  const now_ms = instantOf({ place, minute: NIGHT_MINUTE });
+  const isMonday = place % 7 === 0;
+  const steps = STEPS.filter(({ name }) => name !== 'puzzles' && (name !== 'reconcile' || isMonday));
+  const isDone = await rollOver(env, {
+    now: async () => now_ms,
+    deadline_ms: Number.POSITIVE_INFINITY,
+    steps,
+  });
+  if (!isDone) throw new Error(`The rollover of ${dayOf(place - 1)} did not come to its end.`);
+}
+
+interface Day {
+  bots: readonly Bot[];
+  place: number;
+  tallies: GameTallies;
+  seed: number;
+}
+
+async function liveDay(world: World, { bots, place, tallies, seed }: Day): Promise<void> {
+  const special = specialGameOn({ day: dayOf(place), launchDay: FIRST_DAY }, (block) =>
+    seededRandom([seed, block, 8, 88]),
+  );
+  const here = bots.filter(({ comesOn, leavesOn }) => comesOn <= place && place < leavesOn);
+  const players = here.filter(({ isRegistered }) => isRegistered);
+  const active = here.filter(
+    (bot) =>
+      bot.comesOn === place ||
+      bot.registersOn === place ||
+      happens(bot.random, HABITS[bot.kind].activePercent),
+  );
+  active.sort((one, other) => one.minute - other.minute);
+  for (const bot of active) await liveThrough(world, { bot, place, special, tallies, players });
+  for (const bot of bots)
+    if (bot.leavesOn === place + 1 && bot.isRegistered && happens(bot.random, CLOSING_PERCENT))
+      await closeAccount(world, { bot, now_ms: instantOf({ place, minute: 23 * 60 + 50 }) });
+}
+
+async function liveThrough(
+  world: World,
+  {
+    bot,
+    place,
+    players,
+    ...of
+  }: {
+    bot: Bot;
+    place: number;
+    special: ReturnType<typeof specialGameOn>;
+    tallies: GameTallies;
+    players: readonly Bot[];
+  },
+): Promise<void> {
+  const { db } = world;
+  let now_ms = instantOf({ place, minute: bot.minute });
+  if (bot.registersOn !== null && place >= bot.registersOn && !bot.isRegistered)
+    await register(world, { bot, players, now_ms });
+  if (bot.playerId !== 0) await noteSeen(db, { publicId: bot.publicId, now_ms });
+  for (const game of gamesOfDay(bot, of.special)) {
+    now_ms += SITTING_MINUTES_A_GAME * 60_000;
+    await playOne(world, { bot, game, day: gameDayAt(now_ms), now_ms, ...of });
+  }
+  if (bot.playerId === 0) await learnId(world, bot);
+  await goOut(world, { bot, place, now_ms });
+  await spendSparks(world, { bot, place, now_ms });
+}
+
+async function spendSparks(
+  world: World,
+  { bot, place, now_ms }: { bot: Bot; place: number; now_ms: number },
+): Promise<void> {
+  const { shoppingPercent, salePercent } = HABITS[bot.kind];
+  const isNewcomer = bot.registersOn !== null && place < bot.registersOn + NEWCOMER_DAYS;
+  if (isNewcomer || happens(bot.random, shoppingPercent)) {
+    const { got, unmet } = await goShopping(world, { bot, now_ms });
+    if (isNewcomer && bot.isRegistered) bot.wish = { got: bot.wish.got + got, unmet };
+  }
+  if (bot.isRegistered && happens(bot.random, salePercent)) await sellSome(world, { bot, now_ms });
+}
+
+/** How many findings the weekly audits have written down. */
+export async function findingsOf({ db }: World): Promise<unknown[]> {
+  return db.all(sql`SELECT day, account, finding, difference_millis FROM audit_findings ORDER BY id`);
+}

@@ -1,0 +1,97 @@
+// How bots come, become players and leave, by the product's own statements: the guest's row turns into the account, is
+// welcomed, pays who brought it, and proves its address by the mailed link.
+import { sql } from 'drizzle-orm';
+import { claimOf } from '../../worker/accounts/claims.ts';
+import { deactivate } from '../../worker/accounts/deactivation.ts';
+import { personKeyOf } from '../../worker/accounts/emails.ts';
+import { issueLink } from '../../worker/accounts/mail-links.ts';
+import { newcomerStatements, newcomersId } from '../../worker/accounts/newcomer.ts';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { proveAddress } from '../../worker/accounts/verification.ts';
+import { welcomeStatements } from '../../worker/accounts/welcome.ts';
+import { settledBatch } from '../../worker/daily/settle-players.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { referrerOf } from '../../worker/referrals/invites.ts';
+import { startSession } from '../../worker/sessions/session-store.ts';
+import type { Bot } from './bots.ts';
+import { happens, oneOf, REGISTERING } from './habits.ts';
+import { idOf, type World } from './world.ts';
+
+/** The code of the operator's own account, by which everybody may register. */
+const HOUSE_CODE = 'invited-by-the-house';
+
+/** Makes the account that invites those whom no player brings. It never plays. */
+export async function openHouse({ db }: World, now_ms: number): Promise<void> {
+  const registration = {
+    publicId: 'the-inviting-account',
+    guestNumber: 1000,
+    username: 'the_inviter',
+    referralCode: HOUSE_CODE,
+    createdAt: now_ms,
+  };
+  await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
+}
+
+/** Registers a bot, brought by one of `players` or by the house, and has it verify its address if it is of that sort. */
+export async function register(
+  world: World,
+  { bot, players, now_ms }: { bot: Bot; players: readonly Bot[]; now_ms: number },
+): Promise<void> {
+  const { db, env, gates } = world;
+  const isBrought = players.length > 0 && happens(bot.random, REGISTERING.byPlayersCodePercent);
+  const code = isBrought ? await codeOf(world, oneOf(bot.random, players)) : HOUSE_CODE;
+  const guest = { publicId: bot.publicId, createdAt: now_ms, referralCode: null };
+  const newcomer = { guest, wasHere: true };
+  const email = `${bot.name}@example.com`;
+  const players_ = sql`(${newcomersId(newcomer)}, ${referrerOf(code)})`;
+  await settledBatch(db, { players: players_, now_ms }, [
+    ...newcomerStatements({
+      newcomer,
+      account: { username: bot.name, email, passwordHash: 'never used' },
+      code,
+      gates,
+      now_ms,
+    }),
+    ...welcomeStatements({
+      player: newcomersId(newcomer),
+      playerPublicId: bot.publicId,
+      identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: env.HASH_SECRET })],
+      today: gameDayAt(now_ms),
+      now_ms,
+    }),
+    sql`UPDATE players SET last_seen_day = ${gameDayAt(now_ms)} WHERE id = ${newcomersId(newcomer)}`,
+  ]);
+  bot.isRegistered = true;
+  await learnId(world, bot);
+  if (happens(bot.random, REGISTERING.verifyPercent)) await verify(world, { bot, now_ms });
+}
+
+/** Reads the id of the row that a bot's first result or registration has made. */
+export async function learnId({ db }: World, bot: Bot): Promise<void> {
+  const [row] = await db.all<{ id: number | null }>(sql`SELECT ${idOf(bot)} AS id`);
+  bot.playerId = row!.id!;
+}
+
+/** Closes a bot's account. */
+export async function closeAccount(
+  { env }: World,
+  { bot, now_ms }: { bot: Bot; now_ms: number },
+): Promise<void> {
+  const { session } = await startSession(env, { publicId: bot.publicId, device: 'simulated', now_ms });
+  const mailing = { env, post: () => {}, background: () => {} };
+  const credentials = { email: null } as Parameters<typeof deactivate>[1]['credentials'];
+  await deactivate(mailing, { session, credentials, nonce: null, now_ms });
+}
+
+async function codeOf({ db }: World, bot: Bot): Promise<string> {
+  const [row] = await db.all<{ referral_code: string }>(
+    sql`SELECT referral_code FROM players WHERE id = ${bot.playerId}`,
+  );
+  return row!.referral_code;
+}
+
+async function verify({ env, gates }: World, { bot, now_ms }: { bot: Bot; now_ms: number }): Promise<void> {
+  const issued = await issueLink(env, { playerId: bot.playerId, purpose: 'verify', now_ms });
+  const token = new URL(issued!.url).searchParams.get('token')!;
+  await proveAddress({ env, gates, now_ms }, { token });
+}

@@ -1,0 +1,88 @@
+// What else bots do with a day: the daily visit, mischief and cleaning up after it, a picture of the Villa.
+import { sql } from 'drizzle-orm';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { carryOut } from '../../worker/mischief/attack.ts';
+import { cleanOne } from '../../worker/mischief/cleaning.ts';
+import { activeDisruptions, type DisruptionRow } from '../../worker/mischief/disruptions.ts';
+import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
+import { buyPiece } from '../../worker/mischief/market.ts';
+import { drawImage } from '../../worker/villa/image.ts';
+import { visitOnce } from '../../worker/visit/daily-visit.ts';
+import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
+import type { Bot } from './bots.ts';
+import { HABITS, happens, oneOf } from './habits.ts';
+import { attempt, dayOf, type World, writerFor } from './world.ts';
+
+/** Of a hundred: days with a visit; disruptions that are cleaned up. */
+const VISIT_PERCENT = 80;
+const CLEAN_PERCENT = 40;
+
+/** A bot's day outside the games. */
+export interface Outing {
+  bot: Bot;
+  place: number;
+  now_ms: number;
+}
+
+/** Everything that a registered bot feels like today. */
+export async function goOut(world: World, outing: Outing): Promise<void> {
+  const { bot } = outing;
+  const { mischiefPercent, imagePercent } = HABITS[bot.kind];
+  if (happens(bot.random, VISIT_PERCENT)) await visit(world, outing);
+  if (!bot.isRegistered) return;
+  await cleanUp(world, outing);
+  if (happens(bot.random, mischiefPercent)) await prank(world, outing);
+  if (happens(bot.random, imagePercent)) await portray(world, outing);
+}
+
+async function visit({ db, env }: World, { bot, place, now_ms }: Outing): Promise<void> {
+  const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: bot.publicId, day: dayOf(place) });
+  await visitOnce(db, { writer: writerFor(bot), drawn, now_ms });
+}
+
+async function portray(world: World, { bot, now_ms }: Outing): Promise<void> {
+  await attempt(world, () => drawImage(world.db, { writer: writerFor(bot), idempotencyKey: null, now_ms }));
+}
+
+async function cleanUp(world: World, { bot, now_ms }: Outing): Promise<void> {
+  const { db } = world;
+  for (const { id } of await db.all<DisruptionRow>(activeDisruptions(sql`${bot.playerId}`, now_ms))) {
+    if (!happens(bot.random, CLEAN_PERCENT)) continue;
+    const disruptionId = String(id);
+    await attempt(world, () =>
+      cleanOne(db, { writer: writerFor(bot), disruptionId, idempotencyKey: null, now_ms }),
+    );
+  }
+}
+
+/** Buys a piece of mischief that costs at most a fifth of what the bot has, and uses it on somebody with a Villa. */
+async function prank(world: World, { bot, now_ms }: Outing): Promise<void> {
+  const { db, gates } = world;
+  const [row] = await db.all<{ balance: number; target: number | null }>(sql`
+    SELECT balance, (SELECT player_id FROM villa_items JOIN players ON players.id = player_id
+      WHERE players.kind = 'registered' AND players.id <> ${bot.playerId} AND player_id >= (
+        SELECT CAST(1 + MAX(id) * ${bot.random.index(1000)} / 1000 AS INTEGER) FROM players)
+      ORDER BY player_id LIMIT 1) AS target
+    FROM accounts WHERE id = ${bot.playerId}`);
+  const { balance, target } = row!;
+  const payable = MISCHIEF_ITEMS.filter(({ costMillis }) => costMillis * 5 <= balance + sparks(1));
+  if (target === null || payable.length === 0) return;
+  const item = oneOf(bot.random, payable);
+  const writer = writerFor(bot);
+  const bought = await attempt(world, () => buyPiece(db, { writer, item, idempotencyKey: null, now_ms }));
+  if (!bought) return;
+  const [kept] = await db.all<{ id: number }>(sql`
+    SELECT id FROM mischief_inventory WHERE player_id = ${bot.playerId} AND item = ${item.id}`);
+  const draw = () => bot.random.index(2 ** 32 - 1);
+  await attempt(world, () =>
+    carryOut(db, {
+      writer,
+      targetId: target,
+      inventoryItemId: String(kept!.id),
+      idempotencyKey: null,
+      draws: { success: draw(), order: draw(), story: draw() },
+      gates,
+      now_ms,
+    }),
+  );
+}

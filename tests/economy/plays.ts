@@ -1,0 +1,129 @@
+// What bots play, put into the record by the product's own delivery. Only how well a play went is drawn: from how the
+// honest sample players of each game did, by the rules of points themselves.
+import { gameOf } from '../../worker/games/registry.ts';
+import { type GameDay, MINUTE_MS } from '../../worker/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
+import { deliver } from '../../worker/play/deliver.ts';
+import type { FinishedPlay } from '../../worker/play/finished.ts';
+import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter } from '../../worker/play/streak.ts';
+import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
+import { type HonestTally, playHonestly } from '../games/honest-plays.ts';
+import type { Bot } from './bots.ts';
+import { fraction, HABITS, happens, oneOf } from './habits.ts';
+import { idOf, type World } from './world.ts';
+
+/** Of a hundred plays, how many are given up; and of the days, on how many the special game is played as well. */
+const GIVEN_UP_PERCENT = 2;
+const SPECIAL_PERCENT = 40;
+
+/** How the honest players of each game did. */
+export type GameTallies = Readonly<Record<GameType, HonestTally>>;
+
+/** Has each game played honestly so many times. */
+export function tallyGames({ plays }: { plays: number }): GameTallies {
+  const tallies = GAME_TYPES.map((type) => [type, playHonestly({ type, count: plays })]);
+  return Object.fromEntries(tallies) as GameTallies;
+}
+
+/** The games a bot plays on a day: of those it likes, and often the one that pays double. */
+export function gamesOfDay(bot: Bot, special: GameType): GameType[] {
+  const { games } = HABITS[bot.kind];
+  const count = oneOf(bot.random, games);
+  const liked = bot.favourites.slice(0, Math.min(GAME_TYPES.length, Math.max(...games) + 1));
+  const chosen = bot.random.shuffle(liked).slice(0, count);
+  const wantsSpecial = !chosen.includes(special) && happens(bot.random, SPECIAL_PERCENT);
+  return wantsSpecial ? [special, ...chosen.slice(1)] : chosen;
+}
+
+/** A sitting: which games a bot plays when. */
+export interface Sitting {
+  bot: Bot;
+  day: GameDay;
+  special: GameType;
+  tallies: GameTallies;
+  now_ms: number;
+}
+
+/** Plays one game through and delivers it. */
+export async function playOne(
+  world: World,
+  { game, ...sitting }: Sitting & { game: GameType },
+): Promise<void> {
+  const { bot, now_ms } = sitting;
+  const play = finishedPlay(world, { game, ...sitting });
+  const identity = {
+    publicId: bot.publicId,
+    guestNumber: guestNumberOf(bot.publicId),
+    createdAt: now_ms,
+  };
+  await deliver(world.db, { identity, play, now_ms });
+}
+
+function finishedPlay(
+  { gates }: World,
+  { bot, day, game, special, tallies, now_ms }: Sitting & { game: GameType },
+): FinishedPlay {
+  const { points, metric } = tallies[game];
+  const { lowerIsBetter } = gameOf(game).metric;
+  const given_up = happens(bot.random, GIVEN_UP_PERCENT);
+  const luck = fraction(bot.random) ** HABITS[bot.kind].skill;
+  const base_tenths = given_up ? 0 : Math.round(pointsAt(points, luck) * 10);
+  const place = lowerIsBetter ? 1 - luck : luck;
+  const spread = place < 0.5 ? metric.median - metric.lowest : metric.highest - metric.median;
+  return {
+    player: idOf(bot),
+    playerPublicId: bot.publicId,
+    playId: `${bot.name}:${game}:${day}`,
+    game,
+    day,
+    base_tenths,
+    points_tenths: base_tenths * (game === special ? 2 : 1),
+    metric: Math.round(metric.median + (place - 0.5) * 2 * spread),
+    lowerIsBetter,
+    time_ms: Math.round((1.2 - luck) * 4 * MINUTE_MS) + bot.random.index(30_000),
+    solved: base_tenths > 0,
+    given_up,
+    mark: null,
+    isHeld: false,
+    ...streakWith(bot, { game, day, isCounted: !given_up }),
+    finished_at: now_ms,
+    gates,
+  };
+}
+
+/** The points at a place of the tally, 0 for its worst play to 1 for its best; straight between what is known. */
+function pointsAt(
+  { lowest, tenth, median, ninetieth, highest }: HonestTally['points'],
+  place: number,
+): number {
+  const known: [number, number][] = [
+    [0, lowest],
+    [0.1, tenth],
+    [0.5, median],
+    [0.9, ninetieth],
+    [1, highest],
+  ];
+  const next = Math.max(
+    1,
+    known.findIndex(([at]) => at >= place),
+  );
+  const [[from, low], [to, high]] = [known[next - 1]!, known[next]!];
+  return low + ((high - low) * (place - from)) / (to - from);
+}
+
+/** The streak as the Player object reckons it, from the days that count. */
+function streakWith(
+  bot: Bot,
+  { game, day, isCounted }: { game: GameType; day: GameDay; isCounted: boolean },
+): Pick<FinishedPlay, 'streak_days' | 'streak_bonus_sparks'> {
+  const days = bot.counted.get(game) ?? [];
+  if (!isCounted) return { streak_days: 0, streak_bonus_sparks: 0 };
+  const streak = streakAfter([...days, day])!;
+  // Of what lies before the run nothing counts any more.
+  bot.counted.set(game, [...days.filter((one) => one >= streak.firstDay), day]);
+  const milestone = milestonesOf(streak);
+  const name = `${game}:${streak.firstDay}:${milestone}`;
+  const isNew = milestone > 0 && !bot.milestones.has(name);
+  if (isNew) bot.milestones.add(name);
+  return { streak_days: streak.days, streak_bonus_sparks: isNew ? STREAK_BONUS_SPARKS : 0 };
+}

@@ -1,0 +1,148 @@
+// Bots at the market and in the Villa shop: they look at what is on sale for them, as the page shows it, and buy through
+// the product's own calls.
+import { sql } from 'drizzle-orm';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { type Market, readMarket } from '../../worker/assets/market.ts';
+import { availableTo } from '../../worker/assets/terms.ts';
+import { buyShares, sellShares } from '../../worker/assets/trading.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { buyOne } from '../../worker/villa/bargains.ts';
+import { VILLA_ITEMS, type VillaItem, type VillaItemType } from '../../worker/villa/items.ts';
+import type { Bot } from './bots.ts';
+import { HABITS, oneOf } from './habits.ts';
+import { attempt, type World, writerFor } from './world.ts';
+
+/** On how many landmarks or pieces a bot spends on one tour, at most; and the least worth a tour, in Sparks. */
+const MOST_A_TOUR = 4;
+const LEAST_A_TOUR = sparks(100);
+
+/** What is bought for a Villa: of twenty pieces, so many of each type. */
+const TASTE: readonly VillaItemType[] = [
+  ...Array<VillaItemType>(10).fill('Productive'),
+  ...Array<VillaItemType>(5).fill('Decoration'),
+  ...Array<VillaItemType>(3).fill('Structure'),
+  ...Array<VillaItemType>(2).fill('Defensive'),
+];
+
+/** A bot on a tour of the shops. */
+export interface Tour {
+  bot: Bot;
+  now_ms: number;
+}
+
+/** Spends what the bot does not keep: part of it on shares, the rest and what shares were not there for on the Villa. */
+export async function goShopping(world: World, tour: Tour): Promise<{ got: number; unmet: number }> {
+  const { purse, sharesPercent } = HABITS[tour.bot.kind];
+  const spare = (await balanceOf(world, tour.bot)) - sparks(purse);
+  if (spare < LEAST_A_TOUR) return { got: 0, unmet: 0 };
+  const forShares = Math.floor((spare * sharesPercent) / 100);
+  const got = await buyLandmarks(world, { ...tour, budget: forShares });
+  const unmet = forShares - got;
+  // Half of what shares were not there for waits for the next release.
+  if (tour.bot.isRegistered) await furnish(world, { ...tour, budget: spare - got - Math.floor(unmet / 2) });
+  return { got, unmet: unmet < cheapest() ? 0 : unmet };
+}
+
+async function balanceOf({ db }: World, bot: Bot): Promise<number> {
+  const [row] = await db.all<{ balance: number }>(
+    sql`SELECT balance FROM accounts WHERE id = ${bot.playerId}`,
+  );
+  return row!.balance;
+}
+
+const cheapest = () => Math.min(...LANDMARKS.map(({ priceMillis }) => priceMillis));
+
+/** Buys shares for up to `budget` millisparks; answers what they cost. */
+async function buyLandmarks(
+  world: World,
+  { bot, now_ms, budget }: Tour & { budget: number },
+): Promise<number> {
+  const { db, gates } = world;
+  let spent = 0;
+  for (let turn = 1; turn <= MOST_A_TOUR; turn++) {
+    const left = budget - spent;
+    const market = await readMarket(db, bot.publicId);
+    const wish = drawShares(world, { bot, market, left, now_ms, isLast: turn === MOST_A_TOUR });
+    if (!wish) break;
+    const { landmark, shares } = wish;
+    const bought = await attempt(world, () =>
+      buyShares(db, { writer: writerFor(bot), landmark, shares, idempotencyKey: null, gates, now_ms }),
+    );
+    if (!bought) break;
+    spent += shares * landmark.priceMillis;
+  }
+  return spent;
+}
+
+/** One landmark of those that the bot can buy and pay, and for how much of what is left. */
+function drawShares(
+  { gates }: World,
+  {
+    bot,
+    market,
+    left,
+    now_ms,
+    isLast,
+  }: { bot: Bot; market: Market; left: number; now_ms: number; isLast: boolean },
+) {
+  const choice = LANDMARKS.flatMap((landmark) => {
+    const row = market.rows.find(({ id }) => id === landmark.id)!;
+    const { shares } = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
+    const payable = Math.min(shares, Math.floor(left / landmark.priceMillis));
+    return payable > 0 ? [{ landmark, payable }] : [];
+  });
+  if (choice.length === 0) return null;
+  const { landmark, payable } = isLast
+    ? choice.reduce((most, one) => (worthOf(one) > worthOf(most) ? one : most))
+    : oneOf(bot.random, choice);
+  const part = isLast ? left : Math.max(left / 2, landmark.priceMillis);
+  return { landmark, shares: Math.min(payable, Math.max(1, Math.floor(part / landmark.priceMillis))) };
+}
+
+function worthOf({ landmark, payable }: { landmark: (typeof LANDMARKS)[number]; payable: number }): number {
+  return landmark.priceMillis * payable;
+}
+
+/** Buys pieces for the Villa for up to `budget` millisparks. */
+async function furnish(world: World, { bot, now_ms, budget }: Tour & { budget: number }): Promise<void> {
+  const { db, gates } = world;
+  const rows = await db.all<{ item: string }>(sql`SELECT item FROM villa_shop WHERE supply > 0`);
+  const inStock = new Set(rows.map(({ item }) => item));
+  let left = budget;
+  for (let turn = 1; turn <= MOST_A_TOUR; turn++) {
+    const item = drawPiece(bot, { inStock, left });
+    if (!item) return;
+    const bought = await attempt(world, () =>
+      buyOne(db, { writer: writerFor(bot), item, idempotencyKey: null, gates, now_ms }),
+    );
+    if (!bought) return;
+    left -= item.costMillis;
+    inStock.delete(item.id);
+  }
+}
+
+/** A piece of the type that the bot feels like, rather a dear one. */
+function drawPiece(bot: Bot, { inStock, left }: { inStock: Set<string>; left: number }): VillaItem | null {
+  const type = oneOf(bot.random, TASTE);
+  const choice = VILLA_ITEMS.filter(
+    ({ id, item_type, costMillis }) => item_type === type && costMillis <= left && inStock.has(id),
+  );
+  if (choice.length === 0) return null;
+  const [one, other] = [oneOf(bot.random, choice), oneOf(bot.random, choice)];
+  return one.costMillis > other.costMillis ? one : other;
+}
+
+/** Sells a quarter of the shares that the bot has in one landmark, at least one. */
+export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<void> {
+  const { db, gates } = world;
+  const held = await db.all<{ landmark_id: number; shares: number }>(
+    sql`SELECT landmark_id, shares FROM holdings WHERE player_id = ${bot.playerId} ORDER BY landmark_id`,
+  );
+  if (held.length === 0) return;
+  const { landmark_id, shares: owned } = oneOf(bot.random, held);
+  const landmark = LANDMARKS.find(({ id }) => id === landmark_id)!;
+  const shares = Math.ceil(owned / 4);
+  await attempt(world, () =>
+    sellShares(db, { writer: writerFor(bot), landmark, shares, idempotencyKey: null, gates, now_ms }),
+  );
+}

@@ -1,0 +1,56 @@
+// The short form of `npm run economy`: few players for few days across a release, on the same rules.
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { figuresOf } from '../economy/figures.ts';
+import { type Lived, live } from '../economy/life.ts';
+
+let lived: Lived;
+
+beforeAll(async () => {
+  lived = await live({ bots: 60, days: 22, seed: 7, path: ':memory:', honestPlays: 12 });
+}, 120_000);
+
+test('three weeks of sixty players leave every Spark and share accounted for', async () => {
+  const { db } = lived.world;
+  const figures = await figuresOf(lived);
+  expect(figures.findings).toEqual([]);
+  const [sums] = await db.all<{ balances: number; players: number }>(sql`
+    SELECT (SELECT SUM(balance) FROM accounts) AS balances,
+      (SELECT COUNT(DISTINCT player_id) FROM results) AS players`);
+  expect(sums!.balances).toBe(0);
+  expect(sums!.players).toBeGreaterThan(50);
+});
+
+test('each kind of thing that bots do is in the record', async () => {
+  const rows = await lived.world.db.all<{ type: string }>(
+    sql`SELECT DISTINCT transaction_type AS type FROM postings`,
+  );
+  expect(rows.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([
+      'game_result',
+      'streak_bonus',
+      'welcome_bonus',
+      'referral_reward',
+      'email_verified',
+      'share_purchase',
+      'dividend',
+      'tribute',
+      'villa_income',
+      'villa_purchase',
+      'visit_tribute',
+      'visit_event',
+      'mischief_purchase',
+    ]),
+  );
+});
+
+test('the night after each day did all its steps, and the audit looked each Sunday', async () => {
+  const undone = sql`SELECT day, step FROM job_runs WHERE done_at IS NULL`;
+  expect(await lived.world.db.all(undone)).toEqual([]);
+  const audits = sql`SELECT day FROM job_runs WHERE step = 'reconcile' ORDER BY day`;
+  expect(await lived.world.db.all<{ day: string }>(audits)).toEqual([
+    { day: '2027-01-10' },
+    { day: '2027-01-17' },
+    { day: '2027-01-24' },
+  ]);
+});

@@ -1,0 +1,97 @@
+// D1's prepare, bind and batch over Node's own SQLite, so that the worker's domain code runs in this process. For
+// simulations and for measuring against plain SQLite only: it is one connection without D1's limits, network or losses.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
+
+/** How surely the file is written: as D1 would, or not at all. */
+export type Durability = 'full' | 'none';
+
+/** A database in this process, with D1's face and SQLite's own beside it. */
+export interface NodeD1 {
+  /** To be used as `env.DB`. While `sqlite` is in a transaction, a batch is a savepoint of it. */
+  DB: D1Database;
+  sqlite: DatabaseSync;
+  /** How long each statement has taken so far in milliseconds, by its text; empty unless asked for. */
+  spent_ms: ReadonlyMap<string, number>;
+  close(): void;
+}
+
+interface Bound {
+  text: string;
+  values: SQLInputValue[];
+}
+
+/** Opens a database and migrates it where it is empty. `path` is a file, or `:memory:`. */
+export function openNodeD1({
+  path,
+  durability,
+  isTimed = false,
+}: {
+  path: string;
+  durability: Durability;
+  isTimed?: boolean;
+}): NodeD1 {
+  const sqlite = new DatabaseSync(path);
+  const pragmas =
+    durability === 'full'
+      ? 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'
+      : 'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000;';
+  sqlite.exec(`${pragmas} PRAGMA foreign_keys = ON;`);
+  if (!sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'players'").get()) migrate(sqlite);
+  const spent_ms = new Map<string, number>();
+  return {
+    DB: faceOf(sqlite, isTimed ? spent_ms : null),
+    sqlite,
+    spent_ms,
+    close: () => sqlite.close(),
+  };
+}
+
+function migrate(sqlite: DatabaseSync): void {
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    if (!file.endsWith('.sql')) continue;
+    for (const text of readFileSync(join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint'))
+      if (text.trim() !== '') sqlite.exec(text);
+  }
+}
+
+function faceOf(sqlite: DatabaseSync, spent_ms: Map<string, number> | null): D1Database {
+  const prepared = new Map<string, StatementSync>();
+  const run = ({ text, values }: Bound): { results: unknown[] } => {
+    let statement = prepared.get(text);
+    if (!statement) {
+      statement = sqlite.prepare(text);
+      prepared.set(text, statement);
+    }
+    const began = spent_ms ? performance.now() : 0;
+    const results = statement.all(...values);
+    if (spent_ms) spent_ms.set(text, (spent_ms.get(text) ?? 0) + performance.now() - began);
+    return { results };
+  };
+  const prepare = (text: string) => {
+    const bind = (...values: SQLInputValue[]) => ({
+      text,
+      values,
+      bind,
+      all: async () => run({ text, values }),
+    });
+    return bind();
+  };
+  const batch = async (statements: readonly Bound[]) => {
+    const isInside = sqlite.isTransaction;
+    sqlite.exec(isInside ? 'SAVEPOINT batch' : 'BEGIN IMMEDIATE');
+    try {
+      const results = statements.map(run);
+      sqlite.exec(isInside ? 'RELEASE batch' : 'COMMIT');
+      return results;
+    } catch (error) {
+      if (isInside) sqlite.exec('ROLLBACK TO batch; RELEASE batch');
+      else if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  return { prepare, batch } as unknown as D1Database;
+}
