@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { exportRoutes } from './accounts/export.ts';
 import { registrationRoutes } from './accounts/registration-routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
+import { achievementRoutes } from './achievements/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
@@ -54,6 +55,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   referralRoutes(app);
   assetRoutes(app);
   villaRoutes(app);
+  achievementRoutes(app);
   mischiefRoutes(app);
   visitRoutes(app);
   notificationRoutes(app);

@@ -47,13 +47,18 @@ async function fill() {
       SELECT 'n' || id, id, 'REFERRAL_REWARD', json_object('sparks_awarded', 500, 'new_user', ${idOf(bea)}), 9
       FROM players`,
     sql`INSERT INTO holdings VALUES (${idOf(mara)}, 66, 1, 25000, '2027-03-10', 0)`,
-    sql`INSERT INTO settlements VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', NULL, 0, 0, 0, 1)`,
+    sql`
+      INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, sparks_millis, shares_millis,
+        villa_millis, recorded_at)
+      VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', 0, 0, 0, 1)`,
+    sql`INSERT INTO achievements VALUES (${idOf(mara)}, 'memory_master', 'gold', 2500000, '2027-03-09', 9)`,
     sql`INSERT INTO standings VALUES (${idOf(mara)}, '2027-03-09', 3, 2, 1)`,
     sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
     sql`INSERT INTO villa_items VALUES (${idOf(mara)}, 'gnome', 1)`,
     sql`INSERT INTO villa_arrears VALUES (${idOf(mara)}, 5)`,
     sql`INSERT INTO villa_images VALUES ('image', ${idOf(mara)}, '2027-03-10', '{}', 1)`,
     sql`INSERT INTO villa_likes VALUES (${idOf(bea)}, ${idOf(mara)}, 1)`,
+    sql`INSERT INTO follows VALUES (${idOf(mara)}, ${idOf(bea)}, 1)`,
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${idOf(mara)}, 'gnomes', 1)`,
     sql`
       INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
@@ -95,6 +100,15 @@ describe('the export', () => {
     expect(body.idempotent_replies).toMatchObject([{ key: 'key-mara', reply: { message: 'ok' } }]);
     expect(body.notifications).toMatchObject([
       { notification_type: 'REFERRAL_REWARD', data_json: { sparks_awarded: 500, new_user: 'Bea' } },
+    ]);
+    expect(body.achievements).toEqual([
+      {
+        badge: 'memory_master',
+        tier: 'gold',
+        villa_value: 2500,
+        day: '2027-03-09',
+        unlocked_at: '1970-01-01T00:00:00.009Z',
+      },
     ]);
     expect(Object.keys(body).sort()).toEqual(
       ['exported_at', 'profile', ...EXPORTS.map(({ name }) => name)].sort(),
@@ -139,6 +153,7 @@ describe('the export', () => {
     expect(filled.filter((name) => hers[name].length !== 1)).toEqual([]);
     expect(EXPORTS.map(({ name }) => name).filter((name) => theirs[name].length > 0)).toEqual(['sessions']);
     expect(hers.attacks).toMatchObject([{ attacker: 'Bea', target: 'Mara', sparks_stolen: 1.5 }]);
+    expect(hers.following).toMatchObject([{ username: 'Bea' }]);
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
 

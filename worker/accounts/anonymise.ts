@@ -29,6 +29,7 @@ const PERSONAL_ROWS = [
   'invites',
   'mischief_inventory',
   'standings',
+  'achievements',
 ] as const;
 
 /**

@@ -120,6 +120,10 @@ export const EXPORTS: readonly ExportQuery[] = [
       SELECT ${shownNameOf(sql`villa_likes.target_id`)} AS username, created_at
       FROM villa_likes WHERE liker_id = ${player} ORDER BY created_at, target_id`,
   },
+  ownRows('achievements', {
+    columns: 'badge, tier, value_millis / 1000.0 AS villa_value, day, unlocked_at',
+    order: 'day, badge, tier',
+  }),
   ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
   {
     name: 'attacks',

@@ -18,6 +18,7 @@ import {
   usernameStatus,
   verifyEmail,
 } from './accounts.ts';
+import { achievementTiers, achievementVillaValue } from './achievements.ts';
 import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares } from './assets.ts';
 import type { Call } from './call.ts';
 import { dashboard } from './dashboard.ts';
@@ -109,6 +110,8 @@ export const ALL_CALLS: readonly Call[] = [
   likeVilla,
   unlikeVilla,
   generateVillaImage,
+  achievementTiers,
+  achievementVillaValue,
   marketItems,
   buyMischief,
   myInventory,

@@ -1,5 +1,6 @@
 // The Villa: its shop, the public profile, likes and the picture (RULES §8). Amounts are Sparks.
 import * as z from 'zod/mini';
+import { BADGES, type Badge, TIERS, type Tier } from '../kernel/badge.ts';
 import { defineCall } from './call.ts';
 import { searchText } from './paging.ts';
 
@@ -78,11 +79,13 @@ export const sellBack = defineCall({
   errors: ['NOT_FOUND', 'KEY_REUSED'],
 });
 
+/** One badge in one tier; what it adds is without the collection's bonus. */
 export const achievement = z.object({
-  badge_type: z.enum(['triordle_titan', 'anagram_ace', 'memory_master', 'speed_demon', 'wealth_baron']),
-  tier: z.enum(['bronze', 'silver', 'gold', 'diamond']),
+  badge_type: z.enum(Object.keys(BADGES) as Badge[]),
+  tier: z.enum(Object.keys(TIERS) as Tier[]),
   villa_value_contribution: z.number(),
 });
+export type Achievement = z.infer<typeof achievement>;
 
 export const disruption = z.object({
   id: z.string(),
@@ -115,6 +118,7 @@ export const profile = z.object({
   active_disruptions: z.array(disruption),
   achievements: z.array(achievement),
   total_achievement_villa_value: z.number(),
+  /** Per cent: 0, 10, 25, 50 or 100. */
   achievement_collection_bonus: z.number(),
   is_in_arrears: z.boolean(),
   /** What it owes, for its owner; null for everybody else. */

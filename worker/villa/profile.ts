@@ -1,5 +1,11 @@
 // A player's Villa as everybody may see it, in one round trip.
 import { sql } from 'drizzle-orm';
+import {
+  type AchievementRow,
+  type CollectionRow,
+  collectionOf,
+  shownAchievements,
+} from '../achievements/collection.ts';
 import { LANDMARKS } from '../assets/landmarks.ts';
 import type { Profile } from '../contract/villa.ts';
 import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
@@ -32,7 +38,7 @@ export async function villaProfile(
   { username, viewerPublicId, now_ms }: { username: string; viewerPublicId: string | null; now_ms: number },
 ): Promise<Profile | null> {
   const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
-  const [owners, pieces, disruptions, images, shares] = (await db.batch([
+  const [owners, pieces, disruptions, images, shares, achievements, collections] = (await db.batch([
     sql`
       SELECT players.id, players.public_id, players.username, players.registered_at, accounts.balance,
         ${villaValueOf(sql`players.id`)} AS villa_millis, ${defenseOf(sql`players.id`, now_ms)} AS defense,
@@ -50,12 +56,15 @@ export async function villaProfile(
     sql`
       SELECT holdings.landmark_id, holdings.shares FROM holdings JOIN players ON players.id = holdings.player_id
       WHERE players.id = ${owner} AND players.public_id = ${viewerPublicId ?? ''}`,
+    ...collectionOf(owner),
   ])) as [
     OwnerRow[],
     { item: string; quantity: number; supply: number }[],
     DisruptionRow[],
     { id: string; day: GameDay; scene: string }[],
     { landmark_id: number; shares: number }[],
+    AchievementRow[],
+    CollectionRow[],
   ];
   const row = owners[0];
   if (!row) return null;
@@ -92,9 +101,9 @@ export async function villaProfile(
     villa_image_history: history,
     villa_items: items,
     active_disruptions: disruptions.map((one) => disruptionOf(one, now_ms)),
-    achievements: [],
-    total_achievement_villa_value: 0,
-    achievement_collection_bonus: 0,
+    achievements: shownAchievements(achievements),
+    total_achievement_villa_value: toSparks(collections[0]!.total_millis as Millisparks),
+    achievement_collection_bonus: collections[0]!.percent,
     is_in_arrears: row.arrears_millis > 0,
     arrears: isViewer ? toSparks(row.arrears_millis as Millisparks) : null,
     shares: isViewer ? sharesOf(shares) : null,

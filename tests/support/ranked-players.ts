@@ -1,0 +1,69 @@
+// Registered players with results, and what a step of the close gives them.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import type { Step } from '../../worker/daily/step.ts';
+import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import { database } from '../../worker/platform/database.ts';
+
+/** A result; what is left out is a plausible value. `who` is a name. */
+export interface Scored {
+  who: string;
+  base: number;
+  metric?: number;
+  time_ms?: number;
+  finished_at?: number;
+  delivered_at?: number;
+  held?: 0 | 1;
+  points?: number;
+}
+
+/** Players registered at an instant, named as given; their ids rise in that order. */
+export async function registered(
+  names: readonly string[],
+  { at_ms, settledThrough }: { at_ms: number; settledThrough: GameDay },
+): Promise<void> {
+  await database(env).all(sql`
+    INSERT INTO players (public_id, kind, username, username_key, guest_number, created_at, registered_at, settled_through)
+    SELECT 'public ' || value, 'registered', value, lower(value), 1000 + key, 0, ${at_ms}, ${settledThrough}
+    FROM json_each(${JSON.stringify(names)}) ORDER BY key`);
+}
+
+/** Results of one game and day, base points from 0 to 100. */
+export async function scored(
+  { day, game }: { day: GameDay; game: GameType },
+  results: readonly Scored[],
+): Promise<void> {
+  const noon = startOfDay(day) + 12 * 3_600_000;
+  await database(env).all(sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    SELECT players.id, ${day}, ${game}, 'play ' || players.id, row.value ->> 'base' * 10,
+      COALESCE(row.value ->> 'points', row.value ->> 'base') * 10, COALESCE(row.value ->> 'metric', 5),
+      COALESCE(row.value ->> 'time_ms', 60000), 1, 0, NULL, COALESCE(row.value ->> 'held', 0), 1, 0,
+      COALESCE(row.value ->> 'finished_at', ${noon}), COALESCE(row.value ->> 'delivered_at', ${noon})
+    FROM json_each(${JSON.stringify(results)}) AS row
+    JOIN players ON players.public_id = 'public ' || (row.value ->> 'who')`);
+}
+
+/** Does a step of a day from beginning to end, piece by piece. */
+export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<void> {
+  const now_ms = closeOf(day) + 1;
+  for (let cursor = 0; ; ) {
+    const { statements, next } = await step.plan(env, { day, cursor, now_ms, chunk });
+    if (statements.length > 0) await database(env).batch(statements);
+    if (next === 'done') return;
+    cursor = next;
+  }
+}
+
+/** Who holds what, as `name badge tier day`, by name. */
+export async function held(): Promise<string[]> {
+  const rows = await database(env).all<{ held: string }>(sql`
+    SELECT players.username || ' ' || badge || ' ' || tier || ' ' || day AS held
+    FROM achievements JOIN players ON players.id = achievements.player_id ORDER BY 1`);
+  return rows.map(({ held }) => held);
+}
+
+/** The instant at which a day began minus one day: long before anything that a test does. */
+export const longBefore = (day: GameDay) => startOfDay(addDays(day, -1));

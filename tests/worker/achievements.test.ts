@@ -1,0 +1,411 @@
+// Badges of the closed day and week (RULES §10): who is given what, once and for good, what they add to the Villa, and that
+// a late or repeated close leaves what one on time leaves.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dailyRanking } from '../../worker/achievements/daily-ranks.ts';
+import { wealthRanking } from '../../worker/achievements/wealth-ranks.ts';
+import { achievementsStep } from '../../worker/daily/achievements-step.ts';
+import { settlePlayers } from '../../worker/daily/settle-players.ts';
+import { wealthStep } from '../../worker/daily/wealth-step.ts';
+import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import { database } from '../../worker/platform/database.ts';
+import { costOf, plansOf } from '../support/board-rows.ts';
+import { Client, player, setClock } from '../support/client.ts';
+import { freshStores } from '../support/empty-stores.ts';
+import { doStep, held, longBefore, registered, type Scored, scored } from '../support/ranked-players.ts';
+
+const DAY = '2027-03-10' as GameDay;
+const SUNDAY = '2027-03-14' as GameDay;
+const WEEK = '2027-03-08' as WeekStart;
+const BEFORE = { at_ms: longBefore(DAY), settledThrough: addDays(DAY, -1) };
+const db = database(env);
+
+const names = (count: number) => Array.from({ length: count }, (_, place) => `p${place}`);
+const triordle = (results: readonly Scored[], day = DAY) => scored({ day, game: 'triordle' }, results);
+
+async function told(): Promise<string[]> {
+  const rows = await db.all<{ told: string }>(sql`
+    SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told
+    FROM notifications JOIN players ON players.id = notifications.player_id
+    WHERE notification_type = 'ACHIEVEMENT_UNLOCKED' ORDER BY 1`);
+  return rows.map(({ told }) => told);
+}
+
+/** Everything that the close of a day may change. */
+const record = () =>
+  db.batch(
+    [
+      'SELECT * FROM achievements ORDER BY player_id, badge, tier',
+      'SELECT key, player_id, data_json, created_at FROM notifications ORDER BY key',
+      'SELECT player_id, day, sparks_millis, shares_millis, villa_millis FROM settlements ORDER BY player_id, day',
+      'SELECT * FROM standings ORDER BY player_id',
+      'SELECT * FROM weekly_standings ORDER BY week, player_id',
+      'SELECT * FROM standing_histogram WHERE players <> 0 ORDER BY stat, level, bucket',
+    ].map((text) => sql.raw(text)),
+  );
+
+describe('the ranks of a day', () => {
+  test('give diamond, gold, silver and bronze to the first hundred, and say so at the instant of the close', async () => {
+    const players = names(103);
+    await registered(players, BEFORE);
+    await triordle(players.map((who, place) => ({ who, base: 50, time_ms: 1000 + place })));
+    await doStep(achievementsStep, DAY);
+    const tiers = players.map((who) => `${who} triordle_titan ` as const);
+    const all = await held();
+    const tierAt = (place: number) => all.find((one) => one.startsWith(tiers[place]!))?.split(' ')[2];
+    expect(all).toHaveLength(100);
+    expect([0, 1, 9, 10, 24, 25, 99, 100].map(tierAt)).toEqual([
+      'diamond',
+      'gold',
+      'gold',
+      'silver',
+      'silver',
+      'bronze',
+      'bronze',
+      undefined,
+    ]);
+    expect(all.every((one) => one.endsWith(DAY))).toBe(true);
+    const messages = await told();
+    expect(messages).toHaveLength(100);
+    expect(messages).toContain(`p0 {"tier":"diamond","badge_name":"Triordle Titan"} ${closeOf(DAY)}`);
+  });
+
+  test('go by base points, then the metric as the game counts it, milliseconds and the instant of finishing', async () => {
+    const players = ['far', 'last', 'slow', 'few', 'early', 'late', 'best'];
+    await registered(players, BEFORE);
+    const results = [
+      { who: 'best', base: 90, metric: 9, time_ms: 9 },
+      { who: 'late', base: 80, metric: 3, time_ms: 5, finished_at: 20 },
+      { who: 'early', base: 80, metric: 3, time_ms: 5, finished_at: 10 },
+      { who: 'slow', base: 80, metric: 3, time_ms: 6, finished_at: 1 },
+      { who: 'few', base: 80, metric: 2, time_ms: 9 },
+      { who: 'far', base: 1, metric: 1, time_ms: 1 },
+      { who: 'last', base: 0, metric: 1, time_ms: 1 },
+    ];
+    const order = async (game: GameType) => {
+      await scored({ day: DAY, game }, results);
+      const rows = await db.all<{ player_id: number }>(dailyRanking({ game, day: DAY }));
+      const named = await db.all<{ id: number; username: string }>(sql`SELECT id, username FROM players`);
+      return rows.map(({ player_id }) => named.find(({ id }) => id === player_id)!.username);
+    };
+    const fewer = ['best', 'few', 'early', 'late', 'slow', 'far'];
+    expect(await order('triordle')).toEqual(fewer);
+    expect(await order('memory')).toEqual(fewer);
+    expect(await order('speedmatch')).toEqual(fewer);
+    // More words are better.
+    expect(await order('anagram')).toEqual(['best', 'early', 'late', 'slow', 'few', 'far']);
+  });
+
+  test('know no diamond with fewer than five players', async () => {
+    await registered(names(5), BEFORE);
+    const four = names(4).map((who, place) => ({ who, base: 90 - place }));
+    await triordle(four);
+    await scored({ day: DAY, game: 'memory' }, [...four, { who: 'p4', base: 1 }]);
+    await doStep(achievementsStep, DAY);
+    const diamonds = (await held()).filter((one) => one.includes('diamond'));
+    expect(diamonds).toEqual([`p0 memory_master diamond ${DAY}`]);
+    expect(await held()).toContain(`p0 triordle_titan gold ${DAY}`);
+  });
+
+  test('leave out guests, held and late results, the banned and whoever has no points; the deleted keep their rank', async () => {
+    const left = ['guest', 'newcomer', 'marked', 'tardy', 'banned', 'nothing'];
+    await registered(['gone', ...left, ...names(6)], BEFORE);
+    await db.batch([
+      sql`UPDATE players SET kind = 'guest', registered_at = NULL, username = NULL, username_key = NULL WHERE username = 'guest'`,
+      sql`UPDATE players SET registered_at = ${closeOf(DAY) + 1} WHERE username = 'newcomer'`,
+      sql`UPDATE players SET banned_at = ${closeOf(DAY)} WHERE username = 'banned'`,
+      sql`UPDATE players SET banned_at = ${closeOf(DAY) + 1} WHERE username = 'p0'`,
+      sql`UPDATE players SET kind = 'deleted' WHERE username = 'gone'`,
+      sql`UPDATE players SET kind = 'deactivated' WHERE username = 'p1'`,
+    ]);
+    await triordle([
+      { who: 'guest', base: 100 },
+      { who: 'newcomer', base: 100 },
+      { who: 'marked', base: 100, held: 1 },
+      { who: 'tardy', base: 100, delivered_at: closeOf(DAY) },
+      { who: 'banned', base: 100 },
+      { who: 'nothing', base: 0 },
+      { who: 'gone', base: 90 },
+      ...names(6).map((who, place) => ({ who, base: 80 - place, delivered_at: closeOf(DAY) - 1 })),
+    ]);
+    await doStep(achievementsStep, DAY);
+    expect(await held()).toEqual(names(6).map((who) => `${who} triordle_titan gold ${DAY}`));
+  });
+
+  test('are read from an index and no further than they go', async () => {
+    const players = names(400);
+    await registered(players, BEFORE);
+    for (const day of [addDays(DAY, -1), DAY, addDays(DAY, 1)])
+      await triordle(
+        players.map((who, place) => ({ who, base: 99 - (place % 90) })),
+        day,
+      );
+    const statement = dailyRanking({ game: 'triordle', day: DAY });
+    const plans = await plansOf([statement]);
+    expect(plans.filter((line) => line.includes('results'))).toEqual([
+      'SEARCH results USING INDEX results_by_rank (day=? AND game=? AND base_tenths>?)',
+    ]);
+    const { rows, rowsRead } = await costOf(statement);
+    expect(rows).toHaveLength(100);
+    // Each rank is a row of the index, of results and of players; the last block of equals is read to its end.
+    expect(rowsRead).toBeLessThan(3 * 110);
+    expect(await plansOf([wealthRanking(WEEK)])).toContainEqual(
+      expect.stringContaining('weekly_standings USING PRIMARY KEY (week=?)'),
+    );
+  });
+});
+
+describe('an achievement', () => {
+  const contest = (day: GameDay) =>
+    triordle(
+      names(5).map((who, place) => ({ who, base: 90 - place })),
+      day,
+    );
+
+  test('is given once in each tier, and for good', async () => {
+    await registered(names(6), { ...BEFORE, settledThrough: SUNDAY });
+    await contest(DAY);
+    await doStep(achievementsStep, DAY);
+    const first = await held();
+    const next = addDays(DAY, 1);
+    await contest(next);
+    await doStep(achievementsStep, next);
+    expect(await held()).toEqual(first);
+    expect(await told()).toHaveLength(5);
+    const other = addDays(DAY, 2);
+    await triordle(
+      [...names(6)].reverse().map((who, place) => ({ who, base: 90 - place })),
+      other,
+    );
+    await doStep(achievementsStep, other);
+    expect((await held()).filter((one) => one.endsWith(other))).toEqual([
+      `p0 triordle_titan gold ${other}`,
+      `p5 triordle_titan diamond ${other}`,
+    ]);
+  });
+
+  test('is the same when its day is closed again, also after a held result was let in', async () => {
+    await registered(names(12), { ...BEFORE, settledThrough: SUNDAY });
+    await triordle(names(12).map((who, place) => ({ who, base: 90 - place, held: place === 0 ? 1 : 0 })));
+    await doStep(achievementsStep, DAY);
+    const left = await record();
+    expect(await held()).toContain(`p11 triordle_titan silver ${DAY}`);
+    await db.batch([
+      sql`UPDATE results SET held = 0, released_at = ${closeOf(DAY) + 1} WHERE held = 1`,
+      sql`UPDATE players SET kind = 'deactivated' WHERE username = 'p3'`,
+      sql`UPDATE players SET banned_at = ${closeOf(DAY) + 1} WHERE username = 'p4'`,
+    ]);
+    await doStep(achievementsStep, DAY);
+    expect(await record()).toEqual(left);
+  });
+
+  test('goes to who was let in before the close', async () => {
+    await registered(names(5), BEFORE);
+    await triordle(names(5).map((who, place) => ({ who, base: 90 - place, held: place === 0 ? 1 : 0 })));
+    await db.all(sql`UPDATE results SET held = 0, released_at = ${closeOf(DAY) - 1} WHERE held = 1`);
+    await doStep(achievementsStep, DAY);
+    expect(await held()).toContain(`p0 triordle_titan diamond ${DAY}`);
+  });
+});
+
+describe('the badge of wealth', () => {
+  test('goes by the wealth that Sunday’s settlement stored', async () => {
+    await registered([...names(6), 'broke'], { ...BEFORE, settledThrough: SUNDAY });
+    await db.all(sql`
+      INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
+      SELECT ${WEEK}, id, 1000000 * id, CASE username WHEN 'broke' THEN 0 WHEN 'p5' THEN 3000 ELSE 9000 - 1000 * id END
+      FROM players`);
+    await doStep(wealthStep, SUNDAY);
+    const [diamond, ...gold] = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
+    expect(await held()).toEqual([
+      `${diamond} wealth_baron diamond ${SUNDAY}`,
+      ...gold.map((who) => `${who} wealth_baron gold ${SUNDAY}`),
+    ]);
+    expect(await told()).toContain(`p0 {"tier":"diamond","badge_name":"Wealth Baron"} ${closeOf(SUNDAY)}`);
+    expect(wealthStep.isOn!(SUNDAY)).toBe(true);
+    expect(wealthStep.isOn!(DAY)).toBe(false);
+  });
+});
+
+/** Gives badges as if they had been won. */
+async function give(
+  who: { publicId: string },
+  badges: readonly [badge: string, tier: string, sparks: number][],
+) {
+  await db.all(sql`
+    INSERT INTO achievements (player_id, badge, tier, value_millis, day, unlocked_at)
+    SELECT players.id, row.value ->> 0, row.value ->> 1, (row.value ->> 2) * 1000, ${DAY}, 1
+    FROM json_each(${JSON.stringify(badges)}) AS row JOIN players ON players.public_id = ${who.publicId}`);
+}
+
+describe('what achievements add', () => {
+  let mara: Awaited<ReturnType<typeof player>>;
+  beforeEach(async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    mara = await player('Mara');
+  });
+  const value = async () => (await new Client().get('/api/achievements/villa-value/mara')).body;
+
+  test('is their base values, and the bonus of the collection by how many there are', async () => {
+    expect(await value()).toEqual({
+      total_base_value: 0,
+      collection_bonus_rate: 0,
+      collection_bonus_amount: 0,
+      total_achievement_villa_value: 0,
+      achievements: [],
+    });
+    const steps: [badges: [string, string, number][], base: number, rate: number][] = [
+      [
+        [
+          ['memory_master', 'bronze', 500],
+          ['wealth_baron', 'gold', 5000],
+        ],
+        5500,
+        0,
+      ],
+      [[['memory_master', 'gold', 2500]], 8000, 0.1],
+      [[['speed_demon', 'bronze', 500]], 8500, 0.1],
+      [[['speed_demon', 'silver', 1000]], 9500, 0.25],
+      [[['speed_demon', 'gold', 2500]], 12_000, 0.25],
+      [[['anagram_ace', 'bronze', 500]], 12_500, 0.5],
+      [[['triordle_titan', 'bronze', 500]], 13_000, 1],
+    ];
+    for (const [badges, base, rate] of steps) {
+      await give(mara, badges);
+      expect(await value()).toMatchObject({
+        total_base_value: base,
+        collection_bonus_rate: rate,
+        collection_bonus_amount: base * rate,
+        total_achievement_villa_value: base * (1 + rate),
+      });
+    }
+    expect((await value()).achievements.slice(0, 3)).toEqual([
+      { badge_type: 'triordle_titan', tier: 'bronze', villa_value_contribution: 500 },
+      { badge_type: 'anagram_ace', tier: 'bronze', villa_value_contribution: 500 },
+      { badge_type: 'memory_master', tier: 'gold', villa_value_contribution: 2500 },
+    ]);
+  });
+
+  test('is doubled by four games alone, and not by four tiers of one', async () => {
+    await give(mara, [
+      ['memory_master', 'bronze', 500],
+      ['memory_master', 'silver', 1000],
+      ['memory_master', 'gold', 2500],
+      ['memory_master', 'diamond', 5000],
+    ]);
+    expect(await value()).toMatchObject({ total_base_value: 9000, collection_bonus_rate: 0.1 });
+    const bea = await player('bea');
+    await give(bea, [
+      ['memory_master', 'bronze', 500],
+      ['speed_demon', 'bronze', 500],
+      ['anagram_ace', 'bronze', 500],
+      ['triordle_titan', 'bronze', 500],
+    ]);
+    const { body } = await new Client().get('/api/achievements/villa-value/BEA');
+    expect(body).toMatchObject({ collection_bonus_rate: 1, total_achievement_villa_value: 4000 });
+  });
+
+  test('stands in the profile, in Villa value and net worth, on the boards and in the dashboard', async () => {
+    const bea = await player('bea');
+    await give(mara, [
+      ['memory_master', 'gold', 2500],
+      ['memory_master', 'silver', 1000],
+      ['wealth_baron', 'silver', 2500],
+    ]);
+    const { body: profile } = await bea.get('/api/users/profile/Mara');
+    expect(profile).toMatchObject({
+      villa_value: 6600,
+      total_achievement_villa_value: 6600,
+      achievement_collection_bonus: 10,
+    });
+    expect(profile.achievements).toHaveLength(3);
+    expect((await mara.get('/auth/me')).body).toMatchObject({ villa_value: 6600, net_worth: 6600 });
+    const board = async (key: string) => (await bea.get(`/api/leaderboards/player-stats/${key}`)).body;
+    const first = async (key: string) => (await board(key))[0];
+    expect(await first('villa_value')).toMatchObject({ username: 'Mara', value: 6600 });
+    expect(await first('net_worth')).toMatchObject({ username: 'Mara', value: 6600 });
+    expect((await mara.get('/api/me/dashboard')).body).toMatchObject({
+      villa_value_rank: { rank: 1, total_players: 2 },
+      net_worth_rank: { rank: 1, total_players: 2 },
+    });
+    await settlePlayers(db, {
+      players: sql`(SELECT id FROM players)`,
+      now_ms: startOfDay(addDays(DAY, 1)) + 1,
+    });
+    expect(await first('villa_value')).toMatchObject({ username: 'Mara', value: 6600 });
+  });
+
+  test('counts as nothing while the Villa owes upkeep', async () => {
+    await give(mara, [['memory_master', 'gold', 2500]]);
+    await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT id, 5 FROM players`);
+    expect((await mara.get('/auth/me')).body.villa_value).toBe(0);
+    const { body } = await mara.get('/api/users/profile/Mara');
+    expect(body).toMatchObject({ villa_value: 0, total_achievement_villa_value: 2500, is_in_arrears: true });
+  });
+
+  test('is nobody’s who is unknown or has left', async () => {
+    const look = async (name: string) =>
+      (await new Client().get(`/api/achievements/villa-value/${name}`)).status;
+    expect(await look('mara')).toBe(200);
+    expect(await look('nobody')).toBe(404);
+    await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'Mara'`);
+    expect(await look('mara')).toBe(404);
+  });
+
+  test('is told tier by tier', async () => {
+    expect((await new Client().get('/api/achievements/tier-values')).body).toEqual({
+      game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
+      wealth_baron: { diamond: 10_000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },
+      collection_bonuses: { '3': 0.1, '5': 0.25, '7': 0.5, all_games: 1 },
+    });
+  });
+});
+
+describe('a close that comes late', () => {
+  /** Three days with contests in all games. `closeAt` says which days are closed once a day is settled. */
+  async function threeDays(closeAt: (day: GameDay) => GameDay[]) {
+    const days = [0, 1, 2, 3, 4].map((place) => addDays(DAY, place));
+    await registered(names(7), BEFORE);
+    await db.batch([
+      sql`INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply)
+        SELECT 'hut', 900000, 900000, 0, 500000, 0, 500 WHERE true ON CONFLICT (item) DO NOTHING`,
+      sql`UPDATE players SET last_seen_day = ${DAY}`,
+      // The first three have a Villa, and its upkeep brings one of them into arrears.
+      sql`INSERT INTO villa_items (player_id, item, quantity) SELECT id, 'hut', 1 FROM players WHERE id % 7 IN (1, 2, 3)`,
+      sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+        SELECT 'gift' || id, -1, id, 9000000, 'correction', '', ${DAY}, 1 FROM players WHERE username <> 'p1'`,
+    ]);
+    for (const [place, day] of days.entries()) {
+      for (const game of ['triordle', 'memory', 'anagram'] as const) {
+        const turn = (who: number) => (who * 3 + place * 2 + game.length) % 7;
+        await scored(
+          { day, game },
+          names(7).map((who, at) => ({ who, base: 10 + turn(at) })),
+        );
+      }
+      await settlePlayers(db, {
+        players: sql`(SELECT id FROM players)`,
+        now_ms: startOfDay(addDays(day, 1)) + 1,
+      });
+      for (const closed of closeAt(day)) {
+        await doStep(achievementsStep, closed);
+        if (wealthStep.isOn!(closed)) await doStep(wealthStep, closed);
+      }
+    }
+    return record();
+  }
+
+  test('leaves what one on time leaves, in settled days and on the boards too', async () => {
+    const onTime = await threeDays((day) => [day]);
+    expect((onTime[2] as unknown[]).length).toBeGreaterThan(10);
+    expect(new Set((onTime[0] as { day: string }[]).map(({ day }) => day)).size).toBeGreaterThan(2);
+    await freshStores();
+    const last = addDays(DAY, 4);
+    const late = await threeDays((day) =>
+      day === last ? [0, 1, 2, 3, 4].map((place) => addDays(DAY, place)) : [],
+    );
+    expect(late).toEqual(onTime);
+  });
+});

@@ -1,0 +1,42 @@
+// Who stood where in a game at the close of a day, among registered players (RULES §10). What is closed stays closed: a
+// result counts as it stood at the close, whenever it is asked about, so that a replay ranks the same players.
+import { type SQL, sql } from 'drizzle-orm';
+import { gameOf } from '../games/registry.ts';
+import { RANKS_WITH_TIER } from '../kernel/badge.ts';
+import { closeOf, type GameDay } from '../kernel/game-day.ts';
+import type { GameType } from '../kernel/game-type.ts';
+import { integer, type Statement } from '../platform/database.ts';
+import { GAME_BADGES } from './terms.ts';
+
+/** The games whose daily ranks give badges, worded as the index over them is (migrations/0010). */
+const RANKED = sql.raw(
+  `game IN (${GAME_BADGES.map(({ game }) => `'${game}'`)
+    .sort()
+    .join(', ')})`,
+);
+
+/**
+ * The statement that reads the first hundred of a game's day: by base points, then the game's metric, then milliseconds,
+ * then the instant of finishing. Ranks are strict. Read from the top of an index, as far as a hundred are found.
+ */
+export function dailyRanking({ game, day }: { game: GameType; day: GameDay }): Statement {
+  const metric = gameOf(game).metric.lowerIsBetter ? sql`results.metric` : sql`results.metric DESC`;
+  return sql`
+    SELECT results.player_id, players.kind = 'deleted' AS is_deleted
+    FROM results CROSS JOIN players ON players.id = results.player_id
+    WHERE results.day = ${day} AND results.game = ${game} AND ${RANKED} AND results.base_tenths > 0
+      AND ${stoodAt(closeOf(day))}
+    ORDER BY results.base_tenths DESC, ${metric}, results.time_ms, results.finished_at, results.player_id
+    LIMIT ${RANKS_WITH_TIER}`;
+}
+
+/**
+ * Whether a row of `results` joined to `players` counted at an instant: it was in the record, not held back, and its player
+ * registered and not banned.
+ */
+export function stoodAt(at_ms: number): SQL {
+  const at = integer(at_ms);
+  return sql`(results.delivered_at < ${at} AND results.held = 0
+    AND (results.released_at IS NULL OR results.released_at < ${at})
+    AND players.registered_at <= ${at} AND (players.banned_at IS NULL OR players.banned_at > ${at}))`;
+}
