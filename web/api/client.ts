@@ -51,6 +51,11 @@ export function setAccessToken(token: string | null): void {
   accessToken = token;
 }
 
+/** The bearer token that calls carry now; null for a guest. */
+export function currentAccessToken(): string | null {
+  return accessToken;
+}
+
 /** Calls `listener` when the server does not know the bearer any more: signed out elsewhere, or deactivated. */
 export function whenTokenIsRefused(listener: () => void): void {
   onTokenRefused = listener;

@@ -3,6 +3,7 @@ import type { GameType } from '../../worker/kernel/game-type.ts';
 
 export const queryKeys = {
   hub: ['hub'],
+  challenge: (type: GameType) => ['challenge', type],
   specialGame: ['special-game'],
   playsToday: ['plays-today'],
   /** Everything told about results; begins each key below it. */

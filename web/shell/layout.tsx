@@ -17,6 +17,10 @@ import { TopBar } from './top-bar.tsx';
 
 const NameChoice = lazy(async () => ({ default: (await import('../account/name-choice.tsx')).NameChoice }));
 
+const ChallengeHost = lazy(async () => ({
+  default: (await import('../challenge/challenge-host.tsx')).ChallengeHost,
+}));
+
 const DailyVisit = lazy(async () => ({ default: (await import('../visit/visit-teller.tsx')).VisitTeller }));
 
 const NotificationSheet = lazy(async () => ({
@@ -56,6 +60,11 @@ export function Layout() {
       {user && (
         <Suspense>
           <DailyVisit user={user} />
+        </Suspense>
+      )}
+      {isSignedIn && (
+        <Suspense>
+          <ChallengeHost />
         </Suspense>
       )}
       {isSignedIn && user?.username.startsWith(GIVEN_NAME) && (

@@ -4,6 +4,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-region.module.css';
 import {
@@ -96,13 +97,18 @@ function LiveRegion() {
 }
 
 interface ToastCardProps {
-  toast: Pick<Toast, 'kind' | 'text' | 'title' | 'isLeaving'>;
+  toast: Pick<Toast, 'kind' | 'text' | 'title' | 'action' | 'isLeaving'>;
   onDismiss: () => void;
 }
 
 /** One toast as it looks; the region above gives it its place and time. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const Icon = ICONS[toast.kind];
+  const { action } = toast;
+  const act = () => {
+    onDismiss();
+    action?.run();
+  };
   return (
     <div className={styles.toast} data-kind={toast.kind} data-leaving={toast.isLeaving || undefined}>
       <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -110,6 +116,11 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         {toast.title && <p className={styles.title}>{toast.title}</p>}
         <p>{toast.text}</p>
       </div>
+      {action && (
+        <Button kind="quiet" small onClick={act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
     </div>
   );

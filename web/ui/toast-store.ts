@@ -12,13 +12,21 @@ export interface Toast {
   text: string;
   /** A bold line above it. */
   title?: string | undefined;
+  action?: ToastAction | undefined;
   isLeaving: boolean;
+}
+
+/** What a toast offers to do; the toast goes away with it. The same must be within reach without the toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface ToastWish {
   kind?: ToastKind;
   text: string;
   title?: string;
+  action?: ToastAction;
   /** How long it stays, in milliseconds; 5000 unless said. Infinity stays until it is dismissed. */
   duration_ms?: number;
 }
@@ -45,13 +53,14 @@ const timers = new Map<number, Timer>();
 const listeners = new Set<() => void>();
 
 /** Shows a toast and reads it out; answers its id, or that of the equal toast already on screen. */
-export function showToast({ kind = 'info', text, title, duration_ms = TOAST_MS }: ToastWish): number {
+export function showToast(wish: ToastWish): number {
+  const { kind = 'info', text, title, action, duration_ms = TOAST_MS } = wish;
   const equal = voices.toasts.find(
     (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
   );
   if (equal) return equal.id;
   const id = ++lastId;
-  publish({ toasts: [...voices.toasts, { id, kind, text, title, isLeaving: false }] });
+  publish({ toasts: [...voices.toasts, { id, kind, text, title, action, isLeaving: false }] });
   announce(title ? `${title}. ${text}` : text);
   if (Number.isFinite(duration_ms)) {
     timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });

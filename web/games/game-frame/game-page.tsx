@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
-import type { ResultReply } from '../../../worker/contract/plays.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { refreshProfile } from '../../shell/session.ts';
@@ -38,8 +37,6 @@ const DOUBLE_NOTE = 'Special game of the day: the points count double.';
 interface GamePageProps<C extends Call> {
   /** The game; the same object for as long as the page is shown. */
   ui: GameUi<C>;
-  /** Hears of a judged challenge that came with the result. */
-  onMatchup?: ((matchup: NonNullable<ResultReply['matchup_result']>) => void) | undefined;
 }
 
 /** One game's page, whatever the game: today's play, or a closed day's where the address names one. */
@@ -65,7 +62,7 @@ function LoadingPage<C extends Call>({ ui }: { ui: GameUi<C> }) {
   );
 }
 
-function TodaysPlay<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
+function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
   const queries = useQueryClient();
   const { flow, phase } = usePlayFlow((heard) => new PlayFlow(ui, heard), {
     onSaved() {
@@ -73,7 +70,9 @@ function TodaysPlay<C extends Call>({ ui, onMatchup }: GamePageProps<C>) {
       const changed = [queryKeys.hub, queryKeys.playsToday, queryKeys.results, queryKeys.boards];
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
     },
-    onMatchup: (matchup) => onMatchup?.(matchup),
+    async onMatchup(matchup) {
+      (await import('../../challenge/matchup-news.ts')).showJudged({ game: ui.type, matchup });
+    },
   });
   const { puzzleNumber, isSpecial } = useTodaysPuzzle(ui, phase);
   const title = puzzleNumber === null ? undefined : ui.words?.title?.(puzzleNumber);

@@ -1,21 +1,17 @@
 // The last line of a result: the next game that is not done today and has a page.
 import { useQuery } from '@tanstack/react-query';
-import { type HubCard, hub } from '../../../worker/contract/plays.ts';
+import type { HubCard } from '../../../worker/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { hubQuery } from '../hub-query.ts';
 import { fetchesAhead, type ListedGame, listedGame } from '../registry.ts';
 import styles from './result-view.module.css';
 import { nextGameSentence } from './wording.ts';
 
 /** A way on to the next game; nothing when all are done. */
 export function NextGame({ after }: { after: GameType }) {
-  const { data } = useQuery({
-    queryKey: queryKeys.hub,
-    queryFn: ({ signal }) => send(hub, {}, { signal }),
-  });
+  const { data } = useQuery(hubQuery);
   const next = data && nextOf({ cards: data.games, after });
   if (!next) return null;
   const { card, game } = next;

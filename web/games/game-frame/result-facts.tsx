@@ -1,12 +1,18 @@
 // The smaller facts of a result: what is shared as a picture, rank and time, and notes on double or reviewed points.
+import { lazy, Suspense } from 'react';
 import type { Call } from '../../../worker/contract/call.ts';
 import type { GameResult } from '../../../worker/contract/plays.ts';
+import { useSession } from '../../shell/session.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
 import { clockTime, isOfToday, ordinal, type Standing } from './wording.ts';
+
+const ResultPoolLine = lazy(async () => ({
+  default: (await import('../../challenge/result-pool-line.tsx')).ResultPoolLine,
+}));
 
 interface SharedBoxProps<C extends Call> {
   ui: GameUi<C>;
@@ -36,8 +42,10 @@ interface ResultFactsProps {
   hasTime: boolean;
 }
 
-/** Rank among the day's players, and the time taken. */
+/** Rank among the day's players, the time taken, and today's challenge of who is signed in. */
 export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
+  const { isSignedIn } = useSession();
+  const hasPool = isSignedIn && isOfToday(result);
   const rank = standing?.rank_today ?? null;
   return (
     <Lines>
@@ -47,6 +55,11 @@ export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
         </Line>
       )}
       {hasTime && <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>}
+      {hasPool && (
+        <Suspense>
+          <ResultPoolLine game={result.game_type} />
+        </Suspense>
+      )}
     </Lines>
   );
 }

@@ -1,5 +1,6 @@
 // One game of the hub. The whole card leads to the game; its one link is the button, or the result once it is done.
 import { Check, Flame, Pause, Swords } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { HubCard } from '../../../worker/contract/plays.ts';
 import { fetchesAhead, type ListedGame } from '../../games/registry.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
@@ -42,7 +43,7 @@ export function GameCard({ game, card, hasPool }: GameCardProps) {
           <Action game={game} card={known} />
         </div>
       )}
-      {hasPool && <PoolRow challenge={known?.challenge ?? null} className={styles.pool} />}
+      {hasPool && <PoolRow game={game.type} card={card} className={styles.pool} />}
     </li>
   );
 }
@@ -65,7 +66,7 @@ function StateWord({ card }: { card: HubCard }) {
       </>
     );
   }
-  if (card.challenge?.is_in_pool !== true) return null;
+  if (card.challenge?.state !== 'joined') return null;
   return (
     <>
       <Swords size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -89,12 +90,23 @@ function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
       </>
     );
   }
+  const kind = card?.special ? 'main' : 'second';
   const isOpen = card?.state === 'open';
+  if (card && !isOpen && card.challenge?.state === 'joined') {
+    return (
+      <GoTo
+        game={game}
+        kind={kind}
+        label={<PlayForChallenge />}
+        name={HOME.playForChallengeNamed(game.name)}
+      />
+    );
+  }
   return (
     <>
       <GoTo
         game={game}
-        kind={card?.special ? 'main' : 'second'}
+        kind={kind}
         label={isOpen ? HOME.resume : HOME.play}
         name={isOpen ? HOME.resumeNamed(game.name) : HOME.playNamed(game.name)}
       />
@@ -107,7 +119,24 @@ function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
   );
 }
 
-function GoTo(props: { game: ListedGame; kind: 'main' | 'second' | 'quiet'; label: string; name: string }) {
+/** The row of a phone has room for the first word alone. */
+function PlayForChallenge() {
+  return (
+    <span>
+      {HOME.play}
+      <span className={styles.forChallenge}> {HOME.forChallenge}</span>
+    </span>
+  );
+}
+
+interface GoToProps {
+  game: ListedGame;
+  kind: 'main' | 'second' | 'quiet';
+  label: ReactNode;
+  name: string;
+}
+
+function GoTo(props: GoToProps) {
   const { game, kind, label, name } = props;
   return (
     <Button

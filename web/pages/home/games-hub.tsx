@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallReply } from '../../../worker/contract/call.ts';
 import type { HubCard, hub } from '../../../worker/contract/plays.ts';
 import { LISTED_GAMES } from '../../games/registry.ts';
+import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { GameCard } from './game-card.tsx';
@@ -17,7 +18,7 @@ export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof 
   const cards = query.data?.games;
   const games = LISTED_GAMES.filter(({ type }) => !cards || cardOf(cards, type));
   const done = cards?.filter(({ state }) => state === 'finished').length;
-  const hasPools = cards?.some(({ challenge }) => challenge !== null) ?? false;
+  const { isSignedIn } = useSession();
   return (
     <section className={styles.hub} aria-labelledby="todays-games" aria-busy={query.isPending}>
       <SectionHead
@@ -39,7 +40,7 @@ export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof 
             key={game.type}
             game={game}
             card={cards ? cardOf(cards, game.type) : query.isPending ? 'loading' : null}
-            hasPool={hasPools}
+            hasPool={isSignedIn}
           />
         ))}
       </ul>

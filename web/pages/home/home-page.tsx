@@ -1,10 +1,10 @@
 // The front page: date line, greeting, what leads the day, and the day's games.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { hubQuery } from '../../games/hub-query.ts';
 import { HOME_PAGE, usePageMeta } from '../../shell/page-meta.ts';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
-import { hubQuery } from './home-queries.ts';
 import { Lead } from './lead.tsx';
 import { Masthead } from './masthead.tsx';
 import { Welcome } from './welcome.tsx';

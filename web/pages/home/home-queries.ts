@@ -1,16 +1,9 @@
 // What the home page asks the server for.
 import { queryOptions } from '@tanstack/react-query';
-import { hub, specialGame } from '../../../worker/contract/plays.ts';
+import { specialGame } from '../../../worker/contract/plays.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../shell/query-client.ts';
-
-/** The day's cards. Asked for at each visit, because a play changes them. */
-export const hubQuery = queryOptions({
-  queryKey: queryKeys.hub,
-  queryFn: ({ signal }) => send(hub, {}, { signal }),
-  staleTime: 0,
-});
 
 /** The game that pays double; the same all day long. */
 export const specialGameQuery = queryOptions({

@@ -1,41 +1,35 @@
-// Where a game stands in the day's challenge, in one line at the foot of its card.
+// The place of a game's challenge pool at the foot of its card. It keeps its height whatever it says; what it says comes
+// with code of its own, because guests have no pools.
+import { lazy, Suspense } from 'react';
 import type { HubCard } from '../../../worker/contract/plays.ts';
-import { Sparks } from '../../ui/sparks.tsx';
+import type { GameType } from '../../../worker/kernel/game-type.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { HOME } from './home-texts.ts';
 
+const PoolLine = lazy(async () => ({ default: (await import('../../challenge/pool-line.tsx')).PoolLine }));
+
 interface PoolRowProps {
-  challenge: HubCard['challenge'];
+  game: GameType;
+  card: HubCard | 'loading' | null;
   className: string | undefined;
 }
 
-/** Keeps its height when there is nothing to say. */
-export function PoolRow({ challenge, className }: PoolRowProps) {
-  return <p className={className}>{challenge && <PoolWords challenge={challenge} />}</p>;
-}
-
-function PoolWords({ challenge }: { challenge: NonNullable<HubCard['challenge']> }) {
-  switch (challenge.state) {
-    case 'joined':
-      return (
-        <span>
-          {HOME.poolJoined(Number(challenge.games_completed ?? 0))}{' '}
-          <Sparks amount={Number(challenge.wager_sparks ?? 0)} digits={0} />
-        </span>
-      );
-    case 'waiting':
-      return HOME.poolWaiting;
-    case 'matched':
-      return outcome(challenge.matchup);
-    case 'closed':
-      return HOME.poolClosed;
-    default:
-      return null;
-  }
-}
-
-function outcome(matchup: unknown): string | null {
-  const { winner_username: winner, opponent_username: opponent } = (matchup ?? {}) as Record<string, unknown>;
-  if (typeof opponent !== 'string') return null;
-  if (winner === 'Tie') return HOME.poolTied(opponent);
-  return winner === opponent ? HOME.poolLost(opponent) : HOME.poolWon(opponent);
+/** One line, in all states. */
+export function PoolRow({ game, card, className }: PoolRowProps) {
+  const blank = (
+    <Loading label={HOME.loadingPool}>
+      <Skeleton width={150} height={16} />
+    </Loading>
+  );
+  return (
+    <div className={className}>
+      {card === 'loading' ? (
+        blank
+      ) : (
+        <Suspense fallback={blank}>
+          <PoolLine game={game} known={card?.challenge ?? null} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

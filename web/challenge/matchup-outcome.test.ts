@@ -1,0 +1,32 @@
+// Who won is told by rounds, and the pot by what the viewer received, or by the own wager.
+import { expect, it } from 'vitest';
+import { lost, noMatchup, tied, won } from './fake-matchups.ts';
+import { outcomeOf, potOf, scoresOf } from './matchup-outcome.ts';
+
+it('tells who won, also against somebody called Tie', () => {
+  expect(outcomeOf(won(50))).toBe('won');
+  expect(outcomeOf(lost())).toBe('lost');
+  expect(outcomeOf(tied(50))).toBe('tied');
+  expect(outcomeOf({ ...tied(0), opponent_username: 'Tie' })).toBe('tied');
+  expect(outcomeOf({ ...lost(), winner_username: 'Tie', opponent_username: 'Tie' })).toBe('lost');
+  expect(outcomeOf(noMatchup)).toBeNull();
+  expect(outcomeOf({ ...won(0), isNoMatchup: true })).toBeNull();
+});
+
+it('tells what was played for, also where the wagers were cut to the lower one', () => {
+  expect(potOf({ matchup: won(50), wager: 50 })).toEqual({ base: 100, wagers: 100, total: 200 });
+  expect(potOf({ matchup: won(25), wager: 50 })).toEqual({ base: 100, wagers: 50, total: 150 });
+  expect(potOf({ matchup: tied(25), wager: null })).toEqual({ base: 100, wagers: 50, total: 150 });
+  expect(potOf({ matchup: lost(), wager: 25 })).toEqual({ base: 100, wagers: 50, total: 150 });
+  expect(potOf({ matchup: lost(), wager: 0 })).toEqual({ base: 100, wagers: 0, total: 100 });
+});
+
+it('tells of no pot where nobody scored, and none where it cannot be known', () => {
+  expect(potOf({ matchup: { ...tied(0), prize_won: 0 }, wager: 50 })).toBeNull();
+  expect(potOf({ matchup: lost(), wager: null })).toBeNull();
+});
+
+it('tells both scores, the viewer’s first', () => {
+  expect(scoresOf(won(0))).toEqual({ own: 76, other: 64 });
+  expect(scoresOf(noMatchup)).toEqual({ own: 0, other: 0 });
+});
