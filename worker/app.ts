@@ -22,6 +22,7 @@ import { asUnavailable } from './platform/database.ts';
 import { log } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { playRoutes } from './play/routes.ts';
+import { recapRoutes } from './recap/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -61,6 +62,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   notificationRoutes(app);
   newsRoutes(app);
   dashboardRoutes(app);
+  recapRoutes(app);
   serviceRoutes(app);
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })));
   app.onError((error, c) => refuse(c, asUnavailable(error)));

@@ -40,6 +40,7 @@ import {
   unban,
 } from './ops.ts';
 import { archive, distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
+import { weekRecap } from './recap.ts';
 import { myReferrals, promotionStatus } from './referrals.ts';
 import { health, openApi } from './service.ts';
 import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
@@ -124,6 +125,7 @@ export const ALL_CALLS: readonly Call[] = [
   markAsRead,
   newsFeed,
   dashboard,
+  weekRecap,
   audit,
   founder,
   invite,

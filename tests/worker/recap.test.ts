@@ -1,0 +1,243 @@
+// The week's recap: who is told at its close and what, and the figures of the page, each beside the week before.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recapStep } from '../../worker/daily/recap-step.ts';
+import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import { lastClosedWeek, weekRecapOf } from '../../worker/recap/week-recap.ts';
+import { plansOf, seedBoard, watchedDatabase } from '../support/board-rows.ts';
+import { Client, guest, player, setClock } from '../support/client.ts';
+import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';
+
+const MONDAY = '2027-03-08' as GameDay;
+const SUNDAY = addDays(MONDAY, 6);
+const WEEK = '2027-03-08' as WeekStart;
+const BEFORE = '2027-03-01' as WeekStart;
+const db = database(env);
+
+const told = async () => {
+  const rows = await db.all<{ key: string; username: string; data_json: string; created_at: number }>(sql`
+    SELECT key, username, data_json, notifications.created_at FROM notifications
+    JOIN players ON players.id = notifications.player_id WHERE notification_type = 'WEEKLY_RECAP' ORDER BY username`);
+  return rows.map(({ username, data_json }) => `${username} ${data_json}`);
+};
+
+describe('at the close of a week', () => {
+  const names = ['ana', 'ben', 'cyd', 'dee', 'eve', 'fay'];
+  beforeEach(async () => {
+    await registered(names, { at_ms: longBefore(MONDAY), settledThrough: SUNDAY });
+    await scored({ day: MONDAY, game: 'memory' }, [
+      { who: 'ana', base: 40 },
+      { who: 'ben', base: 70 },
+      { who: 'dee', base: 90, held: 1 },
+      { who: 'eve', base: 90, delivered_at: closeOf(SUNDAY) },
+    ]);
+    await scored({ day: MONDAY, game: 'snake' }, [{ who: 'ana', base: 20.5, points: 41 }]);
+    await scored({ day: addDays(MONDAY, 3), game: 'memory' }, [
+      { who: 'ana', base: 81 },
+      { who: 'ben', base: 0 },
+    ]);
+    await scored({ day: SUNDAY, game: 'memory' }, [{ who: 'cyd', base: 0 }]);
+    await scored({ day: addDays(MONDAY, -1), game: 'memory' }, [{ who: 'fay', base: 90 }]);
+    await scored({ day: addDays(SUNDAY, 1), game: 'memory' }, [{ who: 'fay', base: 90 }]);
+  });
+  const WHOLE = [
+    `ana {"week":"${WEEK}","points":162.0,"best_day":"${MONDAY}"}`,
+    `ben {"week":"${WEEK}","points":70.0,"best_day":"${MONDAY}"}`,
+    `cyd {"week":"${WEEK}","points":0.0,"best_day":null}`,
+  ];
+
+  test('each registered player with a counted result in it is told points and best day, the first of equals', async () => {
+    await doStep(recapStep, SUNDAY);
+    expect(await told()).toEqual(WHOLE);
+    const [row] = await db.all<{ key: string; created_at: number }>(
+      sql`SELECT key, created_at FROM notifications WHERE key LIKE 'recap:%' ORDER BY key`,
+    );
+    expect(row!.key).toMatch(/^recap:2027-03-08:\d+$/);
+    expect(row!.created_at).toBe(closeOf(SUNDAY));
+  });
+
+  test('pieces, repeats and a result let in since come to the same', async () => {
+    await doStep(recapStep, SUNDAY, 2);
+    expect(await told()).toEqual(WHOLE);
+    await db.all(sql`UPDATE results SET held = 0, released_at = ${closeOf(SUNDAY)} WHERE held = 1`);
+    await doStep(recapStep, SUNDAY);
+    expect(await told()).toEqual(WHOLE);
+  });
+
+  test('guests, late-comers and the deleted are not told', async () => {
+    await db.batch([
+      sql`UPDATE players SET kind = 'guest', username = NULL, username_key = NULL, registered_at = NULL WHERE username = 'ana'`,
+      sql`UPDATE players SET registered_at = ${closeOf(SUNDAY) + 1} WHERE username = 'ben'`,
+      sql`UPDATE players SET kind = 'deleted' WHERE username = 'cyd'`,
+    ]);
+    await doStep(recapStep, SUNDAY);
+    expect(await told()).toEqual([]);
+  });
+
+  test('belongs to Sundays alone, and reads each player by the key', async () => {
+    expect([0, 1, 6].map((days) => recapStep.isOn!(addDays(MONDAY, days)))).toEqual([false, false, true]);
+    const { statements } = await recapStep.plan(env, { day: SUNDAY, cursor: 0, now_ms: 0, chunk: 100 });
+    const plans = await plansOf(statements);
+    expect(plans.find((line) => line.includes('results'))).toContain(
+      'USING PRIMARY KEY (player_id=? AND day>? AND day<?)',
+    );
+    expect(plans.find((line) => line.includes('players'))).toContain(
+      'INTEGER PRIMARY KEY (rowid>? AND rowid<?)',
+    );
+  });
+});
+
+describe('the recap of a player', () => {
+  let mara: Awaited<ReturnType<typeof player>>;
+  const recap = async (query = '') => (await mara.get(`/api/me/recap${query}`)).body;
+
+  /** Two weeks of results, boards, postings and worth. */
+  async function live(): Promise<void> {
+    mara = await player('mara');
+    await player('bea');
+    await db.all(sql`UPDATE players SET public_id = 'public ' || username WHERE username = 'bea'`);
+    const entry = (who: string, points: number) => ({ who, points_tenths: points * 10, time_ms: 1 });
+    await seedBoard({
+      week: WEEK,
+      game: 'memory',
+      entries: [entry(mara.publicId, 121), entry('public bea', 140)],
+    });
+    await seedBoard({ week: WEEK, game: 'snake', entries: [entry(mara.publicId, 41)] });
+    await seedBoard({ week: BEFORE, game: 'memory', entries: [entry(mara.publicId, 60)] });
+    await seedBoard({ week: BEFORE, game: 'sudoku', entries: [entry(mara.publicId, 10.5)] });
+    const its = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
+    const result = (day: GameDay, game: string, points: number, held = 0) => sql`
+      INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+        mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      VALUES (${its}, ${day}, ${game}, ${day + game}, ${points * 5}, ${points * 10}, 1, 1, 1, 0, NULL, ${held}, 1, 0, 1, 1)`;
+    const posting = (day: GameDay, type: string, amount: number) => sql`
+      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      SELECT ${`${day} ${type} ${amount}`}, ${amount > 0 ? sql`-1` : its}, ${amount > 0 ? its : sql`-1`},
+        ${Math.abs(amount) * 1000}, ${type}, '', ${day}, ${startOfDay(day)}`;
+    const nine = addDays(MONDAY, 1);
+    await db.batch([
+      sql`UPDATE players SET settled_through = '2028-01-01'`,
+      result(MONDAY, 'memory', 80),
+      result(nine, 'memory', 41),
+      result(nine, 'snake', 41),
+      result(SUNDAY, 'triordle', 100, 1),
+      posting(addDays(MONDAY, -8), 'correction', 5000),
+      posting(addDays(MONDAY, -1), 'game_result', 70.5),
+      posting(MONDAY, 'game_result', 80),
+      posting(nine, 'streak_bonus', 50),
+      posting(nine, 'dividend', 12.5),
+      posting(nine, 'villa_upkeep', -30),
+      posting(SUNDAY, 'share_purchase', -400),
+      posting(SUNDAY, 'visit_event', 40),
+      posting(addDays(SUNDAY, 1), 'game_result', 99),
+      sql`INSERT INTO weekly_standings VALUES (${WEEK}, ${its}, 8640500, 1), (${BEFORE}, ${its}, 8000000, 1)`,
+    ]);
+  }
+
+  test('tells the last week that has closed, game by game and kind by kind, beside the one before', async () => {
+    await setClock('2027-03-15T01:30:00Z');
+    await live();
+    expect(await recap()).toEqual({
+      week: WEEK,
+      last_day: SUNDAY,
+      is_closed: true,
+      plays: 2,
+      plays_before: 2,
+      points: 162,
+      points_before: 70.5,
+      best_day: { day: addDays(MONDAY, 1), points: 82 },
+      games: [
+        {
+          game_type: 'memory',
+          plays: 1,
+          points: 121,
+          rank: 2,
+          total_players: 2,
+          points_before: 60,
+          rank_before: 1,
+        },
+        {
+          game_type: 'snake',
+          plays: 1,
+          points: 41,
+          rank: 1,
+          total_players: 1,
+          points_before: 0,
+          rank_before: null,
+        },
+        {
+          game_type: 'sudoku',
+          plays: 0,
+          points: 0,
+          rank: null,
+          total_players: 0,
+          points_before: 10.5,
+          rank_before: 1,
+        },
+      ],
+      economy: {
+        changes: [
+          { kind: 'games', sparks: 130, sparks_before: 70.5 },
+          { kind: 'dividends', sparks: 12.5, sparks_before: 0 },
+          { kind: 'villa', sparks: -30, sparks_before: 0 },
+          { kind: 'visits', sparks: 40, sparks_before: 0 },
+          { kind: 'shares', sparks: -400, sparks_before: 0 },
+        ],
+        net: -247.5,
+        net_before: 70.5,
+      },
+      net_worth: 8640.5,
+      net_worth_before: 8000,
+    });
+  });
+
+  test('goes by any day of a week; one still on is told as far as it is', async () => {
+    await setClock('2027-03-12T12:00:00Z');
+    await live();
+    expect(await recap()).toMatchObject({ week: BEFORE, is_closed: true, points: 70.5, best_day: null });
+    for (const day of [MONDAY, '2027-03-11', SUNDAY])
+      expect(await recap(`?week=${day}`)).toMatchObject({ week: WEEK, is_closed: false, points: 162 });
+    expect(await recap('?week=2031-01-01')).toMatchObject({
+      week: '2030-12-30',
+      plays: 0,
+      games: [],
+      best_day: null,
+      economy: { changes: [], net: 0, net_before: 0 },
+      net_worth: null,
+    });
+    expect((await mara.get('/api/me/recap?week=2027-02-30')).status).toBe(422);
+  });
+
+  test('is for registered players', async () => {
+    expect((await new Client().get('/api/me/recap')).status).toBe(401);
+    expect((await (await guest()).get('/api/me/recap')).status).toBe(401);
+  });
+
+  test('is read in one round trip, through keys and indexes alone', async () => {
+    await setClock('2027-03-15T01:30:00Z');
+    await live();
+    const { db: watched, trips, statements } = watchedDatabase();
+    await weekRecapOf(watched, { player: 1, week: WEEK, now_ms: closeOf(SUNDAY) });
+    expect(trips()).toBe(1);
+    const plans = await plansOf(statements);
+    const scans = plans.filter((line) => line.startsWith('SCAN'));
+    // json_each is the list of games; the others are what a subquery has gathered.
+    expect(scans.filter((line) => !/json_each|games|\(subquery|subquery-/.test(line))).toEqual([]);
+    expect(plans).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('postings USING INDEX postings_by_target (target=?)'),
+        expect.stringContaining('postings USING INDEX postings_by_source (source=?)'),
+        expect.stringContaining('results USING PRIMARY KEY (player_id=? AND day>? AND day<?)'),
+        expect.stringContaining('weekly_standings USING PRIMARY KEY (week=? AND player_id=?)'),
+      ]),
+    );
+  });
+});
+
+test('a week is the last one from the close of its Sunday on', () => {
+  expect(lastClosedWeek(closeOf(SUNDAY) - 1)).toBe(BEFORE);
+  expect(lastClosedWeek(closeOf(SUNDAY))).toBe(WEEK);
+  expect(lastClosedWeek(closeOf(addDays(SUNDAY, 7)) - 1)).toBe(WEEK);
+});

@@ -1,0 +1,41 @@
+// Tells players what their week came to, once it has closed. What counted at the close counts, whenever it is told.
+import { sql } from 'drizzle-orm';
+import { stoodAt } from '../achievements/daily-ranks.ts';
+import { closeOf, type WeekStart, weekdaysOf } from '../kernel/game-day.ts';
+import { notifyEach } from '../notifications/notify.ts';
+import type { Statement } from '../platform/database.ts';
+
+/**
+ * The statement that tells their week to those registered players with ids in a range who had a counted result in it. Each
+ * player's results of seven days are read along their key. The best day is the first of equals; none without points.
+ */
+export function tellRecaps({
+  week,
+  after,
+  through,
+}: {
+  week: WeekStart;
+  /** The range: above `after`, up to `through`. */
+  after: number;
+  through: number;
+}): Statement {
+  const days = weekdaysOf(week);
+  const at = closeOf(days[6]!);
+  return notifyEach({
+    type: 'WEEKLY_RECAP',
+    rows: sql`
+      SELECT ${`recap:${week}:`} || player_id AS key, player_id AS player,
+        json_object('week', ${week}, 'points', SUM(points_tenths) / 10.0,
+          'best_day', CASE WHEN SUM(points_tenths) > 0 THEN MIN(best_day) END) AS facts
+      FROM (
+        SELECT players.id AS player_id, SUM(results.points_tenths) AS points_tenths,
+          FIRST_VALUE(results.day) OVER (
+            PARTITION BY players.id ORDER BY SUM(results.points_tenths) DESC, results.day) AS best_day
+        FROM players CROSS JOIN results ON results.player_id = players.id
+        WHERE players.id > ${after} AND players.id <= ${through} AND players.kind <> 'deleted'
+          AND results.day BETWEEN ${days[0]} AND ${days[6]} AND ${stoodAt(at)}
+        GROUP BY players.id, results.day
+      ) GROUP BY player_id ORDER BY player_id`,
+    now_ms: at,
+  });
+}
