@@ -1,18 +1,14 @@
 // The grid in which the Villa shop and the Mischief Market lay out what they sell: picture, name, price, facts and the
 // button, each on the same line across a row.
 import type { ReactNode } from 'react';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Sparks } from '../ui/sparks.tsx';
+import { CardBlanks, CardCell } from './card-grid.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './ware-card.module.css';
 
 /** How many blocks stand in for wares on their way. */
 const BLANKS = 8;
-
-/** The list; put `WareCard`s inside. */
-export function WareGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
-}
 
 interface WareCardProps {
   kind: 'villa' | 'mischief';
@@ -45,7 +41,7 @@ export function WareCard({
   children,
 }: WareCardProps) {
   return (
-    <li className={styles.card}>
+    <CardCell className={styles.card}>
       <ItemPicture kind={kind} slug={slug} size="plate" />
       <div className={styles.words}>
         <h3>{name}</h3>
@@ -60,7 +56,7 @@ export function WareCard({
         <dl className={styles.facts}>{children}</dl>
         {action}
       </div>
-    </li>
+    </CardCell>
   );
 }
 
@@ -74,27 +70,15 @@ export function WareFact({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** What stands in for the grid while it is on its way. */
+/** What stands in for the wares while they are on their way. */
 export function WareSkeleton({ label }: { label: string }) {
   return (
-    <Loading label={label}>
-      <div className={styles.grid}>
-        {Array.from({ length: BLANKS }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
-          <div key={place} className={styles.card}>
-            <div className={styles.blankPlate}>
-              <Skeleton height={400} />
-            </div>
-            <div className={styles.blankWords}>
-              <Skeleton width="62%" height={20} />
-              <Skeleton width="44%" height={12} />
-              <Skeleton height={14} />
-              <Skeleton height={14} />
-            </div>
-            <Skeleton height={44} />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <CardBlanks
+      label={label}
+      count={BLANKS}
+      cell={styles.card}
+      words={styles.blankWords}
+      foot={<Skeleton height={44} />}
+    />
   );
 }

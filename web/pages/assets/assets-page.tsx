@@ -1,16 +1,13 @@
 // The marketplace: every landmark, searched, sorted and paged. All of that stands in the address, so that Back, reloads
 // and links bring the same view.
-import { Search, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTypedSearch } from '../../market/use-typed-search.ts';
+import { Hold } from '../../market/hold.tsx';
+import { SearchLine } from '../../market/search-line.tsx';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Sparks } from '../../ui/sparks.tsx';
 import styles from './assets.module.css';
 import { ASSETS_PAGE, SORT_NAMES, TEXTS } from './assets-texts.ts';
 import { LandmarkList } from './landmark-list.tsx';
@@ -28,20 +25,12 @@ export function AssetsPage() {
     void navigate(`/assets${searchOf(next)}`, { replace, preventScrollReset: true });
   return (
     <>
-      <PageHead
-        title={TEXTS.title}
-        deck={TEXTS.deck}
-        aside={
-          user && (
-            <p className={styles.hold}>
-              {TEXTS.hold} <Sparks amount={user.total_points} />
-            </p>
-          )
-        }
-      />
+      <PageHead title={TEXTS.title} deck={TEXTS.deck} aside={user && <Hold amount={user.total_points} />} />
       <search className={styles.tools}>
         <SearchLine
+          label={TEXTS.search}
           searched={view.q}
+          longest={LONGEST_SEARCH}
           // One search is one step back, however many times it was refined.
           onSearch={(q) => show({ ...view, q, page: 1 }, { replace: view.q !== '' && q.trim() !== '' })}
         />
@@ -57,41 +46,5 @@ export function AssetsPage() {
       </search>
       <LandmarkList view={view} />
     </>
-  );
-}
-
-function SearchLine({ searched, onSearch }: { searched: string; onSearch: (q: string) => void }) {
-  const { text, type, search } = useTypedSearch({ searched, onSearch });
-  return (
-    <div className={styles.search}>
-      <Field
-        id="landmark-search"
-        type="search"
-        label={TEXTS.search}
-        hideLabel
-        icon={Search}
-        placeholder={TEXTS.search}
-        value={text}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') search(text);
-        }}
-      />
-      {text !== '' && (
-        <IconButton
-          icon={X}
-          label={TEXTS.clear}
-          className={styles.clear}
-          onClick={() => {
-            search('');
-            document.getElementById('landmark-search')?.focus();
-          }}
-        />
-      )}
-    </div>
   );
 }

@@ -6,9 +6,7 @@ import { formatCount } from '../../ui/number-format.ts';
 export const TEXTS = {
   title: 'Asset Marketplace',
   deck: '66 real landmarks. Each share pays its price back within 31 days.',
-  hold: 'You hold',
   search: 'Search by landmark',
-  clear: 'Clear the search',
   sort: 'Sort by',
   list: 'Landmarks',
   pages: 'Pages of landmarks',

@@ -1,6 +1,7 @@
 // One landmark in the marketplace: plate, name, place, and what a share costs and earns. The whole card is its link.
 import { Link } from 'react-router';
 import type { Asset } from '../../../worker/contract/assets.ts';
+import { CardCell } from '../../market/card-grid.tsx';
 import { Category } from '../../market/category.tsx';
 import { Plate } from '../../market/plate.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -16,7 +17,7 @@ interface LandmarkCardProps {
 /** An item of the list. */
 export function LandmarkCard({ asset, first }: LandmarkCardProps) {
   return (
-    <li className={styles.card}>
+    <CardCell className={styles.card}>
       <Plate asset={asset} first={first} />
       <div className={styles.words}>
         <h3 className={styles.name}>
@@ -47,7 +48,7 @@ export function LandmarkCard({ asset, first }: LandmarkCardProps) {
           </p>
         </div>
       </div>
-    </li>
+    </CardCell>
   );
 }
 

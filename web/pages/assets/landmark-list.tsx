@@ -1,12 +1,13 @@
 // The landmarks of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { CardBlanks, CardGrid } from '../../market/card-grid.tsx';
+import { ListBody } from '../../market/list-body.tsx';
 import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import styles from './assets.module.css';
 import { TEXTS } from './assets-texts.ts';
@@ -33,9 +34,10 @@ export function LandmarkList({ view }: { view: MarketView }) {
       <h2 id="landmarks" ref={title} tabIndex={-1} className="visually-hidden">
         {TEXTS.list}
       </h2>
-      <p className={styles.count}>{query.isError ? null : count}</p>
-      <div className={styles.body} aria-busy={isPlaceholderData || undefined}>
-        {query.isPending && <ListSkeleton />}
+      <ListBody count={query.isError ? null : count} isOld={isPlaceholderData}>
+        {query.isPending && (
+          <CardBlanks label={TEXTS.loading} count={PAGE_SIZE} cell={styles.card} words={styles.blankWords} />
+        )}
         {query.isError && (
           <ErrorState
             text={MARKET_MESSAGES.assetsFailed(query.error.message)}
@@ -48,11 +50,11 @@ export function LandmarkList({ view }: { view: MarketView }) {
         )}
         {data && !query.isError && data.landmarks.length > 0 && (
           <>
-            <ul className={styles.grid}>
+            <CardGrid>
               {data.landmarks.map((asset, place) => (
                 <LandmarkCard key={asset.asset_slug} asset={asset} first={place < FIRST_PLATES} />
               ))}
-            </ul>
+            </CardGrid>
             <div className={styles.pager}>
               <Pager
                 label={TEXTS.pages}
@@ -63,7 +65,7 @@ export function LandmarkList({ view }: { view: MarketView }) {
             </div>
           </>
         )}
-      </div>
+      </ListBody>
     </section>
   );
 }
@@ -95,28 +97,5 @@ function Nothing({ view, total, pages }: { view: MarketView; total: number; page
       text={TEXTS.noneText(view.q.trim())}
       action={<Button to="/assets">{TEXTS.showAll}</Button>}
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label={TEXTS.loading}>
-      <div className={styles.grid}>
-        {Array.from({ length: PAGE_SIZE }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
-          <div key={place} className={styles.card}>
-            <div className={styles.blankPlate}>
-              <Skeleton height={400} />
-            </div>
-            <div className={styles.blankWords}>
-              <Skeleton width="62%" height={20} />
-              <Skeleton width="44%" height={12} />
-              <Skeleton height={14} />
-              <Skeleton height={14} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

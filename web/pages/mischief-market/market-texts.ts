@@ -5,7 +5,6 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 export const TEXTS = {
   title: 'Mischief Market',
   deck: 'Pranks for other players’ Villas, each good for one attempt.',
-  hold: 'You hold',
   list: 'Items',
   loading: 'Loading the Mischief Market',
   none: 'The stalls are empty',

@@ -4,14 +4,15 @@ import { marketItems } from '../../../worker/contract/mischief.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { ArrearsNotice } from '../../market/arrears-notice.tsx';
+import { CardGrid } from '../../market/card-grid.tsx';
+import { Hold } from '../../market/hold.tsx';
 import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { WareGrid, WareSkeleton } from '../../market/ware-card.tsx';
+import { WareSkeleton } from '../../market/ware-card.tsx';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Sparks } from '../../ui/sparks.tsx';
 import { MISCHIEF_PAGE, TEXTS } from './market-texts.ts';
 import { MischiefCard } from './mischief-card.tsx';
 import styles from './mischief-market.module.css';
@@ -29,17 +30,7 @@ export function MischiefMarketPage() {
   usePageMeta(MISCHIEF_PAGE);
   return (
     <>
-      <PageHead
-        title={TEXTS.title}
-        deck={TEXTS.deck}
-        aside={
-          user && (
-            <p className={styles.hold}>
-              {TEXTS.hold} <Sparks amount={user.total_points} />
-            </p>
-          )
-        }
-      />
+      <PageHead title={TEXTS.title} deck={TEXTS.deck} aside={user && <Hold amount={user.total_points} />} />
       {user && <ArrearsNotice owed={user.villa_arrears} />}
       <section aria-labelledby="mischief-items" className={styles.body}>
         <h2 id="mischief-items" className="visually-hidden">
@@ -55,11 +46,11 @@ export function MischiefMarketPage() {
         )}
         {data?.length === 0 && <EmptyState title={TEXTS.none} text={TEXTS.noneText} />}
         {data && data.length > 0 && (
-          <WareGrid>
+          <CardGrid>
             {data.map((item) => (
               <MischiefCard key={item.id} item={item} />
             ))}
-          </WareGrid>
+          </CardGrid>
         )}
       </section>
     </>

@@ -1,8 +1,10 @@
 // The items of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { CardGrid } from '../../market/card-grid.tsx';
+import { ListBody } from '../../market/list-body.tsx';
 import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { WareGrid, WareSkeleton } from '../../market/ware-card.tsx';
+import { WareSkeleton } from '../../market/ware-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +13,6 @@ import { ShopItemCard } from './shop-item-card.tsx';
 import { shopQuery } from './shop-query.ts';
 import { TEXTS } from './shop-texts.ts';
 import type { ShopView } from './shop-view.ts';
-import styles from './villa-shop.module.css';
 
 /** The section below the filters. */
 export function ShopList({ view }: { view: ShopView }) {
@@ -26,8 +27,7 @@ export function ShopList({ view }: { view: ShopView }) {
       <h2 id="shop-items" className="visually-hidden">
         {TEXTS.list}
       </h2>
-      <p className={styles.count}>{count}</p>
-      <div className={styles.body} aria-busy={isPlaceholderData || undefined}>
+      <ListBody count={count} isOld={isPlaceholderData}>
         {query.isPending && <WareSkeleton label={TEXTS.loading} />}
         {isError && (
           <ErrorState
@@ -44,13 +44,13 @@ export function ShopList({ view }: { view: ShopView }) {
           />
         )}
         {data && data.length > 0 && !isError && (
-          <WareGrid>
+          <CardGrid>
             {data.map((item) => (
               <ShopItemCard key={item.id} item={item} />
             ))}
-          </WareGrid>
+          </CardGrid>
         )}
-      </div>
+      </ListBody>
     </section>
   );
 }

@@ -6,9 +6,7 @@ import { formatCount } from '../../ui/number-format.ts';
 export const TEXTS = {
   title: 'Villa Shop',
   deck: 'Things that bring Sparks, keep others out, or look well from the road.',
-  hold: 'You hold',
   search: 'Search by name',
-  clear: 'Clear the search',
   type: 'Item type',
   allTypes: 'All types',
   max: 'Maximum price',
