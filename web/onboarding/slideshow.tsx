@@ -1,22 +1,13 @@
 // Slides that are turned by button, dot, arrow key or swipe, never by themselves.
 import { ChartNoAxesColumn, Flame, House, Landmark, type LucideIcon } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  type TouchEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { Bolt } from '../ui/bolt.tsx';
 import { Button } from '../ui/button.tsx';
+import { Dots, Slides, useSwipe } from '../ui/carousel.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
 import styles from './slideshow.module.css';
-
-const SWIPE_PX = 50;
 
 interface SlideshowProps {
   /** The slides' titles stand right under the page's or the dialog's own. */
@@ -37,36 +28,29 @@ export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
   useArrowKeys({ turn, frame });
   return (
     <div ref={frame} className={styles.show} {...swipe}>
-      <div className={styles.stage} aria-live="polite">
-        {SLIDES.map(({ picture, title, text }, at) => (
-          <div
-            key={picture}
-            className={styles.slide}
-            data-chosen={at === place || undefined}
-            inert={at !== place}
-          >
-            <div className={styles.picture} aria-hidden="true">
-              <Picture of={picture} />
-            </div>
-            <Heading className={styles.title}>{title}</Heading>
-            <p className={styles.text}>{text}</p>
-          </div>
-        ))}
-      </div>
+      <Slides
+        place={place}
+        live="polite"
+        slides={SLIDES.map(({ picture, title, text }) => ({
+          key: picture,
+          content: (
+            <>
+              <div className={styles.picture} aria-hidden="true">
+                <Picture of={picture} />
+              </div>
+              <Heading className={styles.title}>{title}</Heading>
+              <p className={styles.text}>{text}</p>
+            </>
+          ),
+        }))}
+      />
       <div className={styles.places}>
-        <fieldset className={styles.dots}>
-          <legend className="visually-hidden">{ONBOARDING.slides}</legend>
-          {SLIDES.map(({ picture, title }, at) => (
-            <button
-              key={picture}
-              type="button"
-              className={styles.dot}
-              aria-label={ONBOARDING.slide(at + 1, title)}
-              aria-current={at === place || undefined}
-              onClick={() => setPlace(at)}
-            />
-          ))}
-        </fieldset>
+        <Dots
+          legend={ONBOARDING.slides}
+          labels={SLIDES.map(({ title }, at) => ONBOARDING.slide(at + 1, title))}
+          place={place}
+          onChoose={setPlace}
+        />
         <p className={styles.count}>{ONBOARDING.place(place + 1, SLIDES.length)}</p>
       </div>
       <div className={styles.actions}>
@@ -111,22 +95,6 @@ function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTM
   if (target.closest('input, textarea, select, [contenteditable]')) return true;
   const modal = target.closest('dialog');
   return modal !== null && modal !== frame?.closest('dialog');
-}
-
-function useSwipe(turn: (by: number) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      from.current = { x: touches[0]!.clientX, y: touches[0]!.clientY };
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const start = from.current;
-      from.current = null;
-      if (!start) return;
-      const [x, y] = [changedTouches[0]!.clientX - start.x, changedTouches[0]!.clientY - start.y];
-      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
-    },
-  };
 }
 
 const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {

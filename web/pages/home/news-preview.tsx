@@ -2,7 +2,7 @@
 // held by the keyboard; whoever wants no motion gets them as a list.
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { NewsEvent } from '../../../worker/contract/news.ts';
 import { serverNow } from '../../api/client.ts';
@@ -10,6 +10,7 @@ import { newsQuery } from '../../news/news-query.ts';
 import { storyOf } from '../../news/news-story.tsx';
 import { NEWS } from '../../news/news-texts.ts';
 import { age } from '../../notifications/notification-days.ts';
+import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +18,6 @@ import styles from './news-preview.module.css';
 
 const STORIES = 7;
 const NEXT_AFTER_MS = 5000;
-const SWIPE_PX = 50;
 
 /** The section 'Doxa Daily'. */
 export function NewsPreview() {
@@ -61,7 +61,6 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
   const [chosen, setPlace] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const start = useRef<{ x: number; y: number } | null>(null);
   const place = Math.min(chosen, events.length - 1);
   const moves = !isPaused && !isHeld && events.length > 1;
 
@@ -71,7 +70,7 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
     return () => clearTimeout(timer);
   }, [moves, place, events.length]);
 
-  const step = (by: number) => setPlace((place + by + events.length) % events.length);
+  const swipe = useSwipe((by) => setPlace((place + by + events.length) % events.length));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointers only hold and swipe; dots and Pause do the same by keys.
     <div
@@ -80,44 +79,21 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onTouchStart={({ touches }) => {
-        start.current = { x: touches[0]!.clientX, y: touches[0]!.clientY };
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const from = start.current;
-        start.current = null;
-        if (!from) return;
-        const [x, y] = [changedTouches[0]!.clientX - from.x, changedTouches[0]!.clientY - from.y];
-        if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
-      }}
+      {...swipe}
     >
-      <div className={styles.stage} aria-live={moves ? 'off' : 'polite'}>
-        {events.map((event, at) => (
-          <div
-            key={event.id}
-            className={styles.slide}
-            data-chosen={at === place || undefined}
-            inert={at !== place}
-          >
-            <Told event={event} />
-          </div>
-        ))}
-      </div>
+      <Slides
+        place={place}
+        live={moves ? 'off' : 'polite'}
+        slides={events.map((event) => ({ key: event.id, content: <Told event={event} /> }))}
+      />
       {events.length > 1 && (
         <div className={styles.controls}>
-          <fieldset className={styles.dots}>
-            <legend className="visually-hidden">{NEWS.stories}</legend>
-            {events.map((event, at) => (
-              <button
-                key={event.id}
-                type="button"
-                className={styles.dot}
-                aria-label={NEWS.story(at + 1, events.length)}
-                aria-current={at === place || undefined}
-                onClick={() => setPlace(at)}
-              />
-            ))}
-          </fieldset>
+          <Dots
+            legend={NEWS.stories}
+            labels={events.map((_, at) => NEWS.story(at + 1, events.length))}
+            place={place}
+            onChoose={setPlace}
+          />
           <button type="button" className={styles.pause} onClick={() => setPaused(!isPaused)}>
             {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
             {isPaused ? NEWS.resume : NEWS.pause}

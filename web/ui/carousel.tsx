@@ -1,0 +1,71 @@
+// What shows one of several things at a time is made of these: the things in one place, a dot for each, and swiping.
+import { type ReactNode, type TouchEvent, useRef } from 'react';
+import styles from './carousel.module.css';
+
+const SWIPE_PX = 50;
+
+interface SlidesProps {
+  slides: readonly { key: string; content: ReactNode }[];
+  /** The place of the one that is shown, from 0. */
+  place: number;
+  /** 'off' while they move by themselves: nobody wants each read aloud. */
+  live: 'off' | 'polite';
+}
+
+/** All lie in one cell, so that the tallest gives the height and nothing moves when they change. */
+export function Slides({ slides, place, live }: SlidesProps) {
+  return (
+    <div className={styles.stage} aria-live={live}>
+      {slides.map(({ key, content }, at) => (
+        <div key={key} className={styles.slide} data-chosen={at === place || undefined} inert={at !== place}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DotsProps {
+  /** What they choose from. */
+  legend: string;
+  /** The name of each. */
+  labels: readonly string[];
+  place: number;
+  onChoose: (place: number) => void;
+}
+
+/** A dot for each slide; the one of that which is shown is long. */
+export function Dots({ legend, labels, place, onChoose }: DotsProps) {
+  return (
+    <fieldset className={styles.dots}>
+      <legend className="visually-hidden">{legend}</legend>
+      {labels.map((label, at) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.dot}
+          aria-label={label}
+          aria-current={at === place || undefined}
+          onClick={() => onChoose(at)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Spread on what is swiped: `turn` is called with 1 or -1 after more than 50 px that are rather level than steep. */
+export function useSwipe(turn: (by: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start.current = { x: touches[0]!.clientX, y: touches[0]!.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const [x, y] = [changedTouches[0]!.clientX - from.x, changedTouches[0]!.clientY - from.y];
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
+    },
+  };
+}
