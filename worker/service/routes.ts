@@ -1,13 +1,15 @@
-// The service's own calls: health, its description, and what operators do.
+// The service's own calls: health, its description, what Android asks, and what operators do.
 
 import openApiDocument from '../contract/openapi.generated.json' with { type: 'json' };
 import { health, openApi } from '../contract/service.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { renderApiPage } from './api-page.ts';
+import { assetLinks } from './asset-links.ts';
 import { opsRoutes } from './ops-routes.ts';
 
-/** Mounts health, the OpenAPI document with its readable page, and the operators' calls. */
+/** Mounts health, the OpenAPI document with its readable page, the app's statement, and the operators' calls. */
 export function serviceRoutes(app: App): void {
   mount(app, health, ({ now_ms }) => ({ status: 'ok' as const, day: gameDayAt(now_ms) }));
   mount(app, openApi, () => openApiDocument);
@@ -17,6 +19,12 @@ export function serviceRoutes(app: App): void {
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
     return c.html(renderApiPage(openApiDocument));
+  });
+  app.get('/.well-known/assetlinks.json', (c) => {
+    const links = assetLinks({ url: c.env.ANDROID_URL, cert: c.env.ANDROID_CERT });
+    if (!links) throw new Refusal('NOT_FOUND');
+    c.header('cache-control', 'public, max-age=3600');
+    return c.json(links);
   });
   opsRoutes(app);
 }
