@@ -73,9 +73,8 @@ export const MATCHUP = {
   half: 'Your half',
   nobodyScored: 'Neither of you scored: both wagers are back, and there is no prize.',
   wagerBack: 'Your wager, returned',
-  none: 'No opponent yet',
-  noneText:
-    'You are paired with the next one whose score comes in and who wagered the same. At 01:30 UTC the pool is closed: whoever is left alone gets the wager back and 10 Sparks.',
+  none: 'Still waiting',
+  noneText: 'At 01:30 UTC the pool is closed: whoever is left alone gets the wager back and 10 Sparks.',
   wagerHeld: 'Your wager, held',
   done: 'Done',
   board: 'View leaderboard',

@@ -229,7 +229,7 @@ describe('a player who waits', () => {
     });
     await screen.findByRole('button', { name: 'Check for Matchup in Triordle' });
     press(/^Check/);
-    const modal = await screen.findByRole('dialog', { name: 'No opponent yet' });
+    const modal = await screen.findByRole('dialog', { name: 'Still waiting' });
     expect(text(modal)).toContain('Nobody has been found yet.');
     expect(text(modal)).toContain('Your wager, held25.0');
     press('Done');

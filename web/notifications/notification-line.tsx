@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
 import { Sparks } from '../ui/sparks.tsx';
+import { PlayerLink } from './player-link.tsx';
 
 /** Facts as they came: any field may be missing, a cached page meets a newer server. */
 type Facts = Readonly<Record<string, unknown>>;
@@ -40,10 +41,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     tell: ({ outcome, opponent_username, prize_sparks }) =>
       outcome === 'won' ? (
         <>
-          You won against {words(opponent_username)} and took <Sparks amount={number(prize_sparks)} />.
+          You won against <PlayerLink name={words(opponent_username)} /> and took{' '}
+          <Sparks amount={number(prize_sparks)} />.
         </>
       ) : (
-        `${words(opponent_username)} won your match.`
+        <>
+          <PlayerLink name={words(opponent_username)} /> won your match.
+        </>
       ),
   },
   ACHIEVEMENT_UNLOCKED: {

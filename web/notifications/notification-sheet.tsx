@@ -12,6 +12,7 @@ import { kindOf } from './notification-line.tsx';
 import { notificationsQuery, readAll } from './notification-queries.ts';
 import styles from './notification-sheet.module.css';
 import { NOTIFICATIONS } from './notification-texts.ts';
+import { LeaveSheet } from './player-link.tsx';
 
 interface NotificationSheetProps {
   open: boolean;
@@ -22,7 +23,9 @@ interface NotificationSheetProps {
 export function NotificationSheet({ open, onClose }: NotificationSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={NOTIFICATIONS.title}>
-      <Inbox />
+      <LeaveSheet value={onClose}>
+        <Inbox />
+      </LeaveSheet>
     </Sheet>
   );
 }

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 // What notifications say, and how they are grouped.
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../worker/contract/notifications.ts';
 import { age, byDayAndKind, dayHead } from './notification-days.ts';
 import { kindOf } from './notification-line.tsx';
+import { LeaveSheet } from './player-link.tsx';
 
 const at = (created_at: string, notification_type = 'ASSET_DIVIDEND'): Notification => ({
   id: created_at,
@@ -15,7 +17,7 @@ const at = (created_at: string, notification_type = 'ASSET_DIVIDEND'): Notificat
 });
 
 function textOf(type: string, facts: Record<string, unknown>): string {
-  const { container, unmount } = render(<p>{kindOf(type).tell(facts)}</p>);
+  const { container, unmount } = render(<p>{kindOf(type).tell(facts)}</p>, { wrapper: MemoryRouter });
   const text = container.textContent ?? '';
   unmount();
   return text.replace(/ Sparks/g, '');
@@ -69,6 +71,31 @@ describe('a notification', () => {
       expect(textOf(type, {})).toMatch(/\S/);
     }
     expect(screen.queryByText(/undefined|NaN/)).toBeNull();
+  });
+});
+
+describe('the opponent of a challenge', () => {
+  const lostTo = (opponent_username: string, leave = () => {}) =>
+    render(
+      <LeaveSheet value={leave}>
+        {kindOf('CHALLENGE_OUTCOME').tell({ outcome: 'lost', opponent_username })}
+      </LeaveSheet>,
+      { wrapper: MemoryRouter },
+    );
+
+  it('is a link that closes the sheet', () => {
+    const leave = vi.fn();
+    const { unmount } = lostTo('tidewater', leave);
+    const link = screen.getByRole('link', { name: 'tidewater' });
+    expect(link.getAttribute('href')).toBe('/profile/tidewater');
+    fireEvent.click(link);
+    expect(leave).toHaveBeenCalledTimes(1);
+    unmount();
+  });
+
+  it('is no link when the player has left', () => {
+    lostTo('deactivated player');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { PageMeta } from '../shell/page-meta.ts';
 export const ONBOARDING_PAGE: PageMeta = {
   title: 'How to Play',
   description:
-    'Doxa in six slides: the daily games, Sparks, streaks, boards, landmarks, and what is done to a Villa.',
+    'Doxa in six slides: the daily games, Sparks, streaks, challenges, landmarks, and what is done to a Villa.',
   keywords: 'how to play, tutorial, daily brain games, sparks, landmarks, villa',
 };
 
@@ -21,7 +21,7 @@ export const ONBOARDING = {
 } as const;
 
 /** What a slide shows beside its words. */
-export type SlidePicture = 'games' | 'sparks' | 'streak' | 'board' | 'landmark' | 'villa';
+export type SlidePicture = 'games' | 'sparks' | 'streak' | 'challenge' | 'landmark' | 'villa';
 
 interface Slide {
   picture: SlidePicture;
@@ -46,9 +46,9 @@ export const SLIDES: readonly Slide[] = [
     text: 'Days in a row make a streak, one for each game. Every tenth day pays 50 Sparks and earns a freeze, which covers a day you miss.',
   },
   {
-    picture: 'board',
-    title: 'Stand on the week’s board',
-    text: 'Each game has a board from Monday to Sunday, on which your points add up. Equals share a rank, and your own row is always there.',
+    picture: 'challenge',
+    title: 'Challenge somebody',
+    text: 'Join a game’s pool before you play, and you are paired with another player. The better result takes 100 Sparks and both wagers, of 0, 25 or 50.',
   },
   {
     picture: 'landmark',

@@ -1,5 +1,5 @@
 // Slides that are turned by button, dot, arrow key or swipe, never by themselves.
-import { ChartNoAxesColumn, Flame, House, Landmark, type LucideIcon } from 'lucide-react';
+import { Flame, House, Landmark, type LucideIcon, Swords } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { Bolt } from '../ui/bolt.tsx';
@@ -99,7 +99,7 @@ function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTM
 
 const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {
   streak: Flame,
-  board: ChartNoAxesColumn,
+  challenge: Swords,
   landmark: Landmark,
   villa: House,
 };

@@ -40,10 +40,10 @@ export const BELOW = {
       to: '/villa-shop',
     },
     challenges: {
-      title: 'Play your first game',
-      text: 'Eight puzzles a day, the same for everybody. A result puts you on the week’s board.',
-      label: 'Play Triordle',
-      to: '/triordle',
+      title: 'Challenge somebody',
+      text: 'Join a game’s pool before you play it. The better of two results takes 100 Sparks and both wagers.',
+      label: 'Choose a game',
+      to: '#todays-games',
     },
   },
 } as const;

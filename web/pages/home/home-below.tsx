@@ -79,11 +79,22 @@ function NextStep({ dashboard, villaValue }: { dashboard: Dashboard; villaValue:
         </h2>
         <p className={styles.quiet}>{text}</p>
       </div>
-      <Button kind="second" to={to}>
-        {label}
-      </Button>
+      {to.startsWith('#') ? (
+        <Button onClick={() => goToPart(to.slice(1))}>{label}</Button>
+      ) : (
+        <Button to={to}>{label}</Button>
+      )}
     </section>
   );
+}
+
+/** Goes to a part of this page without leaving a hash in the address, which Back would have to undo. */
+function goToPart(id: string): void {
+  const title = document.getElementById(id);
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  title.scrollIntoView({ block: 'start' });
 }
 
 function Promotion() {
