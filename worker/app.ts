@@ -9,6 +9,7 @@ import { registrationRoutes } from './accounts/registration-routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { achievementRoutes } from './achievements/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
+import { challengeRoutes } from './challenge/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './http/security-headers.ts';
@@ -59,6 +60,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   achievementRoutes(app);
   mischiefRoutes(app);
   visitRoutes(app);
+  challengeRoutes(app);
   notificationRoutes(app);
   newsRoutes(app);
   dashboardRoutes(app);
@@ -70,6 +72,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
 }
 
 function finish(c: AppContext): void {
+  if (c.res.webSocket) return;
   c.header('x-request-id', c.get('requestId'));
   c.header('x-server-now', String(c.get('now_ms')));
   c.header('access-control-expose-headers', 'x-total-count, x-server-now, x-request-id');

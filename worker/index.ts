@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { RUN_BUDGET_MS, runDueJobs } from './daily/jobs.ts';
 import { productionPorts } from './platform/ports.ts';
 
+export { ChallengePool } from './challenge/pool-object.ts';
 export { Player } from './play/player-object.ts';
 
 const app = createApp(productionPorts);

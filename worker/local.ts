@@ -1,6 +1,7 @@
 // The worker in local use: index.ts with a clock that can be moved, gates that stand open, and the /dev calls.
 // Production never imports this file.
 import { createApp } from './app.ts';
+import { ChallengePool as ProductionPool } from './challenge/pool-object.ts';
 import { runDueJobs } from './daily/jobs.ts';
 import { localPorts } from './dev/local-ports.ts';
 import { devRoutes } from './dev/routes.ts';
@@ -8,6 +9,11 @@ import { Player as ProductionPlayer } from './play/player-object.ts';
 
 /** The Player object on the local clock. */
 export class Player extends ProductionPlayer {
+  protected override ports = localPorts(this.env);
+}
+
+/** The pool of a game on the local clock. */
+export class ChallengePool extends ProductionPool {
   protected override ports = localPorts(this.env);
 }
 

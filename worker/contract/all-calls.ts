@@ -21,6 +21,7 @@ import {
 import { achievementTiers, achievementVillaValue } from './achievements.ts';
 import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares } from './assets.ts';
 import type { Call } from './call.ts';
+import { challengeLive, challengeOptIn, challengeStanding, checkMatchup } from './challenge.ts';
 import { dashboard } from './dashboard.ts';
 import { gameBoard, playerBoard } from './leaderboards.ts';
 import { attack, attackOdds, buyMischief, cleanUp, marketItems, myInventory } from './mischief.ts';
@@ -120,6 +121,10 @@ export const ALL_CALLS: readonly Call[] = [
   attack,
   cleanUp,
   dailyVisit,
+  challengeOptIn,
+  challengeStanding,
+  checkMatchup,
+  challengeLive,
   notifications,
   unreadCount,
   markAsRead,

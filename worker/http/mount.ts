@@ -47,7 +47,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
       body: call.body ? parsed(call.body, await readBody(c, call), { place: 'body' }) : undefined,
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
-    const headers = { authorization: c.req.header('authorization'), cookie: c.req.header('cookie') };
+    const headers = { authorization: authorizationOf(c, call), cookie: c.req.header('cookie') };
     const viewer = call.who === 'operator' ? NOBODY : await viewerOf(c.env, { headers, now_ms });
     admit(call, viewer);
     if (call.who !== 'operator') await limitRate(c, { call, viewer });
@@ -55,6 +55,13 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     if (reply instanceof Response) return reply;
     return reply === null && call.reply.def.type === 'null' ? c.body(null, 204) : c.json(reply as object);
   });
+}
+
+/** A page cannot give a WebSocket headers: its token comes as the subprotocol, where no log of addresses sees it. */
+function authorizationOf(c: AppContext, call: Call): string | undefined {
+  const protocol = call.socket ? c.req.header('sec-websocket-protocol') : undefined;
+  const accessToken = protocol?.match(/^doxa\.(\S+)$/)?.[1];
+  return accessToken ? `Bearer ${accessToken}` : c.req.header('authorization');
 }
 
 function admit(call: Call, viewer: Viewer): void {

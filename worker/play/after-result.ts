@@ -1,5 +1,6 @@
 // The one place where other domains add to what happens when a result enters the record. Each gives statements for the
 // same batch: they are all there or none is.
+import { finishEntry } from '../challenge/entering.ts';
 import type { GameDay } from '../kernel/game-day.ts';
 import { recordScore } from '../leaderboards/record-score.ts';
 import { notify } from '../notifications/notify.ts';
@@ -10,7 +11,7 @@ import type { FinishedPlay } from './finished.ts';
 /** `today` and `now_ms` are those of the record, which may be later than the play's. */
 type AfterResult = (play: FinishedPlay, moment: { today: GameDay; now_ms: number }) => Statement[];
 
-export const AFTER_RESULT: readonly AfterResult[] = [recordScore, tellOfMark, payReferrer];
+export const AFTER_RESULT: readonly AfterResult[] = [recordScore, tellOfMark, payReferrer, finishEntry];
 
 function payReferrer(
   { player, gates }: FinishedPlay,

@@ -1,9 +1,10 @@
 // Puts a finished play into the record: player row, settlement, result, postings and what other domains add, in one
 // D1 batch. Delivered twice, it changes nothing the second time.
 import { sql } from 'drizzle-orm';
+import { entryInPool } from '../challenge/entering.ts';
 import { settledBatch } from '../daily/settle-players.ts';
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
-import { GAME_NAMES } from '../kernel/game-type.ts';
+import { GAME_NAMES, type GameType } from '../kernel/game-type.ts';
 import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
@@ -17,6 +18,12 @@ export interface Totals {
   new_daily_points: number;
 }
 
+/** What a delivery came to: the totals after it, and whether a challenge pool has to do with the play. */
+export interface Delivered extends Totals {
+  playId: string;
+  inPool: boolean;
+}
+
 /** The person whose play it is, as far as the record needs it for a row of its own. */
 export interface PlayerIdentity {
   publicId: string;
@@ -24,12 +31,13 @@ export interface PlayerIdentity {
   createdAt: number;
 }
 
-/** Delivers a finished play and answers the player's totals. Throws what the store throws; then nothing is in it. */
+/** Delivers a finished play and answers what it came to. Throws what the store throws; then nothing is in it. */
 export async function deliver(
   db: Database,
   { identity, play, now_ms }: { identity: PlayerIdentity; play: FinishedPlay; now_ms: number },
-): Promise<Totals> {
+): Promise<Delivered> {
   const today = gameDayAt(now_ms);
+  const standing = standingOf({ publicId: identity.publicId, play, today });
   const statements = [
     ensurePlayer(identity, today),
     insertResult(play, now_ms),
@@ -41,20 +49,44 @@ export async function deliver(
     const outcome = await settledBatch(
       db,
       { players: sql`(${play.player}, ${owedReferrer(play.player)})`, now_ms },
-      [...statements, totalsOf(identity.publicId, today)],
+      [...statements, ...standing],
     );
-    return readTotals(outcome.at(-1));
+    return readStanding(play.playId, outcome.slice(-standing.length));
   } catch (error) {
     if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {
-      return currentTotals(db, identity.publicId, today);
+      return readStanding(play.playId, await db.batch(standing));
     }
     throw error;
   }
 }
 
-/** The totals of a player as they stand. */
-export async function currentTotals(db: Database, publicId: string, today: GameDay): Promise<Totals> {
-  return readTotals(await db.all(totalsOf(publicId, today)));
+/** What a delivery that is over came to, as it stands now. */
+export async function currentStanding(
+  db: Database,
+  { publicId, play, today }: { publicId: string; play: { id: string } & OfDay; today: GameDay },
+): Promise<Delivered> {
+  return readStanding(play.id, await db.batch(standingOf({ publicId, play, today })));
+}
+
+interface OfDay {
+  game: GameType;
+  day: GameDay;
+}
+
+function standingOf({
+  publicId,
+  play: { game, day },
+  today,
+}: {
+  publicId: string;
+  play: OfDay;
+  today: GameDay;
+}): Statement[] {
+  return [totalsOf(publicId, today), entryInPool({ publicId, game, day })];
+}
+
+function readStanding(playId: string, [totals, entries]: unknown[][]): Delivered {
+  return { playId, ...readTotals(totals), inPool: entries!.length > 0 };
 }
 
 /** The row of a player; the first result of a guest makes it (RULES §12). */

@@ -4,7 +4,7 @@ import { gameDayAt } from '../kernel/game-day.ts';
 import { type Database, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { currentTotals, deliver, type PlayerIdentity, type Totals } from './deliver.ts';
+import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
 import { finishedPlay } from './finished.ts';
 import type { Play, PlayStore } from './play-store.ts';
 
@@ -20,12 +20,14 @@ interface Surroundings {
   db: Database;
   ports: () => Ports;
   identity: () => PlayerIdentity;
+  /** Is told of a play that has come into the record and has to do with the day's challenge pool. */
+  enteredPool: (play: Play) => void;
 }
 
 /** A player's outbox. What waits in it stands in the store; this only carries it. */
 export class Outbox {
   readonly #in: Surroundings;
-  #flush: Promise<Totals | null> | null = null;
+  #flush: Promise<Delivered | null> | null = null;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
@@ -38,7 +40,7 @@ export class Outbox {
   }
 
   /** The totals once a play is in the record; null when the record does not answer in time. */
-  async totalsAfter(play: Play, now_ms: number): Promise<Totals | null> {
+  async totalsAfter(play: Play, now_ms: number): Promise<Delivered | null> {
     const failed = this.#totalsOnceIn(play, now_ms).catch(() => null);
     const impatient = new Promise<null>((resolve) => setTimeout(() => resolve(null), DELIVERY_PATIENCE_MS));
     return Promise.race([failed, impatient]);
@@ -49,7 +51,7 @@ export class Outbox {
    * is awaited, so that a play that ends while another is being delivered has one too. Answers the totals after the
    * last delivery, or null when there was none.
    */
-  deliverAll(): Promise<Totals | null> {
+  deliverAll(): Promise<Delivered | null> {
     const { store, ctx } = this.#in;
     if (store.undelivered().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
     this.#flush ??= this.#deliverWaiting().finally(() => {
@@ -58,22 +60,23 @@ export class Outbox {
     return this.#flush;
   }
 
-  async #totalsOnceIn(play: Play, now_ms: number): Promise<Totals | null> {
+  async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {
     const { store, db, identity } = this.#in;
     const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
     let totals = await this.deliverAll();
     // A flush that was nearly over when this play ended did not take it along; the next one does.
     if (isWaiting() && this.#notBefore() === 0) totals = await this.deliverAll();
     if (isWaiting()) return null;
-    return totals ?? currentTotals(db, identity().publicId, gameDayAt(now_ms));
+    if (totals?.playId === play.id) return totals;
+    return currentStanding(db, { publicId: identity().publicId, play, today: gameDayAt(now_ms) });
   }
 
   /** Goes on past a play that fails, so that none holds up the others. */
-  async #deliverWaiting(): Promise<Totals | null> {
+  async #deliverWaiting(): Promise<Delivered | null> {
     const { store, ctx } = this.#in;
     const failed = new Map<string, unknown>();
     const next = () => store.undelivered().find(({ id }) => !failed.has(id));
-    let totals: Totals | null = null;
+    let totals: Delivered | null = null;
     for (let play = next(); play; play = next()) {
       try {
         totals = await this.#deliverOne(play);
@@ -93,14 +96,15 @@ export class Outbox {
     return totals;
   }
 
-  async #deliverOne(play: Play): Promise<Totals> {
+  async #deliverOne(play: Play): Promise<Delivered> {
     const { store, db, ports } = this.#in;
     const [now_ms, gates] = await Promise.all([ports().now(), ports().gates()]);
     const identity = this.#in.identity();
     const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
-    const totals = await deliver(db, { identity, play: finished, now_ms });
+    const delivered = await deliver(db, { identity, play: finished, now_ms });
     store.markDelivered(play.id);
-    return totals;
+    if (delivered.inPool) this.#in.enteredPool(play);
+    return delivered;
   }
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */

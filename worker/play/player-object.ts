@@ -2,6 +2,8 @@
 // alarm carries every ended play into the record. A thin shell: the rules of plays are in engine.ts.
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
+import { askPool, patiently } from '../challenge/pool-calls.ts';
+import type { JudgedMatchup } from '../contract/challenge.ts';
 import type { HubCard } from '../contract/plays.ts';
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES, gameOf } from '../games/registry.ts';
@@ -47,7 +49,10 @@ export class Player extends DurableObject<Env> {
     db: database(this.env),
     ports: () => this.ports,
     identity: () => JSON.parse(this.#store.fact('identity') ?? '{}'),
+    enteredPool: (play) => this.ctx.waitUntil(this.#askPool(play)),
   });
+  /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
+  readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
 
   /** Opens the play of a day, or returns it where it stood. */
   open(args: { caller: Caller; type: GameType; day: GameDay; token: string | null; frozen: FrozenPuzzle }) {
@@ -133,6 +138,16 @@ export class Player extends DurableObject<Env> {
     );
   }
 
+  /** How far the play of a game and day is. */
+  stateOf({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
+    return this.#turn(caller, () => stateOfPlay(this.#store.byDay(type, day)));
+  }
+
+  /** How far the play of a game and day is, for the close of its pool: no player asks. */
+  async stateAtClose({ type, day }: { type: GameType; day: GameDay }): Promise<HubCard['state']> {
+    return stateOfPlay(this.#store.byDay(type, day));
+  }
+
   /** Today's card of every game there is. */
   hub({ caller }: { caller: Caller }) {
     return this.#turn(caller, (now_ms): Omit<HubCard, 'special' | 'challenge'>[] => {
@@ -143,7 +158,7 @@ export class Player extends DurableObject<Env> {
         const streak = streakAfter(this.#store.countedDays(type));
         return {
           game_type: type,
-          state: play ? (play.ended ? 'finished' : 'open') : 'none',
+          state: stateOfPlay(play ?? null),
           points_earned: play?.ended ? play.ended.points_tenths / 10 : null,
           streak_days: streakShownOn({ streak, day: today }),
           progress: play && !play.ended ? gameOf(type).progress(play.state) : null,
@@ -192,6 +207,9 @@ export class Player extends DurableObject<Env> {
 
   async #resultReply({ play, isGuest, now_ms }: { play: Play; isGuest: boolean; now_ms: number }) {
     const totals = await this.#outbox.totalsAfter(play, now_ms);
+    const matchup_result = totals?.inPool
+      ? await patiently(this.#asked.get(play.id) ?? this.#askPool(play))
+      : null;
     return {
       game_result: resultOf({
         game: gameOf(play.game),
@@ -199,10 +217,22 @@ export class Player extends DurableObject<Env> {
         ended: play.ended!,
         onlooker: { isGuest, now_ms },
       }),
-      matchup_result: null,
+      matchup_result,
       new_total_points: totals?.new_total_points ?? null,
       new_daily_points: totals?.new_daily_points ?? null,
       pending: totals === null,
     };
   }
+
+  /** Tells the pool that a play of its member is in the record; asked for one play at a time. */
+  #askPool({ id, game, day }: Play): Promise<JudgedMatchup | null> {
+    const { publicId } = JSON.parse(this.#store.fact('identity') ?? '{}');
+    const answer = askPool(this.env, { game, day, publicId }).finally(() => this.#asked.delete(id));
+    this.#asked.set(id, answer);
+    return answer;
+  }
+}
+
+function stateOfPlay(play: Play | null): HubCard['state'] {
+  return play ? (play.ended ? 'finished' : 'open') : 'none';
 }

@@ -1,5 +1,6 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
+import { standingsOf, statusOf } from '../challenge/standing.ts';
 import type { Call, CallReply } from '../contract/call.ts';
 import {
   archive,
@@ -158,13 +159,29 @@ function refuseUnlessClosed({
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
   const { env, now_ms } = asked;
   const today = gameDayAt(now_ms);
-  const [special, cards] = await Promise.all([specialOn(env, { day: today, now_ms }), cardsOf(asked)]);
+  const [special, cards, challenges] = await Promise.all([
+    specialOn(env, { day: today, now_ms }),
+    cardsOf(asked),
+    challengesOf(asked),
+  ]);
   return {
     game_date: today,
     puzzle_number: puzzleNumber({ day: today, launchDay: env.LAUNCH_DAY as GameDay }),
     next_puzzles_at: new Date(startOfDay(addDays(today, 1))).toISOString(),
-    games: cards.map((card) => ({ ...card, special: card.game_type === special, challenge: null })),
+    games: cards.map((card) => ({
+      ...card,
+      special: card.game_type === special,
+      challenge: challenges && statusOf(challenges.get(card.game_type), card.state),
+    })),
   };
+}
+
+/** Where a registered player stands in the day's pools, by game; null for everybody else. */
+async function challengesOf({ env, viewer, now_ms }: { env: Env; viewer: Viewer; now_ms: number }) {
+  if (viewer.kind !== 'player') return null;
+  const { publicId } = viewer.session;
+  const rows = await standingsOf(database(env), { publicIds: [publicId], day: gameDayAt(now_ms) });
+  return new Map(rows.map((row) => [row.game, row]));
 }
 
 /** Today's card of every game; for nobody all are untouched. */

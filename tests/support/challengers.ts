@@ -1,0 +1,125 @@
+// Members of challenge pools: joining, playing Triordle to a chosen number of guesses, listening, and what must hold of
+// a pool whatever happened to it.
+import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
+import { database } from '../../worker/platform/database.ts';
+import type { Client, Reply } from './client.ts';
+
+const db = database(env);
+
+export const join = (
+  client: Client,
+  wager_sparks: unknown = 0,
+  { game_type = 'triordle', headers = {} }: { game_type?: string; headers?: Record<string, string> } = {},
+) => client.post('/api/challenge/opt-in', { game_type, wager_sparks }, headers);
+export const statusOf = async (client: Client, game = 'triordle') =>
+  (await client.get(`/api/challenge/status?game_type=${game}`)).body;
+export const check = async (client: Client, game = 'triordle') =>
+  (await client.get(`/api/challenge/check-matchup?game_type=${game}`)).body;
+
+/** Opens the day's Triordle. */
+export async function openTriordle(client: Client): Promise<{ game_date: string; puzzle_id: string }> {
+  const { status, body } = await client.get('/api/daily-triordle');
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** Plays Triordle to its end, with so many guesses in vain before the three that solve it; with 8 it is lost at 0. */
+export async function playTriordle(client: Client, { vain = 0 } = {}): Promise<Reply> {
+  const { game_date, puzzle_id } = await openTriordle(client);
+  const [row] = await db.all<{ puzzle: string }>(
+    sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${game_date}`,
+  );
+  const answers: string[] = JSON.parse(row!.puzzle).answers;
+  const others = TRIORDLE_ANSWERS.filter((word) => !answers.includes(word)).slice(0, vain);
+  let last: Reply | null = null;
+  for (const guess of [...others, ...answers].slice(0, 8)) {
+    last = await client.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${guess}`);
+    if (last.status !== 200) throw new Error(JSON.stringify(last.body));
+  }
+  return last!;
+}
+
+/** A page that listens for its opponent; `heard` are the messages so far. */
+export async function listen(client: Client, game = 'triordle') {
+  const reply = await exports.default.fetch(
+    new Request(`http://127.0.0.1:8787/api/challenge/live?game_type=${game}`, {
+      headers: { upgrade: 'websocket', 'sec-websocket-protocol': `doxa.${client.accessToken}` },
+    }),
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of every shape.
+  const heard: any[] = [];
+  const socket = reply.webSocket;
+  socket?.accept();
+  socket?.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(data as string));
+  });
+  return { reply, socket, heard };
+}
+
+/** Millisparks that wait in escrow. */
+export async function escrow(): Promise<number> {
+  const [row] = await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = -4`);
+  return row!.balance;
+}
+
+/** What must hold of all pools at any moment. */
+const ASTRAY = {
+  'players in two matchups of a day and game': sql`
+    SELECT player FROM (
+      SELECT player_one AS player, day, game FROM challenge_matchups
+      UNION ALL SELECT player_two, day, game FROM challenge_matchups
+    ) GROUP BY player, day, game HAVING COUNT(*) > 1`,
+  'members matched without a matchup, or in one without being matched': sql`
+    SELECT entries.player_id FROM challenge_entries AS entries LEFT JOIN challenge_matchups AS met
+      ON met.day = entries.day AND met.game = entries.game
+        AND entries.player_id IN (met.player_one, met.player_two)
+    WHERE (entries.state = 'matched') <> (met.id IS NOT NULL)`,
+  'matchups whose members do not name each other': sql`
+    SELECT met.id FROM challenge_matchups AS met
+    JOIN challenge_entries AS one ON one.player_id = met.player_one AND one.day = met.day AND one.game = met.game
+    JOIN challenge_entries AS two ON two.player_id = met.player_two AND two.day = met.day AND two.game = met.game
+    WHERE one.opponent_id <> met.player_two OR two.opponent_id <> met.player_one`,
+  'matchups that did not pay their prize and both wagers, each once': sql`
+    SELECT met.id, met.pot_millis, SUM(postings.amount) AS paid FROM challenge_matchups AS met
+    JOIN challenge_entries AS one ON one.player_id = met.player_one AND one.day = met.day AND one.game = met.game
+    JOIN challenge_entries AS two ON two.player_id = met.player_two AND two.day = met.day AND two.game = met.game
+    LEFT JOIN players ON players.id IN (met.player_one, met.player_two)
+    LEFT JOIN postings ON postings.source = -4 AND postings.target = players.id AND postings.key IN (
+      'challenge:' || players.public_id || ':' || met.game || ':' || met.day,
+      'challenge-back:' || players.public_id || ':' || met.game || ':' || met.day)
+    GROUP BY met.id
+    HAVING COALESCE(paid, 0) <> one.wager_millis + two.wager_millis
+      + CASE WHEN met.pot_millis > 0 THEN 100000 ELSE 0 END`,
+  'members out of the pool whose wager did not come back once': sql`
+    SELECT entries.player_id FROM challenge_entries AS entries JOIN players ON players.id = entries.player_id
+    LEFT JOIN postings ON postings.key =
+      'challenge-back:' || players.public_id || ':' || entries.game || ':' || entries.day
+    WHERE entries.state IN ('returned', 'odd') AND COALESCE(postings.amount, 0) <> entries.wager_millis`,
+  'a consolation for one who is not odd, or none for one who is': sql`
+    SELECT entries.player_id FROM challenge_entries AS entries JOIN players ON players.id = entries.player_id
+    LEFT JOIN postings ON postings.key =
+      'challenge-odd:' || players.public_id || ':' || entries.game || ':' || entries.day
+    WHERE (entries.state = 'odd') <> (postings.id IS NOT NULL) OR postings.amount <> 10000`,
+  'Sparks in escrow that no open entry has wagered': sql`
+    SELECT balance FROM accounts WHERE id = -4 AND balance <> (
+      SELECT COALESCE(SUM(wager_millis), 0) FROM challenge_entries
+      WHERE state IN ('joined', 'finished', 'waiting'))`,
+  'address marks of entries that are closed': sql`
+    SELECT player_id FROM challenge_entries
+    WHERE state IN ('matched', 'returned', 'odd') AND address_mark IS NOT NULL`,
+};
+
+/** Every member is in at most one matchup, each matchup has paid once, and what is in escrow is wagered. */
+export async function expectSoundPools(): Promise<void> {
+  const found = await db.batch(Object.values(ASTRAY));
+  expect(
+    Object.fromEntries(
+      Object.keys(ASTRAY)
+        .map((name, place) => [name, found[place]] as const)
+        .filter(([, rows]) => rows!.length > 0),
+    ),
+  ).toEqual({});
+}

@@ -1,0 +1,100 @@
+// Who meets whom (RULES §5), on lists that were read: arrivals with those who wait, and what is left at the close.
+// Pure, so that the same rows always come to the same pairs.
+import type { Score } from './judge.ts';
+import type { Staker } from './payouts.ts';
+
+/** A member who may be paired. */
+export interface Member extends Staker, Score {
+  goes_first: number;
+  finished_at: number;
+  /** Whether the play was never finished; such members are paired last. */
+  is_lapsed: number;
+  /** An HMAC of the address that joined. */
+  address_mark: string | null;
+  referrer_id: number | null;
+  /** The last opponents, newest first, at most three. */
+  opponents: readonly number[];
+}
+
+export interface Pair {
+  one: Member;
+  two: Member;
+}
+
+/** Whether two members may meet while the gate is shut; while it is open all may. */
+export type MayMeet = (one: Member, two: Member) => boolean;
+
+/** Fair pairing [gate]: no referrer with its referee, no one address, none of the last three opponents of either. */
+export const areFair: MayMeet = (one, two) =>
+  one.referrer_id !== two.player_id &&
+  two.referrer_id !== one.player_id &&
+  (one.address_mark === null || one.address_mark !== two.address_mark) &&
+  !one.opponents.includes(two.player_id) &&
+  !two.opponents.includes(one.player_id);
+
+/** The order in which those who wait are served: lapsed plays last, then who goes first, then who waits longest. */
+export function byWait(one: Member, two: Member): number {
+  return (
+    one.is_lapsed - two.is_lapsed ||
+    two.goes_first - one.goes_first ||
+    one.finished_at - two.finished_at ||
+    one.player_id - two.player_id
+  );
+}
+
+/** The order in which results arrived. */
+export function byArrival(one: Member, two: Member): number {
+  return one.finished_at - two.finished_at || one.player_id - two.player_id;
+}
+
+/**
+ * Pairs members of one wager as their results arrived, each with the one who waits longest; who finds nobody waits, and
+ * may be met by one who came later. Those who wait come first in a pair.
+ */
+export function pairArrivals({
+  arrivals,
+  waiting,
+  mayMeet,
+}: {
+  arrivals: readonly Member[];
+  waiting: readonly Member[];
+  mayMeet: MayMeet;
+}): { pairs: Pair[]; alone: Member[] } {
+  const pairs: Pair[] = [];
+  const line = [...waiting].sort(byWait);
+  const alone = new Set<Member>();
+  for (const two of [...arrivals].sort(byArrival)) {
+    const place = line.findIndex((one) => mayMeet(one, two));
+    if (place === -1) {
+      alone.add(two);
+      joinLine(line, two);
+      continue;
+    }
+    const [one] = line.splice(place, 1);
+    alone.delete(one!);
+    pairs.push({ one: one!, two });
+  }
+  return { pairs, alone: [...alone] };
+}
+
+/** Pairs whoever may meet, in the order of their wait. */
+export function pairLeftovers(
+  members: readonly Member[],
+  mayMeet: MayMeet,
+): { pairs: Pair[]; alone: Member[] } {
+  const pairs: Pair[] = [];
+  const line = [...members].sort(byWait);
+  const alone: Member[] = [];
+  for (let one = line.shift(); one; one = line.shift()) {
+    const first = one;
+    const place = line.findIndex((two) => mayMeet(first, two));
+    if (place === -1) alone.push(first);
+    else pairs.push({ one: first, two: line.splice(place, 1)[0]! });
+  }
+  return { pairs, alone };
+}
+
+function joinLine(line: Member[], member: Member): void {
+  const place = line.findIndex((one) => byWait(member, one) < 0);
+  line.splice(place === -1 ? line.length : place, 0, member);
+}

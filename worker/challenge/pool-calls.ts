@@ -1,0 +1,35 @@
+// Asking a pool's object. Nobody waits long for it, and nothing fails with it: what a call misses, the next turn makes.
+import type { JudgedMatchup } from '../contract/challenge.ts';
+import { log } from '../platform/log.ts';
+import type { Pool } from './payouts.ts';
+
+/** How long a reply waits for the pool. */
+const PATIENCE_MS = 2000;
+
+/** Headers by which the worker tells the object who has been admitted to a socket, and of which game. */
+export const SOCKET_HEADERS = { player: 'x-doxa-player', game: 'x-doxa-game' } as const;
+
+/** The object of a game's pool. */
+export function poolOf(env: Pick<Env, 'CHALLENGES'>, { game }: Pick<Pool, 'game'>) {
+  return env.CHALLENGES.get(env.CHALLENGES.idFromName(`${game}:0`));
+}
+
+/** Tells the pool that it is a member's turn, and answers the judged matchup; null when there is none, or no answer. */
+export async function askPool(
+  env: Pick<Env, 'CHALLENGES'>,
+  member: Pool & { publicId: string },
+): Promise<JudgedMatchup | null> {
+  try {
+    return await poolOf(env, member).judgedAfterTurn(member);
+  } catch (error) {
+    const { game, day } = member;
+    log('error', 'pool-not-asked', { game, day, reason: String(error) });
+    return null;
+  }
+}
+
+/** The answer, or null when it does not come within 2 seconds. */
+export function patiently(answer: Promise<JudgedMatchup | null>): Promise<JudgedMatchup | null> {
+  const impatient = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  return Promise.race([answer, impatient]);
+}
