@@ -9,6 +9,7 @@ import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter } from '../../worker/pla
 import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
 import { type HonestTally, playHonestly } from '../games/honest-plays.ts';
 import type { Bot } from './bots.ts';
+import { joinSometimes, takeTurn } from './challenges.ts';
 import { fraction, HABITS, happens, oneOf } from './habits.ts';
 import { idOf, type World } from './world.ts';
 
@@ -44,12 +45,14 @@ export interface Sitting {
   now_ms: number;
 }
 
-/** Plays one game through and delivers it. */
+/** Plays one game through and delivers it, for the challenge if the bot is in the mood. */
 export async function playOne(
   world: World,
   { game, ...sitting }: Sitting & { game: GameType },
 ): Promise<void> {
-  const { bot, now_ms } = sitting;
+  const { bot, day, now_ms } = sitting;
+  const pool = { game, day };
+  const isInPool = await joinSometimes(world, { bot, pool, now_ms: now_ms - MINUTE_MS });
   const play = finishedPlay(world, { game, ...sitting });
   const identity = {
     publicId: bot.publicId,
@@ -57,6 +60,7 @@ export async function playOne(
     createdAt: now_ms,
   };
   await deliver(world.db, { identity, play, now_ms });
+  if (isInPool) await takeTurn(world, { pool, now_ms });
 }
 
 function finishedPlay(

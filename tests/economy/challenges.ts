@@ -1,0 +1,41 @@
+// Bots in the daily challenge: they join before they play, and the pool makes its turn when their result is in.
+import { addressMarkOf, joinPool } from '../../worker/challenge/join.ts';
+import type { Pool } from '../../worker/challenge/payouts.ts';
+import { makeTurn } from '../../worker/challenge/turn.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import type { Bot } from './bots.ts';
+import { HABITS, happens, oneOf } from './habits.ts';
+import { attempt, type World, writerFor } from './world.ts';
+
+/** Joins a pool if the bot feels like it; answers whether it is in it. A wager that is refused is left out. */
+export async function joinSometimes(
+  world: World,
+  { bot, pool, now_ms }: { bot: Bot; pool: Pool; now_ms: number },
+): Promise<boolean> {
+  const { challengePercent, wagers } = HABITS[bot.kind];
+  if (!bot.isRegistered || !happens(bot.random, challengePercent)) return false;
+  const { db, env, gates } = world;
+  const wish = {
+    writer: writerFor(bot),
+    pool,
+    addressMark: addressMarkOf({ address: bot.name, day: pool.day, secret: env.HASH_SECRET }),
+    hasOpened: async () => false,
+    idempotencyKey: null,
+    gates,
+    now_ms,
+  };
+  const wager = sparks(oneOf(bot.random, wagers));
+  const joined =
+    (await attempt(world, () => joinPool(db, { ...wish, wager }))) ??
+    (wager > 0 ? await attempt(world, () => joinPool(db, { ...wish, wager: sparks(0) })) : null);
+  return joined !== null;
+}
+
+/** The pool's turn, as a result that arrived asks for it. */
+export async function takeTurn(
+  { db, gates }: World,
+  { pool, now_ms }: { pool: Pool; now_ms: number },
+): Promise<void> {
+  const { isMoreLeft } = await makeTurn(db, { pool, gates, now_ms });
+  if (isMoreLeft) throw new Error('A turn left somebody over.');
+}
