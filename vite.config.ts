@@ -8,7 +8,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
 import { LEGAL_DOCUMENTS, legalDocument, legalStyle } from './web/legal/legal-documents.ts';
+import { serviceWorker } from './web/service-worker/build.ts';
 import type { pageFiles as listPages } from './web/shell/page-files.ts';
+import { webManifest } from './web/shell/web-manifest.ts';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
 import { headersFile } from './worker/http/security-headers.ts';
 
@@ -32,7 +34,9 @@ export default defineConfig({
     react(),
     writeHeaders(),
     emblemFiles(),
+    manifestFile(),
     pageFiles(),
+    serviceWorker(),
     legalStyle(),
     leaveSchemasOut(),
     keepLayerOrder(),
@@ -194,6 +198,22 @@ function emblemFiles(): Plugin {
         const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="4" fill="${block}"/><path d="${ink}" fill="#10141a" fill-rule="evenodd"/></svg>`;
         this.emitFile({ type: 'asset', fileName: `emblems/${game}.svg`, source });
       }
+    },
+  };
+}
+
+/** Writes what a phone reads when the page is put on its home screen. */
+function manifestFile(): Plugin {
+  return {
+    name: 'manifest-file',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(webManifest()),
+      });
     },
   };
 }

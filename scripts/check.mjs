@@ -6,6 +6,7 @@ ensureInstalled();
 const CHECKS = [
   ['types of the worker', 'tsc', ['-p', 'worker']],
   ['types of the page', 'tsc', ['-p', 'web']],
+  ['types of the service worker', 'tsc', ['-p', 'web/service-worker']],
   ['types of the tests', 'tsc', ['-p', 'tests']],
   ['types of the browser tests', 'tsc', ['-p', 'tests/e2e']],
   ['style, and the walls between the rooms', 'biome', ['check', '--error-on-warnings', '.']],

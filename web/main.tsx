@@ -6,7 +6,7 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './shell/app.tsx';
+import { App, onNavigated } from './shell/app.tsx';
 import { followOtherTabs } from './shell/appearance.ts';
 import { watchGameDay } from './shell/game-day-watch.ts';
 import { queryClient } from './shell/query-client.ts';
@@ -25,3 +25,13 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// Nothing that the first view waits for, and nothing that a failure of should be heard.
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    import('./service-worker/registration.ts').then(
+      ({ startServiceWorker }) => startServiceWorker(onNavigated),
+      () => {},
+    );
+  });
+}

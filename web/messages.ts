@@ -1,6 +1,7 @@
 // The product's exact messages. What a page says beside them stands in the page's own texts.
 export const MESSAGES = {
   loadingApplication: 'Loading Application...',
+  updating: 'Updating to new version...',
   sessionInitTimeout: 'Session init timeout',
   challengeStatusFailed: 'Failed to load challenge status',
   boardFailed: 'Could not load leaderboard. Please try again.',

@@ -1,6 +1,9 @@
 // Which of the page's four faces is shown: loading, locked, out of reach, or the site itself.
+import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { LISTED_GAMES } from '../games/registry.ts';
 import { MESSAGES } from '../messages.ts';
+import { hasOpenPlay } from '../offline/open-play.ts';
 import { openRouter, restrictedRouter } from '../routes.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import './loading-screen.css';
@@ -12,6 +15,11 @@ import { reloadWhenStale } from './stale-chunk.ts';
 const router = openRouter();
 let restricted: ReturnType<typeof restrictedRouter> | undefined;
 
+/** Calls back after each change of the address within the page. */
+export function onNavigated(listener: () => void): void {
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+}
+
 reloadWhenStale(() => {
   const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
   return pathname + search + hash;
@@ -19,13 +27,20 @@ reloadWhenStale(() => {
 
 /** The whole page. */
 export function App() {
-  const { status } = useSession();
+  const { status, problem } = useSession();
+  const canGoOn = useOpenPlay() && status === 'failed' && problem?.code === 'OFFLINE';
   return (
     <>
-      <Face status={status} />
+      <Face status={canGoOn ? 'ready' : status} />
       <ToastRegion />
     </>
   );
+}
+
+/** Whether the address is that of a game with a play that can go on without the server. */
+function useOpenPlay(): boolean {
+  const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  return LISTED_GAMES.some((game) => game.path === path && hasOpenPlay(game.type));
 }
 
 function Face({ status }: { status: SessionStatus }) {

@@ -30,15 +30,19 @@ const listeners = new Set<() => void>();
 let session = NOBODY;
 let isLoggingOut = false;
 
-/** Starts the session, or tries again after a failure. Never throws: what went wrong is in the session. */
-export async function startSession(): Promise<void> {
-  publish(NOBODY);
+/**
+ * Starts the session, or tries again after a failure. Never throws: what went wrong is in the session. `quietly` leaves on
+ * screen what is there until the answer is.
+ */
+export async function startSession({ quietly = false } = {}): Promise<void> {
+  if (!quietly) publish(NOBODY);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), START_TIMEOUT_MS);
   try {
     greet((await returningUser(deadline.signal)) ?? (await newGuest(deadline.signal)));
   } catch (error) {
-    setAccessToken(null);
+    // A play that goes on without a network is reported as its player's once there is one.
+    if (!isCutOff(error)) setAccessToken(null);
     publish({ ...NOBODY, ...problemOf(error) });
   } finally {
     clearTimeout(timer);
@@ -66,6 +70,10 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
 async function goOnSignedOut(): Promise<void> {
   if (!session.isSignedIn || isLoggingOut) return;
   forgetToken();
+  void import('../offline/forget.ts').then(
+    ({ forgetAuth }) => forgetAuth(),
+    () => {},
+  );
   queryClient.clear();
   await startSession();
   showToast({ kind: 'warning', text: SHELL.signedOut });
@@ -76,9 +84,12 @@ whenTokenIsRefused(() => void goOnSignedOut());
 /** Ends the session on the server, forgets what was fetched for it, and goes on as a guest. */
 export async function logout(): Promise<void> {
   isLoggingOut = true;
+  const leaving = await import('../offline/forget.ts').catch(() => null);
+  await leaving?.sendLast();
   const guest = await send(initLogout, { body: referralBody() }).catch(() => null);
   isLoggingOut = false;
   forgetToken();
+  await leaving?.forgetUser();
   queryClient.clear();
   if (guest) greet(guest);
   else await startSession();
@@ -123,6 +134,10 @@ function greet(user: UserProfile): void {
   publish({ status: 'ready', user, isSignedIn, problem: null });
 }
 
+function isCutOff(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0;
+}
+
 function problemOf(error: unknown): Pick<Session, 'status' | 'problem'> {
   if (!(error instanceof CallError)) {
     return { status: 'failed', problem: { code: 'TIMEOUT', sentence: MESSAGES.sessionInitTimeout } };
@@ -159,6 +174,17 @@ function forgetToken(): void {
 function publish(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
+}
+
+/** Calls back once, as soon as it is known who is here. */
+export function whenReady(listener: () => void): void {
+  const look = () => {
+    if (session.status !== 'ready') return;
+    listeners.delete(look);
+    listener();
+  };
+  listeners.add(look);
+  look();
 }
 
 /** The session now, outside React. */

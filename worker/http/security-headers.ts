@@ -49,6 +49,9 @@ export function headersFile({ scriptHashes }: { scriptHashes: readonly string[] 
     ['/*', everywhere],
     ['/assets/*', { 'cache-control': FOR_GOOD }],
     ['/fonts/*', { 'cache-control': FOR_GOOD }],
+    ['/sw.js', { 'cache-control': 'no-cache' }],
+    ['/manifest.webmanifest', { 'cache-control': 'no-cache' }],
+    ['/icons/*', { 'cache-control': A_DAY }],
     ['/plates/*', { 'cache-control': A_DAY }],
     ['/static/*', { 'cache-control': A_DAY }],
   ];

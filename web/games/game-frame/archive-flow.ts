@@ -35,6 +35,9 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
     keepArchivePlay(this.ui.type, play);
   }
 
+  /** Only today's plays go on without a network. */
+  protected override keepForOffline(): void {}
+
   protected override forget(): void {
     forgetArchivePlay(this.ui.type);
   }

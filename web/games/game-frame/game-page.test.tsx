@@ -3,12 +3,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openMemory } from '../../../worker/games/memory/contract.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { answerCalls, ok } from './fake-calls.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps, GameUi } from './game-ui.ts';
+import { loadFinishedResult } from './result-view.tsx';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const RESULT = {
@@ -105,6 +106,8 @@ const press = async (name: string | RegExp) => {
   await rest();
 };
 
+// Fetched ahead in a browser; no fake clock waits for it.
+beforeAll(loadFinishedResult);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOW_MS);

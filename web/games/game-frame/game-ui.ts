@@ -91,6 +91,8 @@ export interface GameUi<C extends Call = Call> {
   endsOnWish?: true;
   /** What a replayed game has not reported yet, for the result that is asked for. */
   lastReport?(opening: CallReply<C>): Partial<ResultAsk>;
+  /** A running play can go on without a network, also on a page that is loaded anew. */
+  goesOnOffline?: true;
   /** Extra settings of the game in its help dialog. */
   Settings?: ComponentType;
 }

@@ -9,7 +9,9 @@ import {
 } from '../../../worker/contract/plays.ts';
 import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../api/client.ts';
+import { readSession } from '../../shell/session.ts';
 import type { Ending, GameUi } from './game-ui.ts';
+import { forgetOpening, keepOpening, takeUp } from './kept-opening.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
 import type { OpenedPlay, Over, PlayListeners, PlayPhase } from './play-phase.ts';
 import { pause } from './retry.ts';
@@ -51,8 +53,12 @@ export class PlayFlow<C extends Call> {
   async load(): Promise<void> {
     const signal = this.renew();
     this.show({ step: 'loading' });
-    const today = await readToday(this.ui.type, signal).catch(() => null);
-    if (signal.aborted) return;
+    let isCutOff = false;
+    const today = await readToday(this.ui.type, signal).catch((error: unknown) => {
+      isCutOff = error instanceof CallError && error.status === 0;
+      return null;
+    });
+    if (signal.aborted || (isCutOff && this.goOnOffline())) return;
     const yesterday = keptFromYesterday(this.ui.type, serverNow());
     const ready = { step: 'ready', warning: null, yesterday, hasOpenPlay: false, isOpening: false } as const;
     if (!today) this.show({ ...ready, warning: this.ui.messages.statusFailed });
@@ -73,6 +79,7 @@ export class PlayFlow<C extends Call> {
       if (this.ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
       const { game_session_token: token, game_date, has_played_today } = opening as OpenedPlay;
       this.keep({ token, game_date });
+      this.keepForOffline(opening as OpenedPlay);
       if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
       this.#serial += 1;
       this.show({ step: 'playing', opening, serial: this.#serial });
@@ -114,6 +121,7 @@ export class PlayFlow<C extends Call> {
 
   protected forget(): void {
     forgetPlay(this.ui.type);
+    forgetOpening(this.ui.type);
   }
 
   /** A kept play that an opening without its token would not find. */
@@ -123,6 +131,18 @@ export class PlayFlow<C extends Call> {
 
   protected afterSaved(): void {
     this.forget();
+  }
+
+  protected keepForOffline(opening: OpenedPlay): void {
+    const { user } = readSession();
+    if (this.ui.goesOnOffline && user) keepOpening(this.ui.type, { opening, owner: user });
+  }
+
+  /** Goes on with the play that was opened before the network went. Answers whether there is one. */
+  protected goOnOffline(): boolean {
+    const opening = takeUp(this.ui.type, serverNow()) as CallReply<C> | null;
+    if (opening) this.show({ step: 'playing', opening, serial: ++this.#serial });
+    return opening !== null;
   }
 
   protected notOpened(error: unknown, yesterday: KeptPlay | undefined): void {
@@ -178,6 +198,7 @@ export class PlayFlow<C extends Call> {
       if (signal.aborted) return;
       const isUnknown = error instanceof CallError && error.status === 403;
       if (isUnknown) this.forget();
+      else window.addEventListener('online', this.retry, { once: true, signal });
       this.over({ result, saving: isUnknown ? 'invalid' : 'failed', isFresh: true });
     }
   }

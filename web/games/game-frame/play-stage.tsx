@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import { serverNow } from '../../api/client.ts';
+import { fetchAhead } from '../../shell/stale-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +15,7 @@ import type { GameUi, HeadFigure } from './game-ui.ts';
 import type { PlayFlow } from './play-flow.ts';
 import type { OpenedPlay, Ready } from './play-phase.ts';
 import { ReadyDialog } from './ready-dialog.tsx';
+import { loadFinishedResult } from './result-view.tsx';
 
 interface RunningBoardProps<C extends Call> {
   ui: GameUi<C>;
@@ -27,6 +29,7 @@ export function RunningBoard<C extends Call>({ ui, flow, opening, onFigures }: R
   const isBlocked = useTopModal() !== null;
   const place = useRef<HTMLDivElement>(null);
   useBoardFocus(place, opening as OpenedPlay);
+  useResultAhead();
   return (
     <div ref={place} tabIndex={-1} className={styles.board}>
       <ui.Board
@@ -89,11 +92,17 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note }: Befo
 
 /** A play on its way. */
 export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
+  useResultAhead();
   return (
     <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
       <BoardPlace ui={ui} />
     </Loading>
   );
+}
+
+/** What may be needed next, also where there is no network by then. */
+function useResultAhead(): void {
+  useEffect(() => fetchAhead(loadFinishedResult), []);
 }
 
 /** A play that could not be had. */

@@ -1,30 +1,19 @@
-// After a play, or when today's was played before: points, where they stand, streak, the day's scores, what is shared,
-// the answers, and the next game.
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+// After a play, or when today's was played before: its result, or the wait for it.
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Call } from '../../../worker/contract/call.ts';
-import { distribution, type GameResult } from '../../../worker/contract/plays.ts';
-import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { Button } from '../../ui/button.tsx';
+import type { GameResult } from '../../../worker/contract/plays.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { archiveAddress } from './archive-address.ts';
-import { CountUp } from './count-up.tsx';
-import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
-import { NextGame } from './next-game.tsx';
 import type { Saving } from './play-phase.ts';
-import { Footnotes, ResultFacts, SharedBox } from './result-facts.tsx';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
-import { ShareButtons } from './share-buttons.tsx';
-import { useShareUrl } from './share-url.ts';
-import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
-import { StreakPanel } from './streak-panel.tsx';
-import { isOfToday, standingSentence } from './wording.ts';
 
-interface ResultViewProps<C extends Call> {
+/** The code of a known result; asked for ahead while the page loads and while a play runs. */
+export const loadFinishedResult = () => import('./finished-result.tsx');
+
+const FinishedResult = lazy(async () => ({ default: (await loadFinishedResult()).FinishedResult }));
+
+export interface ResultViewProps<C extends Call> {
   ui: GameUi<C>;
   /** Null while the server has not told it. */
   result: GameResult | null;
@@ -36,106 +25,37 @@ interface ResultViewProps<C extends Call> {
 
 /** The end of a play: its result, or the wait for it. */
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
-  const { ui, saving, isFresh, onRetry } = props;
+  const { saving, isFresh } = props;
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isFresh) top.current?.focus();
   }, [isFresh]);
+  const waiting = <Waiting {...props} isOnItsWay={saving === 'saving' || result !== null} />;
   return (
     <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>
       {result ? (
-        <FinishedResult result={result} {...props} />
+        <Suspense fallback={waiting}>
+          <FinishedResult {...(props as unknown as ResultViewProps<Call>)} result={result} />
+        </Suspense>
       ) : (
-        <div className={styles.waiting}>
-          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
-          {saving === 'saving' && (
-            <Loading label="Saving your result">
-              <Skeleton width={240} height={104} />
-              <Skeleton width={360} height={28} />
-            </Loading>
-          )}
-        </div>
+        waiting
       )}
     </section>
   );
 }
 
-function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
-  const { ui, result, saving, isFresh, puzzleNumber, onRetry } = props;
-  const standing = useQuery({
-    queryKey: queryKeys.distribution(result.game_type, result.game_date),
-    queryFn: ({ signal }) => send(distribution, { query: standingQuery(result) }, { signal }),
-    enabled: saving === 'saved',
-  });
-  const url = useShareUrl(GAME_NAMES[ui.type].path);
-  const shared = puzzleNumber === null ? null : ui.share({ result, puzzleNumber, url });
-  const told = standing.data;
-  const { Afterwards, Facts } = ui;
-  const mayShare = useMayShare(ui);
+type WaitingProps<C extends Call> = Omit<ResultViewProps<C>, 'result'> & { isOnItsWay: boolean };
+
+function Waiting<C extends Call>({ ui, saving, onRetry, isOnItsWay }: WaitingProps<C>) {
   return (
-    <>
-      <div className={styles.grid}>
-        <div className={styles.main}>
-          <ResultTitle ui={ui} isFresh={isFresh} />
-          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
-          <p className={styles.points}>
-            <CountUp points={result.points_earned} isFresh={isFresh} />
-          </p>
-          <p className={styles.summary}>
-            {ui.summary(result)} {told && standingSentence({ standing: told, isToday: isOfToday(result) })}
-          </p>
-          <Footnotes result={result} />
-          {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
-          {!mayShare && <SignInToShare />}
-          {shared && mayShare && (
-            <ShareButtons shared={shared} label={ui.words?.share}>
-              <WaysOn ui={ui} isFresh={isFresh} />
-            </ShareButtons>
-          )}
-        </div>
-        <StreakPanel result={result} />
-        <DayScores result={result} standing={standing} />
-        <section className={styles.side} aria-labelledby="what-you-share">
-          <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>
-          {shared && <SharedBox ui={ui} result={result} text={shared.text} />}
-          <ResultFacts result={result} standing={told} hasTime={!Facts} />
-        </section>
-      </div>
-      {Afterwards && (
-        <div className={styles.afterwards}>
-          <Afterwards result={result} />
-        </div>
+    <div className={styles.waiting}>
+      <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+      {isOnItsWay && (
+        <Loading label="Saving your result">
+          <Skeleton width={240} height={104} />
+          <Skeleton width={360} height={28} />
+        </Loading>
       )}
-      <NextGame after={ui.type} />
-    </>
+    </div>
   );
-}
-
-interface WordedProps<C extends Call> {
-  ui: GameUi<C>;
-  isFresh: boolean;
-}
-
-function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
-  const title = ui.words?.resultTitle?.({ isFresh });
-  return title ? <h2>{title}</h2> : null;
-}
-
-/** A play that was over before has no link back to it. */
-function WaysOn<C extends Call>({ ui: { type, words }, isFresh }: WordedProps<C>) {
-  return (
-    <>
-      <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
-      {isFresh && words?.again && (
-        <Button to={GAME_NAMES[type].path} reloadDocument>
-          {words.again}
-        </Button>
-      )}
-      <Button to={archiveAddress(type)}>Archive</Button>
-    </>
-  );
-}
-
-function standingQuery({ game_type, game_date }: GameResult) {
-  return { game_type, game_date };
 }

@@ -3,6 +3,7 @@
 import type { CallArguments } from '../../../worker/contract/call.ts';
 import { type ResultReply, submitResult } from '../../../worker/contract/plays.ts';
 import { send } from '../../api/client.ts';
+import { outbox } from '../../offline/outbox-port.ts';
 import { isPassing, pause, pauseAfter } from './retry.ts';
 
 const TRIES = 6;
@@ -19,19 +20,23 @@ interface SaveOptions {
 }
 
 /**
- * Answers with the result once it is saved. Throws the CallError of the sixth failure in a row, or at once when the
+ * Answers with the result once it is saved; what did not get through waits in the outbox meanwhile. Throws the CallError of the sixth failure in a row, or at once when the
  * server refuses; an AbortError when aborted.
  */
 export async function saveResult({ ask, onPending, signal }: SaveOptions): Promise<ResultReply> {
+  const queued = { kind: 'result', play: ask.game_session_token, game: ask.game_type } as const;
   for (let failures = 0; ; ) {
     try {
       const reply = await send(submitResult, { body: ask }, { signal });
+      outbox(({ dropQueued }) => dropQueued(queued));
       if (!reply.pending) return reply;
       failures = 0;
       onPending(reply);
       await pause(PENDING_PAUSE_MS, signal);
     } catch (error) {
-      if (!isPassing(error) || failures + 1 >= TRIES) throw error;
+      if (!isPassing(error)) throw error;
+      outbox(({ queueCalls }) => queueCalls({ ...queued, path: submitResult.path, bodies: [ask] }));
+      if (failures + 1 >= TRIES) throw error;
       failures += 1;
       await pause(pauseAfter(failures), signal);
     }

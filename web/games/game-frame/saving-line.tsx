@@ -1,5 +1,6 @@
 // The line above the points: saved, being saved, or not saved and why.
 import { Check } from 'lucide-react';
+import { OFFLINE } from '../../offline/offline-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
@@ -31,7 +32,10 @@ export function SavingLine({ saving, messages, onRetry }: SavingLineProps) {
   }
   return (
     <div className={styles.saving} data-tone="bad">
-      <p role="alert">{messages.saveFailed}</p>
+      <div>
+        <p role="alert">{messages.saveFailed}</p>
+        <p className={styles.kept}>{OFFLINE.kept}</p>
+      </div>
       <Button onClick={onRetry}>Retry</Button>
     </div>
   );

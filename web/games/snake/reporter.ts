@@ -4,8 +4,11 @@ import type { CallReply } from '../../../worker/contract/call.ts';
 import { reportSnake } from '../../../worker/games/snake/contract.ts';
 import type { Direction, Turn } from '../../../worker/games/snake/rules.ts';
 import { CallError, send } from '../../api/client.ts';
+import { outbox } from '../../offline/outbox-port.ts';
+import { growOpening } from '../game-frame/kept-opening.ts';
 import { isPassing, pause, pauseAfter } from '../game-frame/retry.ts';
 import { type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
+import type { SnakeOpening } from './standing-run.ts';
 
 type ReportReply = CallReply<typeof reportSnake>;
 
@@ -53,6 +56,7 @@ export class Reporter {
     if (turn) this.#turns.push([tick, turn]);
     this.#isOver = isLast;
     this.#keep();
+    if (isLast && this.#connection === 'offline') this.#queue();
   }
 
   /** The run was over before this page opened. */
@@ -70,6 +74,7 @@ export class Reporter {
   farewell(): void {
     this.#keep();
     if (this.#stopping.signal.aborted || this.#heard === this.#ticks) return;
+    if (this.#connection === 'offline' || !navigator.onLine) this.#queue();
     send(reportSnake, { body: this.#report() }, { keepalive: true })
       .then((reply) => this.#hear(reply))
       .catch(() => {});
@@ -79,9 +84,10 @@ export class Reporter {
     this.#stopping.abort();
   }
 
-  /** Makes a stopped reporter usable again. */
+  /** Makes a stopped reporter usable again. While it is, nobody else sends what waits of this play. */
   start(): void {
     if (this.#stopping.signal.aborted) this.#stopping = new AbortController();
+    outbox(({ holdPlay }) => holdPlay(this.#options.token, this.#stopping.signal));
   }
 
   async #run(): Promise<void> {
@@ -102,6 +108,7 @@ export class Reporter {
         failures += 1;
         this.#isWanted = true;
         this.#show('offline');
+        this.#queue();
         await pause(pauseAfter(failures), stopped).catch(() => {});
       }
     }
@@ -114,19 +121,39 @@ export class Reporter {
     return { reply: await send(reportSnake, { body }, { signal }), to: body.to_tick };
   }
 
-  #report() {
-    const to_tick = Math.min(this.#ticks, this.#heard + MOST_TICKS_AT_ONCE);
+  #report(from_tick = this.#heard) {
+    const to_tick = Math.min(this.#ticks, from_tick + MOST_TICKS_AT_ONCE);
     const moves = this.#turns
-      .filter(([tick]) => tick <= to_tick)
+      .filter(([tick]) => tick > from_tick && tick <= to_tick)
       .map(([tick, turn]): [number, Direction] => [tick, turn]);
-    return { game_session_token: this.#options.token, from_tick: this.#heard, to_tick, moves };
+    return { game_session_token: this.#options.token, from_tick, to_tick, moves };
+  }
+
+  get #queued() {
+    return { kind: 'moves', play: this.#options.token, game: 'snake' } as const;
+  }
+
+  /** Has everything that is unheard wait in the outbox, for when this page is gone before the network is back. */
+  #queue(): void {
+    const bodies: object[] = [];
+    for (let from = this.#heard; from < this.#ticks; from += MOST_TICKS_AT_ONCE) {
+      bodies.push(this.#report(from));
+    }
+    outbox(({ queueCalls }) => queueCalls({ ...this.#queued, path: reportSnake.path, bodies }));
   }
 
   #hear(reply: ReportReply): void {
     if (this.#stopping.signal.aborted) return;
     this.#heard = Math.max(this.#heard, Math.min(this.#ticks, reply.ticks_received));
+    const heard = this.#turns.filter(([tick]) => tick <= this.#heard);
     this.#turns = this.#turns.filter(([tick]) => tick > this.#heard);
     this.#keep();
+    growOpening<SnakeOpening>('snake', this.#options.token, (opening) => ({
+      ...opening,
+      moves: [...opening.moves, ...heard.map(([tick, turn]): [number, Direction] => [tick, turn])],
+      ticks: this.#heard,
+    }));
+    if (this.#heard === this.#ticks) this.#drop();
     if (reply.game_result) {
       this.stop();
       this.#options.onEnd(reply);
@@ -140,7 +167,12 @@ export class Reporter {
   #refused(error: unknown): void {
     this.#isBusy = false;
     this.stop();
+    this.#drop();
     if (error instanceof CallError) this.#options.onRefused(error);
+  }
+
+  #drop(): void {
+    outbox(({ dropQueued }) => dropQueued(this.#queued));
   }
 
   #keep(): void {

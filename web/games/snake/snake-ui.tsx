@@ -27,6 +27,7 @@ export const snakeUi: GameUi<typeof openSnake> = {
   ShareGrid: FinalPosition,
   Facts: SnakeFacts,
   tellsTime: true,
+  goesOnOffline: true,
   lastReport: ({ game_session_token }) => lastReportOf(game_session_token),
   words: {
     loading: 'Loading Snake game...',

@@ -4,6 +4,7 @@ import type { CallReply } from '../../../worker/contract/call.ts';
 import { askSudokuHint, reportSudoku } from '../../../worker/games/sudoku/contract.ts';
 import type { SudokuMove } from '../../../worker/games/sudoku/rules.ts';
 import { CallError, send } from '../../api/client.ts';
+import { outbox } from '../../offline/outbox-port.ts';
 import { isPassing, pause, pauseAfter } from '../game-frame/retry.ts';
 
 export type ReportReply = CallReply<typeof reportSudoku>;
@@ -57,9 +58,10 @@ export class ReportQueue {
     };
   };
 
-  /** Makes the queue work, and sends what is left over from before. */
+  /** Makes the queue work, and sends what is left over from before. While it does, nobody else sends it. */
   start(): void {
     if (this.#stopping.signal.aborted) this.#stopping = new AbortController();
+    outbox(({ holdPlay }) => holdPlay(this.#token, this.#stopping.signal));
     if (this.#isBehind()) void this.flush();
   }
 
@@ -73,6 +75,7 @@ export class ReportQueue {
   /** Takes the moves as they are now; each list begins with the one before. */
   take(moves: readonly SudokuMove[]): void {
     this.#moves = moves;
+    if (this.#isOffline) this.#queue();
     if (this.#isBehind()) this.#timer ??= setTimeout(() => void this.flush(), REPORT_AFTER_MS);
   }
 
@@ -88,6 +91,7 @@ export class ReportQueue {
   flushBeforeLeaving(): void {
     if (!this.#isBehind() || this.#isAskingHint) return;
     const signal = this.#stopping.signal;
+    if (this.#isOffline || !navigator.onLine) this.#queue();
     send(reportSudoku, { body: this.#report() }, { keepalive: true, signal }).then(
       (reply) => this.#heard(reply),
       () => {},
@@ -130,6 +134,7 @@ export class ReportQueue {
     } catch (error) {
       if (signal.aborted) return;
       this.stop();
+      this.#drop();
       if (error instanceof CallError) this.#listeners.onRefused(error);
       else throw error;
     }
@@ -147,24 +152,43 @@ export class ReportQueue {
         if (!isPassing(error)) throw error;
         failures += 1;
         this.#show({ isOffline: true });
+        this.#queue();
         await pause(pauseAfter(failures), stopped);
       }
     }
   }
 
-  #report() {
+  #report(from = this.#arrived) {
     return {
       game_session_token: this.#token,
-      from: this.#arrived,
+      from,
       moves: this.#moves
-        .slice(this.#arrived, this.#arrived + MOST_IN_A_REPORT)
+        .slice(from, from + MOST_IN_A_REPORT)
         .map(([cell, digit]): [number, number] => [cell, digit]),
       time_taken_seconds: this.#listeners.elapsedSeconds(),
     };
   }
 
+  get #queued() {
+    return { kind: 'moves', play: this.#token, game: 'sudoku' } as const;
+  }
+
+  /** Has everything that has not arrived wait in the outbox, for when this page is gone before the network is back. */
+  #queue(): void {
+    const bodies: object[] = [];
+    for (let from = this.#arrived; from < this.#moves.length; from += MOST_IN_A_REPORT) {
+      bodies.push(this.#report(from));
+    }
+    outbox(({ queueCalls }) => queueCalls({ ...this.#queued, path: reportSudoku.path, bodies }));
+  }
+
+  #drop(): void {
+    outbox(({ dropQueued }) => dropQueued(this.#queued));
+  }
+
   #heard(reply: ReportReply): void {
     this.#arrived = Math.max(this.#arrived, reply.moves_received);
+    if (!this.#isBehind()) this.#drop();
     if (!reply.game_result) return;
     this.stop();
     this.#listeners.onEnd(reply);

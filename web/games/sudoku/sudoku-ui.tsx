@@ -27,6 +27,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   share: shareOf,
   ShareGrid,
   Afterwards,
+  goesOnOffline: true,
   messages: {
     statusFailed: "Could not retrieve today's game status.",
     loadFailed: LOAD_FAILED,

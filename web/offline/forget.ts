@@ -1,0 +1,33 @@
+// What a device forgets of a player. The service worker is told, because it may be the one that sends in their name, and
+// the page does its part by itself, in case there is no worker.
+import type { ToWorker } from '../service-worker/messages.ts';
+import { clearAuthData, clearUserData } from './outbox.ts';
+import { sendWaiting } from './page-outbox.ts';
+
+/** How long a logout waits for what is still to be sent. */
+const LAST_WAIT_MS = 3000;
+
+/** What the games keep of their plays on this device, by the beginning of its name. */
+const PLAYS = /^doxa\.(play\.|archive\.|opening\.|snake-runs$|sudoku\.table$|anagram-words$)/;
+
+/** Sends what waits while it can still be sent in the player's name. */
+export async function sendLast(): Promise<void> {
+  await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, LAST_WAIT_MS))]);
+}
+
+/** The session has ended by itself: nothing is sent in the player's name until they are back. */
+export async function forgetAuth(): Promise<void> {
+  tellWorker({ type: 'CLEAR_AUTH_DATA' });
+  await clearAuthData();
+}
+
+/** The player has logged out: nothing of theirs stays. */
+export async function forgetUser(): Promise<void> {
+  tellWorker({ type: 'CLEAR_USER_DATA' });
+  await clearUserData();
+  for (const key of Object.keys(localStorage)) if (PLAYS.test(key)) localStorage.removeItem(key);
+}
+
+function tellWorker(message: ToWorker): void {
+  navigator.serviceWorker?.controller?.postMessage(message);
+}

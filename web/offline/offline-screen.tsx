@@ -1,0 +1,82 @@
+// In the place of the site while the server could not be asked who is here: what can go on without it, what waits to be
+// sent, and that nothing is lost.
+import { useEffect, useState } from 'react';
+import { health } from '../../worker/contract/service.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
+import { send, serverNow } from '../api/client.ts';
+import { keptOpening } from '../games/game-frame/kept-opening.ts';
+import { usePageMeta } from '../shell/page-meta.ts';
+import { SHELL } from '../shell/shell-texts.ts';
+import { Standalone } from '../shell/standalone.tsx';
+import { Button } from '../ui/button.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import styles from './offline-screen.module.css';
+import { OFFLINE } from './offline-texts.ts';
+import { readOutbox } from './outbox.ts';
+
+/** How often the server is asked; not every browser knows by itself that the network is back. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Full-screen. */
+export function OfflineScreen() {
+  const title = navigator.onLine ? SHELL.sessionFailed : OFFLINE.title;
+  usePageMeta({ title });
+  useWayBack();
+  const open = GAME_TYPES.filter((type) => keptOpening(type, serverNow()) !== null);
+  const waiting = useWaiting().filter((type) => !open.includes(type));
+  return (
+    <Standalone
+      title={title}
+      action={
+        <Button kind="main" onClick={() => window.location.reload()}>
+          {OFFLINE.retry}
+        </Button>
+      }
+    >
+      <p>{OFFLINE.words}</p>
+      {open.length > 0 && (
+        <section className={styles.plays}>
+          <p>{OFFLINE.goOnWords}</p>
+          {open.map((type) => (
+            <a key={type} className={styles.play} href={GAME_NAMES[type].path}>
+              <Emblem game={type} size={36} />
+              {OFFLINE.goOn(GAME_NAMES[type].name)}
+            </a>
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className={styles.plays}>
+          <p>{OFFLINE.waiting(waiting.map((type) => GAME_NAMES[type].name))}</p>
+          <p className={styles.late}>{OFFLINE.late}</p>
+        </section>
+      )}
+    </Standalone>
+  );
+}
+
+/** Loads the page anew as soon as the server answers: files that were missing are fetched only so. */
+function useWayBack(): void {
+  useEffect(() => {
+    const look = () => {
+      send(health, {}).then(
+        () => window.location.reload(),
+        () => {},
+      );
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** The games of which something waits to be sent. */
+function useWaiting(): GameType[] {
+  const [waiting, setWaiting] = useState<GameType[]>([]);
+  useEffect(() => {
+    void readOutbox().then((entries) => {
+      const games = entries.filter(({ refusal }) => refusal === null).map(({ game }) => game);
+      setWaiting([...new Set(games)]);
+    });
+  }, []);
+  return waiting;
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { type Answer, type Carrier, deliverAll, type Waiting } from './outbox.ts';
+
+function entry(play: string, change: Partial<Waiting> = {}): Waiting {
+  return {
+    key: play,
+    play,
+    game: 'snake',
+    owner: 'mara',
+    isGuest: false,
+    queuedAt_ms: 0,
+    stamp: 'stamp',
+    calls: [{ path: '/api/snake/progress', body: { game_session_token: play } }],
+    refusal: null,
+    ...change,
+  };
+}
+
+const ended = (points_earned: number): Answer => ({ status: 200, reply: { game_result: { points_earned } } });
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  reply: { code, detail: `It is ${code}.` },
+});
+
+/** Sends entries to a server of canned answers, and tells what became of them. */
+async function send(
+  waiting: Waiting[],
+  {
+    answers = [],
+    open = [],
+    bearers = { mara: 'bearer' },
+  }: { answers?: Answer[]; open?: string[]; bearers?: Record<string, string> } = {},
+) {
+  const posted: { play: string; bearer: string | null }[] = [];
+  const done: string[] = [];
+  const refused: Record<string, string> = {};
+  const carrier: Carrier = {
+    async post({ body }, bearer) {
+      posted.push({ play: (body as { game_session_token: string }).game_session_token, bearer });
+      return answers.shift() ?? { status: 200, reply: {} };
+    },
+    bearerOf: (owner) => bearers[owner] ?? null,
+    unlessOpen: async (play, deliver) => (open.includes(play) ? null : deliver()),
+    async done({ key }) {
+      done.push(key);
+    },
+    async refused({ key }, sentence) {
+      refused[key] = sentence;
+    },
+  };
+  const arrived = await deliverAll(waiting, carrier);
+  return {
+    arrived,
+    posted: posted.map(({ play }) => play),
+    bearers: posted.map(({ bearer }) => bearer),
+    done,
+    refused,
+  };
+}
+
+test('plays are sent in the order in which they were put in, and leave when they have arrived', async () => {
+  const waiting = [entry('later', { queuedAt_ms: 2 }), entry('first', { queuedAt_ms: 1 })];
+  const sent = await send(waiting, { answers: [ended(120), ended(30)] });
+  expect(sent.posted).toEqual(['first', 'later']);
+  expect(sent.done).toEqual(['first', 'later']);
+  expect(sent.arrived).toEqual([
+    { game: 'snake', points: 120 },
+    { game: 'snake', points: 30 },
+  ]);
+});
+
+test.each([0, 429, 500, 503])('status %i ends the round and keeps everything', async (status) => {
+  const sent = await send([entry('one'), entry('two', { queuedAt_ms: 1 })], {
+    answers: [{ status, reply: null }],
+  });
+  expect(sent).toMatchObject({ posted: ['one'], done: [], refused: {}, arrived: [] });
+});
+
+test('a refused play is dropped with its reason, and the next one is sent', async () => {
+  const sent = await send([entry('lapsed'), entry('two', { queuedAt_ms: 1 })], {
+    answers: [refusal(403, 'GAME_SESSION_INVALID'), ended(40)],
+  });
+  expect(sent.refused).toEqual({ lapsed: 'It is GAME_SESSION_INVALID.' });
+  expect(sent.done).toEqual(['two']);
+});
+
+test('what was refused is not sent again', async () => {
+  expect((await send([entry('one', { refusal: 'Too late.' })])).posted).toEqual([]);
+});
+
+test('a play that is over has arrived before: it leaves without a word', async () => {
+  const sent = await send([entry('one')], { answers: [refusal(409, 'PLAY_OVER')] });
+  expect(sent).toMatchObject({ done: ['one'], refused: {}, arrived: [] });
+});
+
+test('a long run goes in pieces, and no piece follows one that did not arrive', async () => {
+  const calls = [1, 2, 3].map((piece) => ({
+    path: '/api/snake/progress',
+    body: { game_session_token: `piece ${piece}` },
+  }));
+  const sent = await send([entry('long', { calls })], {
+    answers: [
+      { status: 200, reply: {} },
+      { status: 0, reply: null },
+    ],
+  });
+  expect(sent).toMatchObject({ posted: ['piece 1', 'piece 2'], done: [] });
+});
+
+test('a play that stands open in a page is left to it', async () => {
+  const sent = await send([entry('open'), entry('closed', { queuedAt_ms: 1 })], { open: ['open'] });
+  expect(sent.posted).toEqual(['closed']);
+});
+
+test('nothing is sent in the name of somebody who is not signed in; guests are known by their cookie', async () => {
+  const sent = await send(
+    [entry('maras'), entry('guests', { owner: 'guest', isGuest: true, queuedAt_ms: 1 })],
+    { bearers: { another: 'bearer' } },
+  );
+  expect(sent).toMatchObject({ posted: ['guests'], bearers: [null], done: ['guests'] });
+});
+
+test('a bearer that the server does not know keeps the play for when its player is back', async () => {
+  const sent = await send([entry('one')], { answers: [refusal(401, 'NOT_SIGNED_IN')] });
+  expect(sent).toMatchObject({ done: [], refused: {}, bearers: ['bearer'] });
+});

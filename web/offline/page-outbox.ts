@@ -1,0 +1,122 @@
+// The page's side of the outbox: puts in what does not get through, sends it when the network is back, and tells what
+// became of it.
+import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
+import { currentAccessToken } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { type Owner, playingAs } from '../games/game-frame/kept-opening.ts';
+import { OUTBOX_SYNC } from '../service-worker/messages.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { readSession, refreshProfile } from '../shell/session.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { putRow, removeRow } from './database.ts';
+import { OFFLINE } from './offline-texts.ts';
+import { type Arrived, type KeptBearer, playLock, readOutbox, sendOutbox, type Waiting } from './outbox.ts';
+
+/** What waits of a play: reports of its moves, or the wish for its result. */
+type Kind = 'moves' | 'result';
+
+interface Queued {
+  kind: Kind;
+  play: string;
+  game: GameType;
+  path: string;
+  bodies: readonly object[];
+}
+
+const REFUSAL_MS = 12_000;
+
+const queuedAt = new Map<string, number>();
+
+/** Who plays here; while the server cannot be asked, whoever the play is of that goes on without it. */
+function ownerNow(): Owner | null {
+  return readSession().user ?? playingAs();
+}
+
+/** Puts calls in that did not get through, in the place of what was waiting of the same. */
+export function queueCalls({ kind, play, game, path, bodies }: Queued): void {
+  const owner = ownerNow();
+  if (!owner || bodies.length === 0) return;
+  const key = keyOf({ kind, play });
+  const queuedAt_ms = queuedAt.get(key) ?? Date.now();
+  queuedAt.set(key, queuedAt_ms);
+  const entry: Waiting = {
+    key,
+    play,
+    game,
+    owner: owner.id,
+    isGuest: owner.isGuest,
+    queuedAt_ms,
+    stamp: crypto.randomUUID(),
+    calls: bodies.map((body) => ({ path, body })),
+    refusal: null,
+  };
+  void putRow('outbox', entry);
+  const bearer = bearerOf(owner);
+  if (bearer) void putRow('auth', bearer);
+  void askForSync();
+}
+
+/** Takes out what has arrived by another way, or never will. */
+export function dropQueued(queued: Pick<Queued, 'kind' | 'play'>): void {
+  if (queuedAt.delete(keyOf(queued))) void removeRow('outbox', keyOf(queued));
+}
+
+/** Keeps everybody from sending what waits of a play until it is left here. */
+export function holdPlay(play: string, leaving: AbortSignal): void {
+  if (leaving.aborted) return;
+  const left = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
+  navigator.locks?.request(playLock(play), { mode: 'shared', signal: leaving }, () => left).catch(() => {});
+}
+
+/** Sends what waits, in the name of who is here, and tells what became of it. */
+export async function sendWaiting(): Promise<void> {
+  const { user } = readSession();
+  if (!user) return;
+  tellArrived(await sendOutbox(bearerOf(user)));
+  await tellRefused();
+}
+
+/** Says which plays have arrived, and has what they change fetched anew. */
+export function tellArrived(arrived: readonly Arrived[]): void {
+  if (arrived.length === 0) return;
+  for (const { game, points } of arrived) {
+    const text = OFFLINE.arrived({ game: GAME_NAMES[game].name, points: points.toFixed(1) });
+    showToast({ kind: 'success', text });
+  }
+  const { hub, playsToday, results, boards } = queryKeys;
+  for (const queryKey of [hub, playsToday, results, boards]) void queryClient.invalidateQueries({ queryKey });
+  void refreshProfile();
+}
+
+/** Says once of each refused play that it was not counted, and why. */
+export async function tellRefused(): Promise<void> {
+  for (const { key, game, refusal } of await readOutbox()) {
+    if (refusal === null) continue;
+    await removeRow('outbox', key);
+    const title = OFFLINE.refusedTitle(GAME_NAMES[game].name);
+    showToast({ kind: 'warning', title, text: refusal || OFFLINE.refused, duration_ms: REFUSAL_MS });
+  }
+}
+
+function keyOf({ kind, play }: Pick<Queued, 'kind' | 'play'>): string {
+  return `${kind}:${play}`;
+}
+
+function bearerOf({ id, isGuest }: Owner): KeptBearer | null {
+  const token = currentAccessToken();
+  return isGuest || !token ? null : { owner: id, token };
+}
+
+/** Where the browser can, the service worker sends even when no page is open. */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      | SyncingRegistration
+      | undefined;
+    await registration?.sync?.register(OUTBOX_SYNC);
+  } catch {
+    // Then the next page that opens sends it.
+  }
+}
+
+type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };

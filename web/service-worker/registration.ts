@@ -1,0 +1,124 @@
+// The page's side of the service worker: registers it, looks for newer versions, and changes to one when nobody is in
+// the middle of something. Fetched after the page has loaded.
+
+import { MESSAGES } from '../messages.ts';
+import { bringOutbox } from '../offline/outbox-port.ts';
+import * as outbox from '../offline/page-outbox.ts';
+import { readSession, startSession, whenReady } from '../shell/session.ts';
+import { dismissToast, showToast } from '../ui/toast-store.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const LOOK_EVERY_MS = 3_600_000;
+const RELOAD_AFTER_MS = 1500;
+const TOLD_KEY = 'doxa.update-told';
+
+/**
+ * Starts it all; call once. `onNavigated` calls back after each change of the address within the page. A browser that
+ * has no service workers, or refuses this one, is left in peace.
+ */
+export async function startServiceWorker(onNavigated: (listener: () => void) => void): Promise<void> {
+  bringOutbox(outbox);
+  window.addEventListener('online', () => void goOnline());
+  whenReady(() => void outbox.sendWaiting());
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const update = new Update();
+  onNavigated(() => update.changeIfIdle());
+  workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'UPDATE_READY') update.announce();
+    else outbox.tellArrived(data.arrived);
+    void outbox.tellRefused();
+  });
+  try {
+    const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+    if (registration.waiting && registration.active) update.announce();
+    lookForUpdates(registration);
+    (await workers.ready).active?.postMessage({
+      type: 'KEEP_FILES',
+      paths: loadedFiles(),
+    } satisfies ToWorker);
+  } catch {
+    // Then the page goes on without one.
+  }
+}
+
+/** The network is back: who was cut off comes in, without a play that goes on being disturbed. */
+async function goOnline(): Promise<void> {
+  const { status, problem } = readSession();
+  if (status === 'failed' && problem?.code === 'OFFLINE') {
+    // Files that were missing are fetched only by a page that is loaded anew.
+    if (!isPlaying()) return window.location.reload();
+    await startSession({ quietly: true });
+  }
+  await outbox.sendWaiting();
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = () => void registration.update().catch(() => {});
+  setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
+/** What this page has loaded of the site so far. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+}
+
+/** A newer version that waits. Told once a session; the page never changes while somebody plays, decides or writes. */
+class Update {
+  #step: 'none' | 'waits' | 'told' = 'none';
+
+  announce(): void {
+    if (wasTold()) return;
+    this.#step = 'waits';
+    this.changeIfIdle();
+  }
+
+  changeIfIdle(): void {
+    if (this.#step === 'none' || isBusy()) return;
+    if (this.#step === 'told') {
+      window.location.reload();
+      return;
+    }
+    this.#step = 'told';
+    sessionStorage.setItem(TOLD_KEY, 'told');
+    const toast = showToast({ text: MESSAGES.updating, duration_ms: Number.POSITIVE_INFINITY });
+    void takeOver();
+    setTimeout(() => {
+      // Who began something meanwhile gets the new version with the next change of the page.
+      dismissToast(toast);
+      this.changeIfIdle();
+    }, RELOAD_AFTER_MS);
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const newer = registration?.waiting ?? registration?.installing;
+  newer?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
+}
+
+function wasTold(): boolean {
+  try {
+    return sessionStorage.getItem(TOLD_KEY) !== null;
+  } catch {
+    // Where nothing can be remembered, the same update would be told over and over.
+    return true;
+  }
+}
+
+function isPlaying(): boolean {
+  return document.documentElement.dataset.playing !== undefined;
+}
+
+function isBusy(): boolean {
+  const isDeciding = document.querySelector('dialog[open]') !== null;
+  const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
+  return isPlaying() || isDeciding || isWriting;
+}
