@@ -44,13 +44,12 @@ export const OPT_IN = {
   rules:
     'You are paired with another player of today’s puzzle: more points take 100 Sparks and both wagers, and a tie shares them.',
   fineprint:
-    'Join before you play. A play left unfinished counts as 0 points. If nobody is found by 01:30 UTC, your wager comes back.',
+    'Your wager is held until the match is decided, and comes back if nobody is found by 01:30 UTC. A play left unfinished counts as 0 points.',
   wager: 'Your wager',
   noWager: 'No wager',
   wagerOf: (sparks: number) => `${sparks} Sparks`,
   win: 'Win',
   balance: 'Your balance',
-  held: 'Held until the match is decided',
   after: 'Balance after',
   submit: 'Join the pool',
   cancel: 'Cancel',

@@ -34,11 +34,14 @@ export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
   const { user } = useSession();
   const balance = user?.total_points ?? 0;
   const refused = refusedWagersOf(user?.id);
-  const wager = reasonAgainst({ wager: chosen, balance, refused }) === null ? chosen : 0;
-  const { join, isBusy, problem } = useJoin({ game, onJoined: () => onClose({ hasJoined: true }) });
+  const wager = isOpenTo({ wager: chosen, balance, refused }) ? chosen : 0;
+  const { join, isBusy, isSending, problem } = useJoin({
+    game,
+    onJoined: () => onClose({ hasJoined: true }),
+  });
   const { name } = GAME_NAMES[game];
   const cancel = () => {
-    if (!isBusy) onClose({ hasJoined: false });
+    if (!isSending) onClose({ hasJoined: false });
   };
   return (
     <Dialog
@@ -67,13 +70,15 @@ export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
           onChoose={(id) => setWager(WAGERS.find((one) => String(one) === id) ?? 0)}
           choices={WAGERS.map((one) => choiceOf({ wager: one, balance, refused }))}
         />
+        {refused && (
+          <p className={styles.refused} role="alert">
+            {refused}
+          </p>
+        )}
       </div>
       <Lines>
         <Line label={OPT_IN.balance}>
           <Sparks amount={balance} />
-        </Line>
-        <Line label={OPT_IN.held}>
-          <Sparks amount={-wager} />
         </Line>
         <Line label={OPT_IN.after} total>
           <Sparks amount={balance - wager} />
@@ -97,24 +102,22 @@ interface WagerFacts {
   refused: string | null;
 }
 
-function reasonAgainst({ wager, balance, refused }: WagerFacts): string | null {
-  if (wager === 0) return null;
-  return refused ?? (wager > balance ? OPT_IN.notEnough : null);
+function isOpenTo({ wager, balance, refused }: WagerFacts): boolean {
+  return wager === 0 || (refused === null && wager <= balance);
 }
 
 function choiceOf(facts: WagerFacts) {
-  const { wager } = facts;
-  const reason = reasonAgainst(facts);
+  const { wager, balance } = facts;
   return {
     id: String(wager),
     title: wager === 0 ? OPT_IN.noWager : OPT_IN.wagerOf(wager),
     figure: (
-      <>
-        <span className={styles.win}>{OPT_IN.win}</span> <Sparks amount={100 + 2 * wager} digits={0} />
-      </>
+      <span className={styles.win}>
+        <span>{OPT_IN.win}</span> <Sparks amount={100 + 2 * wager} digits={0} />
+      </span>
     ),
-    disabled: reason !== null,
-    ...(reason === null ? {} : { note: reason }),
+    disabled: !isOpenTo(facts),
+    ...(wager > balance ? { note: OPT_IN.notEnough } : {}),
   };
 }
 
@@ -122,9 +125,13 @@ function choiceOf(facts: WagerFacts) {
 function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
   const { user } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
   const { spend, isBusy } = useSpending({
-    send: (wager_sparks: Wager, idempotencyKey) =>
-      send(challengeOptIn, { body: { game_type: game, wager_sparks } }, { idempotencyKey }),
+    send: (wager_sparks: Wager, idempotencyKey) => {
+      setSending(true);
+      const body = { game_type: game, wager_sparks };
+      return send(challengeOptIn, { body }, { idempotencyKey }).finally(() => setSending(false));
+    },
     touches: [queryKeys.hub],
     onDone: ({ message: _, new_total_points: __, ...status }, wager_sparks) => {
       writeStanding({ game, status });
@@ -133,10 +140,9 @@ function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
       onJoined();
     },
     onFailed: (error) => {
-      if (error?.code === 'WAGER_NOT_ALLOWED' && user) {
-        rememberRefusedWagers({ userId: user.id, reason: error.message });
-      }
-      setProblem(problemInWords(error));
+      const isAboutWagers = error?.code === 'WAGER_NOT_ALLOWED' && user;
+      if (isAboutWagers) rememberRefusedWagers({ userId: user.id, reason: error.message });
+      setProblem(isAboutWagers ? null : problemInWords(error));
     },
   });
   return {
@@ -145,6 +151,8 @@ function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
       spend(wager);
     },
     isBusy,
+    /** While it is, nobody knows whether the pool is joined: the dialog stays. */
+    isSending,
     problem,
   };
 }
