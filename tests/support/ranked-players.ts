@@ -5,6 +5,7 @@ import type { Step } from '../../worker/daily/step.ts';
 import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 
 /** A result; what is left out is a plausible value. `who` is a name. */
 export interface Scored {
@@ -50,7 +51,13 @@ export async function scored(
 export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<void> {
   const now_ms = closeOf(day) + 1;
   for (let cursor = 0; ; ) {
-    const { statements, next } = await step.plan(env, { day, cursor, now_ms, chunk });
+    const { statements, next } = await step.plan(env, {
+      day,
+      cursor,
+      now_ms,
+      chunk,
+      gates: allGates({ shut: true }),
+    });
     if (statements.length > 0) await database(env).batch(statements);
     if (next === 'done') return;
     cursor = next;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recapStep } from '../../worker/daily/recap-step.ts';
 import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 import { lastClosedWeek, weekRecapOf } from '../../worker/recap/week-recap.ts';
 import { plansOf, seedBoard, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
@@ -78,7 +79,13 @@ describe('at the close of a week', () => {
 
   test('belongs to Sundays alone, and reads each player by the key', async () => {
     expect([0, 1, 6].map((days) => recapStep.isOn!(addDays(MONDAY, days)))).toEqual([false, false, true]);
-    const { statements } = await recapStep.plan(env, { day: SUNDAY, cursor: 0, now_ms: 0, chunk: 100 });
+    const { statements } = await recapStep.plan(env, {
+      day: SUNDAY,
+      cursor: 0,
+      now_ms: 0,
+      chunk: 100,
+      gates: allGates({ shut: true }),
+    });
     const plans = await plansOf(statements);
     expect(plans.find((line) => line.includes('results'))).toContain(
       'USING PRIMARY KEY (player_id=? AND day>? AND day<?)',

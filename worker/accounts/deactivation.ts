@@ -1,6 +1,7 @@
 // Leaving (RULES §12): signed out everywhere at once, shown as a deactivated player, and kept for 90 days, within which
 // signing in brings everything back.
 import { sql } from 'drizzle-orm';
+import { leavePools } from '../challenge/leaving.ts';
 import { settledBatch } from '../daily/settle-players.ts';
 import { DAY_MS } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -27,7 +28,7 @@ export interface Leaving {
 }
 
 /** What other domains do when a player leaves, in the same batch: there or not at all with the leaving itself. */
-const LEAVING: readonly ((leaving: Leaving) => Statement[])[] = [];
+const LEAVING: readonly ((leaving: Leaving) => Statement[])[] = [leavePools];
 
 /**
  * Deactivates the account of a session whose player has proven to be it, by a password or by the token of a `nonce`.

@@ -1,5 +1,5 @@
 // When a result enters the record, the player's entry is finished with it, in the same batch: the pool finds it there.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { GameDay } from '../kernel/game-day.ts';
 import { closeOf } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
@@ -13,6 +13,28 @@ export function finishEntry(play: FinishedPlay, { now_ms }: { now_ms: number }):
     sql`
       UPDATE challenge_entries SET state = 'finished', finished_at = ${play.finished_at}
       WHERE player_id = ${play.player} AND day = ${play.day} AND game = ${play.game} AND state = 'joined'`,
+  ];
+}
+
+/** The statement for a result that was held back and is released before the close: its entry is finished with it now. */
+export function finishReleased({
+  player,
+  game,
+  day,
+  now_ms,
+}: {
+  player: SQL;
+  game: GameType;
+  day: GameDay;
+  now_ms: number;
+}): Statement[] {
+  if (now_ms >= closeOf(day)) return [];
+  const its = sql`player_id = ${player} AND day = ${day} AND game = ${game}`;
+  return [
+    sql`
+      UPDATE challenge_entries SET state = 'finished', finished_at = (SELECT finished_at FROM results WHERE ${its})
+      WHERE ${its} AND state = 'joined' AND EXISTS (
+        SELECT 1 FROM results WHERE ${its} AND held = 0 AND delivered_at < ${closeOf(day)})`,
   ];
 }
 

@@ -11,5 +11,5 @@ export async function runDueJobs(
   env: Env,
   { ports, budget_ms = Number.POSITIVE_INFINITY }: { ports: Ports; budget_ms?: number },
 ): Promise<boolean> {
-  return rollOver(env, { now: ports.now, deadline_ms: (await ports.now()) + budget_ms });
+  return rollOver(env, { now: ports.now, gates: ports.gates, deadline_ms: (await ports.now()) + budget_ms });
 }

@@ -1,7 +1,8 @@
-// The step that holds the ledger and the shares against themselves once the day is settled. What is off becomes a row of
-// `audit_findings` and an error in the log; nothing is mended by itself.
+// The step that holds the ledger, the shares and the escrow against themselves once the day is settled. What is off
+// becomes a row of `audit_findings` and an error in the log; nothing is mended by itself.
 import { sql } from 'drizzle-orm';
 import { auditShares } from '../assets/audit.ts';
+import { auditEscrow } from '../challenge/audit.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
@@ -13,9 +14,15 @@ export const reconcileStep: Step = {
   isGlobal: true,
   async plan(env, { day, now_ms }) {
     const db = database(env);
-    const findings = [...(await auditLedger(db)).findings, ...(await auditShares(db))].map(
-      ({ account, finding, difference }) => ({ account, finding, millis: Math.round(difference * 1000) }),
-    );
+    const findings = [
+      ...(await auditLedger(db)).findings,
+      ...(await auditShares(db)),
+      ...(await auditEscrow(db)),
+    ].map(({ account, finding, difference }) => ({
+      account,
+      finding,
+      millis: Math.round(difference * 1000),
+    }));
     for (const found of findings) log('error', 'audit-finding', { day, ...found });
     return {
       statements: [

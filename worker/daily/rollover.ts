@@ -2,8 +2,10 @@
 // times over or stop anywhere; the next run goes on from what `job_runs` says.
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { constraintOf, database, type NamedRefusal, refusalOfStore } from '../platform/database.ts';
+import { type Gates, productionGates } from '../platform/gates.ts';
 import { log } from '../platform/log.ts';
 import { dueDays, enterSteps, firstUndone, movingOn, type StepRecord } from './job-record.ts';
+import { poolsStep } from './pools-step.ts';
 import { purgeStep } from './purge-step.ts';
 import { puzzlesStep } from './puzzles-step.ts';
 import { reconcileStep } from './reconcile-step.ts';
@@ -11,7 +13,7 @@ import { settleStep, settleStragglers } from './settle-step.ts';
 import { type Step, stepsOn } from './step.ts';
 
 /** What is done for each game day after it has ended. A step begins when all before it are done. */
-export const STEPS: readonly Step[] = [settleStep, puzzlesStep, purgeStep, reconcileStep];
+export const STEPS: readonly Step[] = [settleStep, poolsStep, puzzlesStep, purgeStep, reconcileStep];
 
 /** How many players are settled in one batch. */
 const CHUNK = 1500;
@@ -25,6 +27,8 @@ export interface Run {
   now: () => Promise<number>;
   /** Begins no further piece from this instant on, in milliseconds since the epoch. */
   deadline_ms: number;
+  /** Which gates are shut; left out: those of the deployment's setting. */
+  gates?: () => Promise<Gates>;
   steps?: readonly Step[];
   chunk?: number;
 }
@@ -83,8 +87,9 @@ async function doPiece(
 ): Promise<void> {
   const db = database(env);
   const chunk = run.chunk ?? CHUNK;
+  const gates = (await run.gates?.()) ?? productionGates(env.GATES);
   if (step.isGlobal) await settleStragglers(db, { day, now_ms, chunk });
-  const { statements, next } = await step.plan(env, { day, cursor, now_ms, chunk });
+  const { statements, next } = await step.plan(env, { day, cursor, now_ms, chunk, gates });
   const earlier = namesOf(steps.slice(0, steps.indexOf(step)));
   await db.batch(movingOn({ day, step: step.name, from: cursor, to: next, earlier, statements, now_ms }));
 }

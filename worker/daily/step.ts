@@ -2,6 +2,7 @@
 // with how far the step has come, so that nothing is done twice and nothing is left out.
 import type { GameDay } from '../kernel/game-day.ts';
 import type { Statement } from '../platform/database.ts';
+import type { Gates } from '../platform/gates.ts';
 
 /** Where a step stands: the day it works on, and the cursor that its last piece left (0 at first). */
 export interface Standing {
@@ -11,6 +12,8 @@ export interface Standing {
   now_ms: number;
   /** How many players a piece takes at most. */
   chunk: number;
+  /** Which gates are shut. */
+  gates: Gates;
 }
 
 /** A piece of work: what it writes, and the cursor after it, which must be another one; `done` ends the step. */

@@ -94,6 +94,27 @@ export function postEach(
     FROM json_each(${JSON.stringify(rows)}) ORDER BY json_each.key`;
 }
 
+/**
+ * The statement that makes a posting for each of `rows`, a query that yields key, source, target (ids of accounts), amount
+ * and description.
+ */
+export function postSelected({
+  rows,
+  type,
+  day,
+  now_ms,
+}: {
+  rows: SQL;
+  type: TransactionType;
+  day: GameDay;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    SELECT made.key, made.source, made.target, made.amount, ${type}, made.description, ${day}, ${now_ms}
+    FROM (${rows}) AS made`;
+}
+
 function idOf(account: AccountRef): number | SQL {
   return typeof account === 'string' ? HOUSE[account] : account.player;
 }

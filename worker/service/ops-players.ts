@@ -1,6 +1,7 @@
 // What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
 import { sql } from 'drizzle-orm';
 import { usernameKeyOf } from '../accounts/usernames.ts';
+import { finishReleased } from '../challenge/entering.ts';
 import type { CallReply } from '../contract/call.ts';
 import type { ban, clearMark, lookUpPlayer, unban } from '../contract/ops.ts';
 import { gameOf } from '../games/registry.ts';
@@ -55,6 +56,7 @@ export async function clearMarkOf(
   const [before, released] = await db.batch([
     sql`SELECT held FROM results WHERE ${its}`,
     sql`UPDATE results SET held = 0, released_at = ${now_ms} WHERE ${its} AND held = 1 RETURNING play_id`,
+    ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
     ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: gameOf(game).metric.lowerIsBetter }),
   ]);
   if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });

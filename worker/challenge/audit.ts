@@ -1,0 +1,22 @@
+// Holds the escrow against the wagers that wait in it: nothing here changes a row.
+import { sql } from 'drizzle-orm';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import { HOUSE } from '../ledger/house.ts';
+import type { Database } from '../platform/database.ts';
+
+/** What is in escrow beyond (or, negative, short of) the wagers of open entries, in Sparks; nothing where they agree. */
+export async function auditEscrow(
+  db: Database,
+): Promise<{ account: string; finding: string; difference: number }[]> {
+  const rows = await db.all<{ difference: number }>(sql`
+    SELECT balance - (SELECT COALESCE(SUM(wager_millis), 0) FROM challenge_entries
+      WHERE state IN ('joined', 'finished', 'waiting')) AS difference
+    FROM accounts WHERE id = ${HOUSE.escrow}`);
+  return rows
+    .filter(({ difference }) => difference !== 0)
+    .map(({ difference }) => ({
+      account: 'escrow',
+      finding: 'what is in escrow is not what open challenges have wagered',
+      difference: toSparks(difference as Millisparks),
+    }));
+}
