@@ -1,5 +1,5 @@
-// The line on which the server says that an opponent was found, open only while a player waits in a pool. It is a
-// convenience: what it misses is asked for when it opens, and when the page comes to the front while it is down.
+// The line on which the server says that an opponent was found, open only while a player waits in a pool. As it opens the
+// server tells what was judged before; while it is down, that is asked for whenever the page comes to the front.
 import { challengeLive, type JudgedMatchup, type MatchedMessage } from '../../worker/contract/challenge.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { currentAccessToken } from '../api/client.ts';
@@ -13,7 +13,7 @@ interface PoolListener {
   game: GameType;
   /** Hears how it ended. */
   onMatched: (matchup: JudgedMatchup) => void;
-  /** Asks whether something was missed. */
+  /** Asks whether an opponent was found. */
   catchUp: () => void;
 }
 
@@ -36,7 +36,6 @@ export function listenToPool({ game, onMatched, catchUp }: PoolListener): () => 
   };
   const hasOpened = () => {
     openedAt_ms = performance.now();
-    catchUp();
   };
   const hear = ({ data }: MessageEvent) => {
     const matchup = matchupIn({ data, game });
