@@ -93,6 +93,24 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   },
   {
+    path: '/achievement-villa-value',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { AchievementVillaPage } = await import(
+          './pages/achievement-villa-value/achievement-villa-page.tsx'
+        );
+        return { Component: AchievementVillaPage };
+      }),
+  },
+  {
+    path: '/recap',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { RecapPage } = await import('./pages/recap/recap-page.tsx');
+        return { Component: RecapPage };
+      }),
+  },
+  {
     path: '/my-referrals',
     lazy: () =>
       fetchRoute(async () => {

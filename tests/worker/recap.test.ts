@@ -6,7 +6,7 @@ import { recapStep } from '../../worker/daily/recap-step.ts';
 import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { lastClosedWeek, weekRecapOf } from '../../worker/recap/week-recap.ts';
+import { weekRecapOf } from '../../worker/recap/week-recap.ts';
 import { plansOf, seedBoard, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';
@@ -241,10 +241,4 @@ describe('the recap of a player', () => {
       ]),
     );
   });
-});
-
-test('a week is the last one from the close of its Sunday on', () => {
-  expect(lastClosedWeek(closeOf(SUNDAY) - 1)).toBe(BEFORE);
-  expect(lastClosedWeek(closeOf(SUNDAY))).toBe(WEEK);
-  expect(lastClosedWeek(closeOf(addDays(SUNDAY, 7)) - 1)).toBe(WEEK);
 });

@@ -42,6 +42,10 @@ export const queryKeys = {
   /** Everybody's profiles; begins each key of one. */
   profiles: ['profile'],
   profile: (username: string) => ['profile', username.toLowerCase()],
+  achievementTiers: ['achievement-tiers'],
+  achievements: (username: string) => ['profile', username.toLowerCase(), 'achievements'],
+  /** The week of a Monday. */
+  recap: (week: string) => ['results', 'recap', week],
   mischiefMarket: ['mischief-market'],
   mischiefInventory: ['mischief-inventory'],
   allAttackOdds: ['attack-odds'],

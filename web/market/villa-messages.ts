@@ -17,4 +17,6 @@ export const VILLA_MESSAGES = {
   insufficientFunds: 'Insufficient Funds',
   purchaseFailed: 'Purchase Failed',
   purchaseError: 'An error occurred during purchase.',
+  achievementsFailed: 'Error loading achievement data.',
+  tiersFailed: 'Failed to load achievement tier information',
 } as const;

@@ -14,9 +14,10 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isGameDay } from '../../worker/kernel/game-day.ts';
 import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
 import { Sparks } from '../ui/sparks.tsx';
-import { PlayerLink } from './player-link.tsx';
+import { LeavingLink, PlayerLink } from './player-link.tsx';
 
 /** Facts as they came: any field may be missing, a cached page meets a newer server. */
 type Facts = Readonly<Record<string, unknown>>;
@@ -53,7 +54,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ACHIEVEMENT_UNLOCKED: {
     label: 'Achievement',
     icon: Medal,
-    tell: ({ tier, badge_name }) => `${capital(words(tier))} ${words(badge_name)}.`,
+    tell: ({ tier, badge_name }) => (
+      <LeavingLink to="/achievement-villa-value">
+        {capital(words(tier))} {words(badge_name)}
+      </LeavingLink>
+    ),
   },
   RANKING_UPDATE: {
     label: 'Ranking',
@@ -112,7 +117,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   WEEKLY_RECAP: {
     label: 'Your week',
     icon: Newspaper,
-    tell: ({ points }) => `${number(points).toFixed(1)} points in the week that has closed.`,
+    tell: tellWeek,
   },
   RESULT_MARKED: {
     label: 'Result',
@@ -158,6 +163,25 @@ function tellAttack({
       )}
     </>
   );
+}
+
+function tellWeek({ week, points, best_day }: Facts) {
+  const best = dayOf(best_day);
+  return (
+    <>
+      {number(points).toFixed(1)} points in the week that has closed.{' '}
+      {best &&
+        `Your best day was ${best.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}. `}
+      <LeavingLink to={dayOf(week) ? `/recap?week=${words(week)}` : '/recap'}>
+        Your week in figures
+      </LeavingLink>
+    </>
+  );
+}
+
+/** A day written YYYY-MM-DD as an instant, or null for anything else. */
+function dayOf(value: unknown): Date | null {
+  return isGameDay(words(value)) ? new Date(words(value)) : null;
 }
 
 function tellVisit({ message, event, tribute_paid }: Facts) {

@@ -54,6 +54,17 @@ describe('a notification', () => {
       { outcome: 'won', opponent_username: 'tidewater', prize_sparks: 150 },
       'You won against tidewater and took 150.0.',
     ],
+    ['ACHIEVEMENT_UNLOCKED', { tier: 'gold', badge_name: 'Memory Master' }, 'Gold Memory Master'],
+    [
+      'WEEKLY_RECAP',
+      { week: '2026-11-16', points: 162, best_day: '2026-11-18' },
+      '162.0 points in the week that has closed. Your best day was Wednesday. Your week in figures',
+    ],
+    [
+      'WEEKLY_RECAP',
+      { week: '2026-11-16', points: 0, best_day: null },
+      '0.0 points in the week that has closed. Your week in figures',
+    ],
     ['SOMETHING_NEW', { any: 'thing' }, 'You have a new update.'],
     ['toString', {}, 'You have a new update.'],
   ])('%s %j', (type, facts, text) => {
@@ -97,6 +108,17 @@ describe('the opponent of a challenge', () => {
     lostTo('deactivated player');
     expect(screen.queryByRole('link')).toBeNull();
   });
+});
+
+it('leads to the week it tells of, or to the last one where it names none', () => {
+  const leadsTo = (facts: Record<string, unknown>) => {
+    const { unmount } = render(<p>{kindOf('WEEKLY_RECAP').tell(facts)}</p>, { wrapper: MemoryRouter });
+    const address = screen.getByRole('link').getAttribute('href');
+    unmount();
+    return address;
+  };
+  expect(leadsTo({ week: '2026-11-16', points: 1 })).toBe('/recap?week=2026-11-16');
+  expect(leadsTo({ week: '"><script>' })).toBe('/recap');
 });
 
 describe('the list', () => {

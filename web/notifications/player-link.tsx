@@ -1,5 +1,5 @@
-// A player named in a notification: the way to the profile, which closes the sheet that the notification stands in.
-import { createContext, useContext } from 'react';
+// The ways out of a notification, which close the sheet that it stands in: to a page, and to the profile of a player it names.
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 
 /** What a link in a notification does besides leading away. */
@@ -8,13 +8,17 @@ export const LeaveSheet = createContext(() => {});
 /** Names as players have them; who has left is told of in words. */
 const NAME = /^\w{3,20}$/;
 
-/** The name, linked where there is a profile behind it. */
-export function PlayerLink({ name }: { name: string }) {
+/** A link to a page. */
+export function LeavingLink({ to, children }: { to: string; children: ReactNode }) {
   const leave = useContext(LeaveSheet);
-  if (!NAME.test(name)) return name;
   return (
-    <Link to={`/profile/${name}`} onClick={leave}>
-      {name}
+    <Link to={to} onClick={leave}>
+      {children}
     </Link>
   );
+}
+
+/** The name, linked where there is a profile behind it. */
+export function PlayerLink({ name }: { name: string }) {
+  return NAME.test(name) ? <LeavingLink to={`/profile/${name}`}>{name}</LeavingLink> : name;
 }

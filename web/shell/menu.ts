@@ -82,6 +82,8 @@ const OWN_PAGES: readonly MenuEntry[] = [
   { label: SHELL.myAssets, to: '/my-assets', icon: 'chartPie' },
   { label: SHELL.myTransactions, to: '/my-transactions', icon: 'receiptText' },
   { label: SHELL.myReferrals, to: '/my-referrals', icon: 'userRoundPlus' },
+  { label: SHELL.achievementVilla, to: '/achievement-villa-value', icon: 'medal' },
+  { label: SHELL.myWeek, to: '/recap', icon: 'calendarRange' },
   { label: SHELL.settings, to: '/account-settings', icon: 'settings2', isWithin: '/deactivate-account' },
 ];
 

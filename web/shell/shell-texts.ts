@@ -35,6 +35,8 @@ export const SHELL = {
   myAssets: 'My Assets',
   myTransactions: 'My Transactions',
   myReferrals: 'My Referrals',
+  achievementVilla: 'Achievement Villa',
+  myWeek: 'My Week',
   settings: 'Settings',
   login: 'Login',
   register: 'Register',

@@ -7,6 +7,7 @@ import {
   gameDayAt,
   isGameDay,
   lapseOf,
+  lastClosedWeek,
   puzzleNumber,
   weekOf,
 } from './game-day.ts';
@@ -49,4 +50,11 @@ test.each(['2027-02-29', '2027-13-01', '2027-1-1', '27-01-01', '2027-01-01T00', 
 
 test('a leap day is one', () => {
   expect(isGameDay('2028-02-29')).toBe(true);
+});
+
+test('a week is the last one from the close of its Sunday to that of the next', () => {
+  const close = closeOf(day('2027-03-14'));
+  expect(lastClosedWeek(close - 1)).toBe('2027-03-01');
+  expect(lastClosedWeek(close)).toBe('2027-03-08');
+  expect(lastClosedWeek(closeOf(day('2027-03-21')) - 1)).toBe('2027-03-08');
 });

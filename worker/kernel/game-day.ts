@@ -69,6 +69,11 @@ export function endsWeek(day: GameDay): boolean {
   return weekOf(addDays(day, 1)) !== weekOf(day);
 }
 
+/** The last week whose Sunday has closed at an instant. */
+export function lastClosedWeek(now_ms: number): WeekStart {
+  return weekOf(addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -7));
+}
+
 /** The seven days of a week, Monday first. */
 export function weekdaysOf(week: WeekStart): GameDay[] {
   return Array.from({ length: 7 }, (_, days) => addDays(week as string as GameDay, days));

@@ -1,10 +1,10 @@
 // The week's recap over HTTP.
 import { weekRecap } from '../contract/recap.ts';
 import { type App, mount } from '../http/mount.ts';
-import { weekOf } from '../kernel/game-day.ts';
+import { lastClosedWeek, weekOf } from '../kernel/game-day.ts';
 import { database } from '../platform/database.ts';
 import { sessionIn } from '../sessions/viewer.ts';
-import { lastClosedWeek, weekRecapOf } from './week-recap.ts';
+import { weekRecapOf } from './week-recap.ts';
 
 /** Mounts the recap's call. */
 export function recapRoutes(app: App): void {

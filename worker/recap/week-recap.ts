@@ -2,16 +2,7 @@
 // moved the balance from the ledger.
 import { type SQL, sql } from 'drizzle-orm';
 import type { WeekRecap } from '../contract/recap.ts';
-import {
-  addDays,
-  closeOf,
-  DAY_CLOSE_MS,
-  type GameDay,
-  gameDayAt,
-  type WeekStart,
-  weekdaysOf,
-  weekOf,
-} from '../kernel/game-day.ts';
+import { addDays, closeOf, type GameDay, type WeekStart, weekdaysOf, weekOf } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { type WeekRankRow, weekRanks } from '../leaderboards/own-ranks.ts';
@@ -21,11 +12,6 @@ import { sumsByKind, type TypeSum } from './kinds.ts';
 interface DayRow {
   day: GameDay;
   points_tenths: number;
-}
-
-/** The last week whose Sunday has closed (RULES §1). */
-export function lastClosedWeek(now_ms: number): WeekStart {
-  return weekOf(addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -7));
 }
 
 /** The recap of a player's week. One that is still on is told as far as it has come. */

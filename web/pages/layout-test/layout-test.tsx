@@ -10,6 +10,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
+import { BadgeGallery } from './badge-gallery.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import styles from './layout-test.module.css';
@@ -48,6 +49,7 @@ export function LayoutTestPage() {
         aside={<Sparks amount={4318.4} look="figure-small" />}
       />
       <EmblemShelf />
+      <BadgeGallery />
       <ColourShelf />
       <TypeShelf />
       <ButtonShelf />

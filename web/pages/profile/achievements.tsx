@@ -1,28 +1,34 @@
 // The badges a player holds and what they add to the Villa.
-import { Medal } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Profile } from '../../../worker/contract/villa.ts';
+import { BADGES, TIERS } from '../../../worker/kernel/badge.ts';
+import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './profile.module.css';
-import { BADGE_NAMES, TEXTS, TIER_NAMES } from './profile-texts.ts';
+import { TEXTS } from './profile-texts.ts';
 
 /** The section 'Achievements'. */
 export function Achievements({ profile }: { profile: Profile }) {
   const { achievements } = profile;
   return (
     <section aria-labelledby="achievements" className={styles.section}>
-      <SectionHead id="achievements" title={TEXTS.achievements} />
+      <SectionHead
+        id="achievements"
+        title={TEXTS.achievements}
+        aside={profile.is_viewer && <Link to="/achievement-villa-value">{TEXTS.toAchievements}</Link>}
+      />
       {achievements.length === 0 ? (
         <p className={styles.nothing}>{TEXTS.noAchievements}</p>
       ) : (
         <ul>
           {achievements.map(({ badge_type, tier, villa_value_contribution }) => (
             <li key={`${badge_type} ${tier}`} className={styles.badge}>
-              <Medal size={20} strokeWidth={1.75} aria-hidden="true" />
+              <BadgeEmblem badge={badge_type} tier={tier} size={36} />
               <span className={styles.itemWords}>
-                <strong>{BADGE_NAMES[badge_type]}</strong>
-                <span className={styles.itemKind}>{TIER_NAMES[tier]}</span>
+                <strong>{BADGES[badge_type].name}</strong>
+                <span className={styles.itemKind}>{TIERS[tier].name}</span>
               </span>
               <Sparks amount={villa_value_contribution} digits={0} />
             </li>

@@ -71,6 +71,7 @@ export const TEXTS = {
   markedBy: (what: string, left: string) => `${what}, ${left}`,
   achievements: 'Achievements',
   noAchievements: 'None yet. They are won by the first hundred of a day and of a week.',
+  toAchievements: 'What adds what',
   achievementValue: 'Added to the Villa value',
   collectionBonus: 'Collection bonus',
   percent: (part: number) => `${formatCount(part)} %`,
@@ -79,13 +80,3 @@ export const TEXTS = {
   toMarket: 'To the marketplace',
   shares: (count: number) => (count === 1 ? '1 share' : `${formatCount(count)} shares`),
 } as const;
-
-export const BADGE_NAMES = {
-  triordle_titan: 'Triordle Titan',
-  anagram_ace: 'Anagram Ace',
-  memory_master: 'Memory Master',
-  speed_demon: 'Speed Demon',
-  wealth_baron: 'Wealth Baron',
-} as const;
-
-export const TIER_NAMES = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', diamond: 'Diamond' } as const;

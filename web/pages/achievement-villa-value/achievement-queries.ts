@@ -1,0 +1,19 @@
+// What the page of one's own badges asks the server for.
+import { queryOptions } from '@tanstack/react-query';
+import { achievementTiers, achievementVillaValue } from '../../../worker/contract/achievements.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** What the tiers are worth. */
+export const tiersQuery = queryOptions({
+  queryKey: queryKeys.achievementTiers,
+  queryFn: ({ signal }) => send(achievementTiers, {}, { signal }),
+});
+
+/** A player's badges and what they add to the Villa. */
+export function ownBadgesQuery(username: string) {
+  return queryOptions({
+    queryKey: queryKeys.achievements(username),
+    queryFn: ({ signal }) => send(achievementVillaValue, { params: { username } }, { signal }),
+  });
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+// The page of one's own badges: what is won and what not, totals, the next goal, the bonus, and every state.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AchievementTiers, AchievementVillaValue } from '../../../worker/contract/achievements.ts';
+import { AchievementVillaPage } from './achievement-villa-page.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', villa_arrears: 0 } }));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+
+const TIERS: AchievementTiers = {
+  game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
+  wealth_baron: { diamond: 10000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },
+  collection_bonuses: { '3': 0.1, '5': 0.25, '7': 0.5, all_games: 1 },
+};
+const NONE: AchievementVillaValue = {
+  total_base_value: 0,
+  collection_bonus_rate: 0,
+  collection_bonus_amount: 0,
+  total_achievement_villa_value: 0,
+  achievements: [],
+};
+const THREE: AchievementVillaValue = {
+  total_base_value: 4500,
+  collection_bonus_rate: 0.1,
+  collection_bonus_amount: 450,
+  total_achievement_villa_value: 4950,
+  achievements: [
+    { badge_type: 'triordle_titan', tier: 'gold', villa_value_contribution: 2500 },
+    { badge_type: 'memory_master', tier: 'silver', villa_value_contribution: 1000 },
+    { badge_type: 'wealth_baron', tier: 'bronze', villa_value_contribution: 1000 },
+  ],
+};
+
+let asked: string[];
+let answers: Record<'tier-values' | 'villa-value', () => Response>;
+
+beforeEach(() => {
+  asked = [];
+  who.isSignedIn = true;
+  who.user.villa_arrears = 0;
+  answers = { 'tier-values': () => Response.json(TIERS), 'villa-value': () => Response.json(THREE) };
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answers[path.includes('tier-values') ? 'tier-values' : 'villa-value']();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function visit() {
+  const router = createMemoryRouter([{ path: '/', Component: AchievementVillaPage }]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const failed = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+
+describe('the badges', () => {
+  it('stand tier by tier, those won marked in words, each with what it adds', async () => {
+    visit();
+    const cabinet = await section('Your badges');
+    expect(asked.sort()).toEqual(['/api/achievements/tier-values', '/api/achievements/villa-value/mara']);
+    const names = cabinet.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+    expect(names).toEqual(['Triordle Titan', 'Anagram Ace', 'Memory Master', 'Speed Demon', 'Wealth Baron']);
+    const tiersOf = (name: string) =>
+      [...cabinet.getByText(name).closest('li')!.querySelectorAll('li')].map((tier) => tier.textContent);
+    expect(tiersOf('Triordle Titan')).toEqual([
+      'Bronze, not won, 500 Sparks',
+      'Silver, not won, 1,000 Sparks',
+      'Gold, won, 2,500 Sparks',
+      'Diamond, not won, 5,000 Sparks',
+    ]);
+    expect(tiersOf('Wealth Baron')[0]).toBe('Bronze, won, 1,000 Sparks');
+    expect(cabinet.queryByText('No badge yet')).toBeNull();
+    const drawn = [...document.querySelectorAll('[data-badge="triordle_titan"][data-tier]')];
+    expect(drawn.map((one) => one.getAttribute('data-held')).slice(-4)).toEqual([
+      'false',
+      'false',
+      'true',
+      'false',
+    ]);
+  });
+
+  it('come to a total with the collection’s bonus', async () => {
+    visit();
+    const figure = async (label: string) =>
+      (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
+    expect(await figure('Your badges')).toBe('Your badges4,500 Sparks3 of 20 won');
+    expect(await figure('Collection bonus')).toBe('Collection bonus450 Sparks10 % on top');
+    expect(await figure('Added to your Villa')).toBe('Added to your Villa4,950 Sparks');
+  });
+
+  it('of nobody are an empty cabinet that says how one begins', async () => {
+    answers['villa-value'] = () => Response.json(NONE);
+    visit();
+    const cabinet = await section('Your badges');
+    expect(cabinet.getByRole('heading', { name: 'No badge yet' })).toBeTruthy();
+    expect(cabinet.queryByText(/, won,/)).toBeNull();
+    expect(screen.getByText('Begins with three badges')).toBeTruthy();
+  });
+});
+
+describe('beside them', () => {
+  it('stands the next goal with its gain and the way there', async () => {
+    visit();
+    const next = await section('Next');
+    // A fourth badge of 500, and 10 % on it.
+    expect(next.getByText('Bronze Anagram Ace')).toBeTruthy();
+    expect(next.getByText(/^Your Villa would gain/).textContent).toBe('Your Villa would gain +550 Sparks');
+    expect(next.getByRole('link', { name: 'Play Anagram Hunt' }).getAttribute('href')).toBe('/anagram-hunt');
+  });
+
+  it('stand the steps of the bonus, what is to go, and what holds', async () => {
+    visit();
+    const bonus = await section('Collection bonus');
+    const lines = [...bonus.getByText('Holds now').closest('dl')!.children].map((line) => line.textContent);
+    expect(lines).toEqual([
+      '3 badgesReached10 %',
+      '5 badges2 to go25 %',
+      '7 badges and higher4 to go50 %',
+      'All four gamesMissing: Anagram Ace, Speed Demon100 %',
+      'Holds now10 %',
+    ]);
+  });
+
+  it('stands what each tier gives by which rank', async () => {
+    visit();
+    const rows = within(await screen.findByRole('table', { name: 'What each tier gives' })).getAllByRole(
+      'row',
+    );
+    expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Diamond', '1', '5,000 Sparks', '10,000 Sparks'],
+      ['Gold', '2 to 10', '2,500 Sparks', '5,000 Sparks'],
+      ['Silver', '11 to 25', '1,000 Sparks', '2,500 Sparks'],
+      ['Bronze', '26 to 100', '500 Sparks', '1,000 Sparks'],
+      ['Other', '101 on', 'None', '0 Sparks'],
+    ]);
+  });
+
+  it('is said that a Villa in arrears counts as nothing', async () => {
+    who.user.villa_arrears = 3;
+    visit();
+    expect(await screen.findByText(/^Your Villa owes upkeep/)).toBeTruthy();
+  });
+});
+
+describe('instead of the page', () => {
+  it('stands the exact sentence when one’s badges do not come, and Retry brings them', async () => {
+    answers['villa-value'] = failed;
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error loading achievement data.');
+    answers['villa-value'] = () => Response.json(THREE);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Next' })).toBeTruthy();
+  });
+
+  it('stand the totals alone when the tiers do not come', async () => {
+    answers['tier-values'] = failed;
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to load achievement tier information',
+    );
+    expect(screen.getByText('Added to your Villa')).toBeTruthy();
+  });
+
+  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+    who.isSignedIn = false;
+    visit();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

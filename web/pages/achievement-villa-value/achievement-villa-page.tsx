@@ -1,0 +1,120 @@
+// One's own badges: which are won, what they add to the Villa, what would add most next, and how each is won.
+import { useQuery } from '@tanstack/react-query';
+import type { AchievementTiers, AchievementVillaValue } from '../../../worker/contract/achievements.ts';
+import { BADGES, TIERS } from '../../../worker/kernel/badge.ts';
+import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { LoginPrompt } from '../../shell/login-prompt.tsx';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { ownBadgesQuery, tiersQuery } from './achievement-queries.ts';
+import { percentOf, TEXTS } from './achievement-texts.ts';
+import styles from './achievement-villa.module.css';
+import { BadgeCabinet } from './badge-cabinet.tsx';
+import { CollectionBonus } from './collection-bonus.tsx';
+import { NextBadge } from './next-badge.tsx';
+import { TierTable } from './tier-table.tsx';
+
+/** How many there are to win: each badge in each tier. */
+const ALL_BADGES = Object.keys(BADGES).length * Object.keys(TIERS).length;
+
+/** `/achievement-villa-value`. */
+export function AchievementVillaPage() {
+  const { isSignedIn, user } = useSession();
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });
+  if (!isSignedIn || !user) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
+  return (
+    <>
+      <PageHead title={TEXTS.title} deck={TEXTS.deck} />
+      <OwnBadges username={user.username} isInArrears={user.villa_arrears > 0} />
+    </>
+  );
+}
+
+function OwnBadges({ username, isInArrears }: { username: string; isInArrears: boolean }) {
+  const own = useQuery(ownBadgesQuery(username));
+  const tiers = useQuery(tiersQuery);
+  if (own.isPending || tiers.isPending) return <BadgesSkeleton />;
+  if (!own.data) return <Failed text={VILLA_MESSAGES.achievementsFailed} query={own} />;
+  return (
+    <>
+      <Totals own={own.data} />
+      {isInArrears && <p className={styles.arrears}>{TEXTS.inArrears}</p>}
+      {tiers.data ? (
+        <Collection own={own.data} tiers={tiers.data} />
+      ) : (
+        <Failed text={VILLA_MESSAGES.tiersFailed} query={tiers} />
+      )}
+    </>
+  );
+}
+
+function Totals({ own }: { own: AchievementVillaValue }) {
+  const { collection_bonus_rate: rate } = own;
+  return (
+    <Figures>
+      <Figure label={TEXTS.base} note={TEXTS.held(own.achievements.length, ALL_BADGES)}>
+        <Sparks amount={own.total_base_value} digits={0} look="figure" />
+      </Figure>
+      <Figure label={TEXTS.bonus} note={rate > 0 ? TEXTS.percentMore(percentOf(rate)) : TEXTS.noBonus}>
+        <Sparks amount={own.collection_bonus_amount} digits={0} look="figure" />
+      </Figure>
+      <Figure label={TEXTS.total}>
+        <Sparks amount={own.total_achievement_villa_value} digits={0} look="figure" />
+      </Figure>
+    </Figures>
+  );
+}
+
+interface CollectionProps {
+  own: AchievementVillaValue;
+  tiers: AchievementTiers;
+}
+
+function Collection({ own, tiers }: CollectionProps) {
+  const { achievements } = own;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <BadgeCabinet achievements={achievements} tiers={tiers} />
+        <TierTable tiers={tiers} />
+      </div>
+      <div className={styles.side}>
+        <NextBadge achievements={achievements} tiers={tiers} />
+        <CollectionBonus achievements={achievements} tiers={tiers} />
+        <section aria-labelledby="how">
+          <SectionHead id="how" title={TEXTS.howTitle} />
+          <ul className={styles.how}>
+            {TEXTS.how.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface FailedProps {
+  text: string;
+  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+function Failed({ text, query }: FailedProps) {
+  return <ErrorState text={text} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+}
+
+function BadgesSkeleton() {
+  return (
+    <Loading label={TEXTS.loading} className={styles.skeleton}>
+      <Skeleton height={98} />
+      <Skeleton height={160} />
+      <Skeleton height={160} />
+      <Skeleton height={160} />
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+// What each tier adds to a Villa, and the ranks that it is given for.
+import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
+import { TIERS, type Tier } from '../../../worker/kernel/badge.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { ranksOf, TEXTS } from './achievement-texts.ts';
+import styles from './achievement-villa.module.css';
+
+const TIER_NAMES = Object.keys(TIERS) as Tier[];
+
+/** The section 'What each tier gives'. */
+export function TierTable({ tiers }: { tiers: AchievementTiers }) {
+  const { game_achievements: game, wealth_baron: wealth } = tiers;
+  return (
+    <section aria-labelledby="tiers" className={styles.tierTable}>
+      <SectionHead id="tiers" title={TEXTS.tiersTitle} />
+      <Table caption={TEXTS.tiersTitle}>
+        <thead>
+          <tr>
+            <Th>{TEXTS.tier}</Th>
+            <Th numeric>{TEXTS.rank}</Th>
+            <Th numeric>{TEXTS.game}</Th>
+            <Th numeric>{TEXTS.wealth}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {TIER_NAMES.map((tier) => (
+            <Row key={tier}>
+              <NameCell>{TIERS[tier].name}</NameCell>
+              <Td numeric>{ranksOf(tier)}</Td>
+              <Td numeric>
+                <Sparks amount={game[tier]} digits={0} />
+              </Td>
+              <Td numeric>
+                <Sparks amount={wealth[tier]} digits={0} />
+              </Td>
+            </Row>
+          ))}
+          <Row>
+            <NameCell>{TEXTS.otherTier}</NameCell>
+            <Td numeric>{TEXTS.otherRanks}</Td>
+            <Td numeric>{TEXTS.none}</Td>
+            <Td numeric>
+              <Sparks amount={wealth.other} digits={0} />
+            </Td>
+          </Row>
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+// The week's recap on the page: which week is asked for, the figures beside the week before, and every state.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import { RecapPage } from './recap-page.tsx';
+import { recapDayAsked } from './recap-query.ts';
+
+const who = vi.hoisted(() => ({ isSignedIn: true }));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+const clock = vi.hoisted(() => ({ now_ms: 0 }));
+vi.mock('../../api/client.ts', async (original) => ({
+  ...(await original<typeof import('../../api/client.ts')>()),
+  serverNow: () => clock.now_ms,
+}));
+
+const WEEK: WeekRecap = {
+  week: '2026-11-09',
+  last_day: '2026-11-15',
+  is_closed: true,
+  plays: 9,
+  plays_before: 4,
+  points: 612.4,
+  points_before: 250,
+  best_day: { day: '2026-11-11', points: 190.5 },
+  games: [
+    {
+      game_type: 'triordle',
+      plays: 5,
+      points: 380,
+      rank: 3,
+      total_players: 2914,
+      points_before: 250,
+      rank_before: 12,
+    },
+    {
+      game_type: 'snake',
+      plays: 0,
+      points: 0,
+      rank: null,
+      total_players: 0,
+      points_before: 41.5,
+      rank_before: 1,
+    },
+  ],
+  economy: {
+    changes: [
+      { kind: 'games', sparks: 612.4, sparks_before: 250 },
+      { kind: 'villa', sparks: -12, sparks_before: 0 },
+    ],
+    net: 600.4,
+    net_before: 250,
+  },
+  net_worth: 8640,
+  net_worth_before: 8000,
+};
+
+let asked: string[];
+let answer: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  who.isSignedIn = true;
+  clock.now_ms = Date.parse('2026-11-20T12:00:00Z');
+  answer = () => Response.json(WEEK);
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function visit(address = '/recap') {
+  const router = createMemoryRouter([{ path: '/recap', Component: RecapPage }], {
+    initialEntries: [address],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('the week', () => {
+  it('is the last closed one, and any other by a day of it', async () => {
+    const address = visit();
+    await screen.findByRole('table', { name: 'Games' });
+    expect(asked).toEqual(['/api/me/recap?week=2026-11-09']);
+    expect(screen.getByText('Week 46, Monday 9 to Sunday 15 November')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/me/recap?week=2026-11-02'));
+    expect(address()).toBe('/recap?week=2026-11-08');
+  });
+
+  it('that is still on is said to be so far', async () => {
+    answer = () => Response.json({ ...WEEK, week: '2026-11-16', is_closed: false });
+    visit('/recap?week=2026-11-18');
+    expect(await screen.findByText('Week 47, Monday 16 to Sunday 22 November, so far')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
+  });
+
+  it('of an address that names no day, or one to come, is the last closed one', () => {
+    const at = (date: string | null, now: string) => recapDayAsked({ date, now_ms: Date.parse(now) });
+    expect(at(null, '2026-11-20T12:00:00Z')).toBe('2026-11-15');
+    expect(at('soon', '2026-11-20T12:00:00Z')).toBe('2026-11-15');
+    expect(at('2026-11-21', '2026-11-20T12:00:00Z')).toBe('2026-11-15');
+    expect(at('2026-11-20', '2026-11-20T12:00:00Z')).toBe('2026-11-20');
+    expect(at(null, '2026-11-16T01:29:59Z')).toBe('2026-11-08');
+    expect(at(null, '2026-11-16T01:30:00Z')).toBe('2026-11-15');
+  });
+});
+
+describe('the figures', () => {
+  it('stand beside those of the week before', async () => {
+    visit();
+    const figure = async (label: string) =>
+      (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
+    expect(await figure('Points')).toBe('Points612.4250.0 the week before');
+    expect(await figure('Games played')).toBe('Games played94 the week before');
+    expect(await figure('Best day')).toBe('Best dayWednesday190.5 points');
+    expect(await figure('Sparks, net')).toBe('Sparks, net+600.4 Sparks+250.0 the week before');
+    expect(await figure('Net worth')).toBe('Net worth8,640 Sparks8,000 the week before');
+  });
+
+  it('name each game with its rank, and lead to its board', async () => {
+    visit();
+    await screen.findByRole('table', { name: 'Games' });
+    expect(rowsOf('Games')).toEqual([
+      ['Triordle', '5', '380.0', '250.0', '3 of 2,914'],
+      ['Snake', '0', '0.0', '41.5', 'Not played'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Triordle' }).getAttribute('href')).toBe(
+      '/leaderboards/game/triordle?date=2026-11-09',
+    );
+  });
+
+  it('name what moved the Sparks, and what it came to', async () => {
+    visit();
+    await screen.findByRole('table', { name: 'Games' });
+    expect(rowsOf('What moved your Sparks')).toEqual([
+      ['Games and streaks', '+612.4 Sparks', '+250.0 Sparks'],
+      ['Villa, yield less upkeep', '−12.0 Sparks', '0.0 Sparks'],
+      ['Together', '+600.4 Sparks', '+250.0 Sparks'],
+    ]);
+  });
+
+  it('leave out what there was not', async () => {
+    answer = () => Response.json({ ...WEEK, games: [], best_day: null, net_worth: null });
+    visit();
+    expect(await screen.findByText('You finished no game in this week, nor in the one before.')).toBeTruthy();
+    expect(screen.getByText('None')).toBeTruthy();
+    expect(screen.queryByText('Net worth')).toBeNull();
+  });
+});
+
+describe('instead of the page', () => {
+  it('stands that it was a quiet week', async () => {
+    answer = () => Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
+    visit();
+    expect(await screen.findByRole('heading', { name: 'A quiet week' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('stands that it could not be loaded, and Retry asks again', async () => {
+    answer = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+    visit();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Could not load your week. Please try again.',
+    );
+    answer = () => Response.json(WEEK);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: 'Games' })).toBeTruthy();
+  });
+
+  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+    who.isSignedIn = false;
+    visit();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

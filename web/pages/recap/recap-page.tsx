@@ -1,0 +1,93 @@
+// A player's week in figures beside the week before. Which week stands in the address, as a day of it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import { type GameDay, gameDayAt, weekOf } from '../../../worker/kernel/game-day.ts';
+import { serverNow } from '../../api/client.ts';
+import { LoginPrompt } from '../../shell/login-prompt.tsx';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { weekTitle } from '../leaderboards/board-week.ts';
+import { WeekPicker } from '../leaderboards/week-picker.tsx';
+import styles from './recap.module.css';
+import { recapDayAsked, recapQuery } from './recap-query.ts';
+import { TEXTS } from './recap-texts.ts';
+import { WeekEconomy } from './week-economy.tsx';
+import { WeekFigures } from './week-figures.tsx';
+import { WeekGames } from './week-games.tsx';
+
+/** `/recap?week=YYYY-MM-DD`. */
+export function RecapPage() {
+  const { isSignedIn } = useSession();
+  usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });
+  return isSignedIn ? <OwnWeek /> : <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
+}
+
+function OwnWeek() {
+  const [search, setSearch] = useSearchParams();
+  const today = gameDayAt(serverNow());
+  const day = recapDayAsked({ date: search.get('week'), now_ms: serverNow() });
+  const week = weekOf(day);
+  const title = weekTitle({ week, today });
+  const recap = useQuery({ ...recapQuery(week), placeholderData: keepPreviousData });
+  const show = (chosen: GameDay, { replace }: { replace: boolean }) =>
+    setSearch({ week: chosen }, { replace, preventScrollReset: true });
+  const isOn = recap.data?.week === week && !recap.data.is_closed;
+  return (
+    <>
+      <PageHead
+        title={TEXTS.title}
+        deck={isOn ? TEXTS.soFar(title) : title}
+        aside={<WeekPicker day={day} today={today} onShow={show} />}
+      />
+      {recap.isPending && <RecapSkeleton />}
+      {recap.isError && (
+        <ErrorState text={TEXTS.failed} busy={recap.isFetching} onRetry={() => void recap.refetch()} />
+      )}
+      {recap.data && (
+        <div className={styles.week} aria-busy={recap.isPlaceholderData || undefined}>
+          <Recap recap={recap.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Recap({ recap }: { recap: WeekRecap }) {
+  if (recap.games.length === 0 && recap.economy.changes.length === 0) {
+    return (
+      <EmptyState
+        title={TEXTS.emptyTitle}
+        text={TEXTS.empty}
+        action={
+          <Button to="/" viewTransition>
+            {TEXTS.toGames}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <WeekFigures recap={recap} />
+      <div className={styles.columns}>
+        <WeekGames recap={recap} />
+        <WeekEconomy economy={recap.economy} />
+      </div>
+    </>
+  );
+}
+
+function RecapSkeleton() {
+  return (
+    <Loading label={TEXTS.loading} className={styles.skeleton}>
+      <Skeleton height={98} />
+      <Skeleton height={260} />
+    </Loading>
+  );
+}

@@ -1,0 +1,28 @@
+// What the week's recap asks the server for, and which week an address asks of it.
+import { queryOptions } from '@tanstack/react-query';
+import { weekRecap } from '../../../worker/contract/recap.ts';
+import {
+  addDays,
+  type GameDay,
+  gameDayAt,
+  isGameDay,
+  lastClosedWeek,
+  type WeekStart,
+} from '../../../worker/kernel/game-day.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { FIRST_DAY } from '../leaderboards/board-week.ts';
+
+/** The player's week of a Monday. */
+export function recapQuery(week: WeekStart) {
+  return queryOptions({
+    queryKey: queryKeys.recap(week),
+    queryFn: ({ signal }) => send(weekRecap, { query: { week: week as string as GameDay } }, { signal }),
+  });
+}
+
+/** The day an address asks for; the Sunday of the last closed week when it names none, no date or one still to come. */
+export function recapDayAsked({ date, now_ms }: { date: string | null; now_ms: number }): GameDay {
+  if (date !== null && isGameDay(date) && date >= FIRST_DAY && date <= gameDayAt(now_ms)) return date;
+  return addDays(lastClosedWeek(now_ms) as string as GameDay, 6);
+}

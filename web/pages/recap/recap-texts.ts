@@ -1,0 +1,53 @@
+// The words of the week's recap.
+import type { RecapKind } from '../../../worker/contract/recap.ts';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
+
+export const TEXTS = {
+  title: 'My Week',
+  description: 'Your week on Doxa in figures: games, ranks, the best day, and what moved your Sparks.',
+  prompt: 'A week of your games, ranks and Sparks, beside the week before. An account keeps count.',
+  loading: 'Loading your week',
+  failed: 'Could not load your week. Please try again.',
+  soFar: (title: string) => `${title}, so far`,
+  points: 'Points',
+  plays: 'Games played',
+  bestDay: 'Best day',
+  noBestDay: 'None',
+  pointsOfDay: (points: number) => `${formatSparks(points)} points`,
+  net: 'Sparks, net',
+  netWorth: 'Net worth',
+  netWorthAtEnd: 'on Sunday at midnight UTC',
+  before: (amount: string) => `${amount} the week before`,
+  games: 'Games',
+  game: 'Game',
+  played: 'Played',
+  rank: 'Rank',
+  pointsBefore: 'Week before',
+  rankOf: (rank: number, players: number) => `${formatCount(rank)} of ${formatCount(players)}`,
+  noRank: 'Not played',
+  noGames: 'You finished no game in this week, nor in the one before.',
+  economy: 'What moved your Sparks',
+  kind: 'By',
+  thisWeek: 'This week',
+  weekBefore: 'Week before',
+  total: 'Together',
+  noChanges: 'Nothing moved your Sparks in these two weeks.',
+  emptyTitle: 'A quiet week',
+  empty: 'You finished no game, and nothing moved your Sparks.',
+  toGames: 'To today’s games',
+  toBoards: 'To the leaderboards',
+  toTransactions: 'All transactions',
+} as const;
+
+export const KIND_NAMES: Readonly<Record<RecapKind, string>> = {
+  games: 'Games and streaks',
+  dividends: 'Dividends and tributes',
+  villa: 'Villa, yield less upkeep',
+  challenges: 'Challenges',
+  visits: 'Daily visits',
+  mischief: 'Mischief',
+  rewards: 'Rewards',
+  shares: 'Shares bought and sold',
+  villa_shop: 'Villa items and pictures',
+  other: 'Other',
+};

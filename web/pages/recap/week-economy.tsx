@@ -1,0 +1,62 @@
+// What moved the player's Sparks in the week, by kind, and what it came to.
+import { Link } from 'react-router';
+import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
+import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import styles from './recap.module.css';
+import { KIND_NAMES, TEXTS } from './recap-texts.ts';
+
+/** The section 'What moved your Sparks'. */
+export function WeekEconomy({ economy }: Pick<WeekRecap, 'economy'>) {
+  return (
+    <section aria-labelledby="economy" className={styles.section}>
+      <SectionHead
+        id="economy"
+        title={TEXTS.economy}
+        aside={<Link to="/my-transactions">{TEXTS.toTransactions}</Link>}
+      />
+      {economy.changes.length === 0 ? (
+        <p className={styles.nothing}>{TEXTS.noChanges}</p>
+      ) : (
+        <ChangeTable economy={economy} />
+      )}
+    </section>
+  );
+}
+
+function ChangeTable({ economy }: Pick<WeekRecap, 'economy'>) {
+  return (
+    <Table caption={TEXTS.economy}>
+      <thead>
+        <tr>
+          <Th>{TEXTS.kind}</Th>
+          <Th numeric>{TEXTS.thisWeek}</Th>
+          <Th numeric>{TEXTS.weekBefore}</Th>
+        </tr>
+      </thead>
+      <tbody className={styles.changes}>
+        {economy.changes.map(({ kind, sparks, sparks_before }) => (
+          <Row key={kind}>
+            <NameCell>{KIND_NAMES[kind]}</NameCell>
+            <Td numeric>
+              <Sparks amount={sparks} sign />
+            </Td>
+            <Td numeric>
+              <Sparks amount={sparks_before} sign />
+            </Td>
+          </Row>
+        ))}
+        <Row>
+          <NameCell>{TEXTS.total}</NameCell>
+          <Td numeric>
+            <Sparks amount={economy.net} sign look="figure-small" />
+          </Td>
+          <Td numeric>
+            <Sparks amount={economy.net_before} sign />
+          </Td>
+        </Row>
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,47 @@
+// What the week came to: points, games, the best day, Sparks and net worth, each beside the week before.
+import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import { type GameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import styles from './recap.module.css';
+import { TEXTS } from './recap-texts.ts';
+
+/** The row of figures. */
+export function WeekFigures({ recap }: { recap: WeekRecap }) {
+  const { best_day, economy, net_worth, net_worth_before } = recap;
+  return (
+    <div className={styles.figures}>
+      <Figures>
+        <Figure label={TEXTS.points} note={TEXTS.before(formatSparks(recap.points_before))}>
+          {formatSparks(recap.points)}
+        </Figure>
+        <Figure label={TEXTS.plays} note={TEXTS.before(formatCount(recap.plays_before))}>
+          {formatCount(recap.plays)}
+        </Figure>
+        <Figure label={TEXTS.bestDay} note={best_day && TEXTS.pointsOfDay(best_day.points)}>
+          {best_day ? weekdayOf(best_day.day as GameDay) : TEXTS.noBestDay}
+        </Figure>
+        <Figure label={TEXTS.net} note={TEXTS.before(formatSparks(economy.net_before, { sign: true }))}>
+          <Sparks amount={economy.net} sign look="figure" />
+        </Figure>
+        {net_worth !== null && (
+          <Figure
+            label={TEXTS.netWorth}
+            note={
+              net_worth_before === null
+                ? TEXTS.netWorthAtEnd
+                : TEXTS.before(formatSparks(net_worth_before, { digits: 0 }))
+            }
+          >
+            <Sparks amount={net_worth} digits={0} look="figure" />
+          </Figure>
+        )}
+      </Figures>
+    </div>
+  );
+}
+
+function weekdayOf(day: GameDay): string {
+  return new Date(startOfDay(day)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+}

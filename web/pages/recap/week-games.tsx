@@ -1,0 +1,64 @@
+// The games of the week: how often each was played, its points and the rank they gave.
+import { Link } from 'react-router';
+import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import styles from './recap.module.css';
+import { TEXTS } from './recap-texts.ts';
+
+/** The section 'Games'. */
+export function WeekGames({ recap }: { recap: WeekRecap }) {
+  return (
+    <section aria-labelledby="games" className={styles.section}>
+      <SectionHead id="games" title={TEXTS.games} />
+      {recap.games.length === 0 ? (
+        <p className={styles.nothing}>{TEXTS.noGames}</p>
+      ) : (
+        <GameTable {...recap} />
+      )}
+    </section>
+  );
+}
+
+function GameTable({ games, week }: Pick<WeekRecap, 'games' | 'week'>) {
+  return (
+    <Table caption={TEXTS.games}>
+      <thead>
+        <tr>
+          <Th>{TEXTS.game}</Th>
+          <Th numeric wideOnly>
+            {TEXTS.played}
+          </Th>
+          <Th numeric>{TEXTS.points}</Th>
+          <Th numeric wideOnly>
+            {TEXTS.pointsBefore}
+          </Th>
+          <Th numeric>{TEXTS.rank}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map(({ game_type, plays, points, points_before, rank, total_players }) => (
+          <Row key={game_type}>
+            <NameCell>
+              <Link to={`/leaderboards/game/${game_type}?date=${week}`} className={styles.game}>
+                <Emblem game={game_type} size={20} />
+                {GAME_NAMES[game_type].name}
+              </Link>
+            </NameCell>
+            <Td numeric wideOnly>
+              {formatCount(plays)}
+            </Td>
+            <Td numeric>{formatSparks(points)}</Td>
+            <Td numeric wideOnly>
+              {formatSparks(points_before)}
+            </Td>
+            <Td numeric>{rank === null ? TEXTS.noRank : TEXTS.rankOf(rank, total_players)}</Td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

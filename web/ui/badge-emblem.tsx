@@ -1,0 +1,35 @@
+// A badge in a tier: the badge's ink on the tier's plate, in the hue of its game; wealth is amber. A badge that is not held
+// is an empty outline. Words beside it say which it is, so it is hidden from screen readers.
+import { BADGES, type Badge, type Tier } from '../../worker/kernel/badge.ts';
+import styles from './badge-emblem.module.css';
+import { BADGE_INK, TIER_PLATE } from './badge-emblem-drawings.ts';
+
+interface BadgeEmblemProps {
+  badge: Badge;
+  tier: Tier;
+  /** List 36, table 56, alone 72. */
+  size?: 36 | 56 | 72;
+  /** Whether it was won; left out: it was. */
+  held?: boolean;
+}
+
+/** A badge's emblem. Give it room beside its name and tier. */
+export function BadgeEmblem({ badge, tier, size = 56, held = true }: BadgeEmblemProps) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      className={styles.badge}
+      data-game={BADGES[badge].game ?? undefined}
+      data-badge={badge}
+      data-tier={tier}
+      data-held={held}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.plate} d={TIER_PLATE[tier]} />
+      <path className={styles.ink} d={BADGE_INK[badge]} fillRule="evenodd" />
+    </svg>
+  );
+}
