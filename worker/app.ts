@@ -11,6 +11,7 @@ import { achievementRoutes } from './achievements/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { challengeRoutes } from './challenge/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { followRoutes } from './follows/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './http/security-headers.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
@@ -52,6 +53,7 @@ export function createApp(portsOf: (env: Env) => Ports): App {
   socialRoutes(app);
   playRoutes(app);
   leaderboardRoutes(app);
+  followRoutes(app);
   exportRoutes(app);
   ledgerRoutes(app);
   referralRoutes(app);

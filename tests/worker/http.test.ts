@@ -68,6 +68,7 @@ const SAMPLE_BODY: Record<string, unknown> = {
   letter: 'A',
   word: 'CRANE',
   puzzle_id: 'p',
+  is_unlisted: true,
   guess: ['A', 'B', 'C', 'D'],
   username: 'someone',
   email: 'someone@example.com',

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { leaveShares } from '../assets/forgetting.ts';
 import { settledBatch } from '../daily/settle-players.ts';
+import { endFollows } from '../follows/follows.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { newLetters } from '../platform/tokens.ts';
@@ -17,7 +18,7 @@ export interface Forgotten {
 }
 
 /** What other domains do when a player is forgotten, in the same batch, before the player's row is emptied. */
-const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [leaveShares, clearVilla];
+const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [leaveShares, clearVilla, endFollows];
 
 /** The tables whose rows of a player are nobody else's, and hold what is personal. */
 const PERSONAL_ROWS = [

@@ -29,7 +29,7 @@ export function profileQuery(player: number): SQL {
     SELECT players.public_id AS id, kind, username, email, email_verified_at, password_hash IS NOT NULL AS has_password,
       is_premium, guest_number, created_at, registered_at, username_set_at, deactivated_at, banned_at, referral_code,
       ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
-      notifications_read_at, accounts.balance / 1000.0 AS total_points
+      notifications_read_at, is_unlisted, accounts.balance / 1000.0 AS total_points
     FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
 }
 
@@ -124,6 +124,13 @@ export const EXPORTS: readonly ExportQuery[] = [
     columns: 'badge, tier, value_millis / 1000.0 AS villa_value, day, unlocked_at',
     order: 'day, badge, tier',
   }),
+  {
+    name: 'following',
+    table: 'follows',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at
+      FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
+  },
   ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
   {
     name: 'attacks',

@@ -23,6 +23,7 @@ import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares
 import type { Call } from './call.ts';
 import { challengeLive, challengeOptIn, challengeStanding, checkMatchup } from './challenge.ts';
 import { dashboard } from './dashboard.ts';
+import { boardListing, changeBoardListing, follow, following, unfollow } from './follows.ts';
 import { gameBoard, playerBoard } from './leaderboards.ts';
 import { attack, attackOdds, buyMischief, cleanUp, marketItems, myInventory } from './mischief.ts';
 import { newsFeed } from './news.ts';
@@ -71,6 +72,11 @@ export const ALL_CALLS: readonly Call[] = [
   archive,
   hub,
   specialGame,
+  boardListing,
+  changeBoardListing,
+  follow,
+  following,
+  unfollow,
   gameBoard,
   playerBoard,
   register,

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
 
+/** Whose board: everybody's, or that of the viewer and those he follows. */
+const scope = z.optional(z.enum(['all', 'friends'], 'Unknown scope.'));
+
 /** One row of a game board; `metric_name` says what `metric_value` counts. */
 export const boardRow = z.object({
   rank: z.int(),
@@ -26,9 +29,9 @@ export const gameBoard = defineCall({
   who: 'anyone',
   limit: 'reads',
   params: z.object({ key: gameType }),
-  query: z.object({ date: z.optional(gameDay) }),
+  query: z.object({ date: z.optional(gameDay), scope }),
   reply: z.array(boardRow),
-  errors: [],
+  errors: ['NOT_SIGNED_IN'],
 });
 
 /** By what players are ranked; the names are those of the wire. */
@@ -59,6 +62,7 @@ export const playerBoard = defineCall({
   who: 'anyone',
   limit: 'reads',
   params: z.object({ key: playerStat }),
+  query: z.object({ scope }),
   reply: z.array(playerBoardRow),
-  errors: [],
+  errors: ['NOT_SIGNED_IN'],
 });

@@ -21,7 +21,8 @@ const METRIC_NAMES: Readonly<Record<GameType, string>> = {
   snake: 'score',
 };
 
-interface ScoreRow {
+/** One player's week as it is read, and whose it is. */
+export interface ScoreRow {
   public_id: string;
   username: string | null;
   kind: string;
@@ -30,26 +31,29 @@ interface ScoreRow {
   best_metric: number;
   time_ms: number;
   streak_days: number;
+  is_unlisted: number;
 }
+
+/** The columns of a ScoreRow, of `players` and `scores`. */
+export const SCORE_COLUMNS = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,
+  players.is_unlisted, scores.points_tenths, scores.best_metric, scores.time_ms, scores.streak_days`);
 
 /** The board of a game and week as a viewer sees it. */
 export async function gameBoardOf(
   db: Database,
   { game, week, viewerPublicId }: { game: GameType; week: WeekStart; viewerPublicId: string | null },
 ): Promise<BoardRow[]> {
-  const columns = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,
-    scores.points_tenths, scores.best_metric, scores.time_ms, scores.streak_days`);
   const ofBoard = sql`week = ${week} AND game = ${game}`;
   const ofViewer = sql`player_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})`;
   const [top, mine, above] = (await db.batch([
     sql`
-      SELECT ${columns} FROM (
+      SELECT ${SCORE_COLUMNS} FROM (
         SELECT * FROM weekly_scores WHERE ${ofBoard}
         ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
       ) AS scores JOIN players ON players.id = scores.player_id
       ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`,
     sql`
-      SELECT ${columns} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
+      SELECT ${SCORE_COLUMNS} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
       WHERE ${ofBoard} AND ${ofViewer}`,
     // Two ranges of the key, apart: joined by OR they would be read as the whole board's histogram.
     sql`
@@ -64,7 +68,10 @@ export async function gameBoardOf(
       SELECT COALESCE(SUM(players), 0) AS players FROM above`,
   ])) as [ScoreRow[], ScoreRow[], { players: number }[]];
   const asRow = (row: ScoreRow, rank: number) => boardRowOf({ row, rank, game, viewerPublicId });
-  const rows = top.map((row) => asRow(row, rankAmong(top, row)));
+  // Who wishes to stand on no public board leaves a gap in the ranks.
+  const rows = top
+    .filter((row) => row.is_unlisted === 0 || row.public_id === viewerPublicId)
+    .map((row) => asRow(row, rankAmong(top, row)));
   const viewer = mine[0];
   if (viewer && !rows.some((row) => row.is_viewer)) rows.push(asRow(viewer, 1 + above[0]!.players));
   return rows;
@@ -75,7 +82,8 @@ function rankAmong(rows: readonly ScoreRow[], row: ScoreRow): number {
   return 1 + rows.findIndex(({ points_tenths }) => points_tenths === row.points_tenths);
 }
 
-function boardRowOf({
+/** A row of a board as a viewer sees it. */
+export function boardRowOf({
   row,
   rank,
   game,

@@ -7,10 +7,12 @@ import type { Database } from '../platform/database.ts';
 import { BOARD_ROWS } from './game-board.ts';
 import { type PlaceRow, placeOn, STATS } from './standings.ts';
 
-interface WorthRow {
+/** What one player is worth, and who that is. */
+export interface WorthRow {
   public_id: string;
   username: string;
   value_millis: number;
+  is_unlisted: number;
 }
 
 /** The board of a value as a viewer sees it, with the viewer's own row last when it stands outside the top. */
@@ -21,7 +23,7 @@ export async function playerBoardOf(
   const { column, worthOf } = STATS[stat];
   const [top, places] = (await db.batch([
     sql`
-      SELECT players.public_id, players.username, listed.value AS value_millis FROM (
+      SELECT players.public_id, players.username, players.is_unlisted, listed.value AS value_millis FROM (
         SELECT id, value FROM (
           SELECT * FROM (
             SELECT player_id AS id, ${column} AS value FROM standings
@@ -34,7 +36,32 @@ export async function playerBoardOf(
       ORDER BY listed.value DESC, players.username_key`,
     placeOn({ stat, publicId: viewerPublicId }),
   ])) as [WorthRow[], PlaceRow[]];
-  const asRow = (row: WorthRow, rank: number): PlayerBoardRow => ({
+  const asRow = (row: WorthRow, rank: number) => worthRowOf({ row, rank, stat, viewerPublicId });
+  // Who wishes to stand on no public board leaves a gap in the ranks.
+  const rows = top
+    .filter((row) => row.is_unlisted === 0 || row.public_id === viewerPublicId)
+    .map((row) => asRow(row, 1 + top.findIndex(({ value_millis }) => value_millis === row.value_millis)));
+  const { value_millis, username, above } = places[0]!;
+  if (viewerPublicId !== null && value_millis !== null && !rows.some((row) => row.is_viewer))
+    rows.push(
+      asRow({ public_id: viewerPublicId, username: username ?? '', value_millis, is_unlisted: 0 }, 1 + above),
+    );
+  return rows;
+}
+
+/** A row of a board as a viewer sees it. */
+export function worthRowOf({
+  row,
+  rank,
+  stat,
+  viewerPublicId,
+}: {
+  row: WorthRow;
+  rank: number;
+  stat: PlayerStat;
+  viewerPublicId: string | null;
+}): PlayerBoardRow {
+  return {
     rank,
     user_id: row.public_id,
     username: row.username,
@@ -42,12 +69,5 @@ export async function playerBoardOf(
     is_viewer: row.public_id === viewerPublicId,
     value: toSparks(row.value_millis as Millisparks),
     stat_type: stat,
-  });
-  const rows = top.map((row) =>
-    asRow(row, 1 + top.findIndex(({ value_millis }) => value_millis === row.value_millis)),
-  );
-  const { value_millis, username, above } = places[0]!;
-  if (viewerPublicId !== null && value_millis !== null && !rows.some((row) => row.is_viewer))
-    rows.push(asRow({ public_id: viewerPublicId, username: username ?? '', value_millis }, 1 + above));
-  return rows;
+  };
 }

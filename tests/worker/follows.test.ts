@@ -1,0 +1,118 @@
+// Friends inside workerd: following, the boards among friends, and standing on no public board.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MOST_FOLLOWED } from '../../worker/contract/follows.ts';
+import { database } from '../../worker/platform/database.ts';
+import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+const GAME_BOARD = '/api/leaderboards/game/memory';
+const WORTH_BOARD = '/api/leaderboards/player-stats/net_worth';
+
+let mara: Client & { publicId: string };
+let bea: Client & { publicId: string };
+let cleo: Client & { publicId: string };
+
+beforeEach(async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  [mara, bea, cleo] = [await player('Mara'), await player('Bea'), await player('Cleo')];
+});
+
+const names = (rows: { username: string }[]) => rows.map(({ username }) => username);
+const gift = (to: { publicId: string }, amount: number) => sql`
+  INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+  SELECT ${`gift:${to.publicId}`}, -1, id, ${amount}, 'correction', 'A gift', '2027-03-10', 1
+  FROM players WHERE public_id = ${to.publicId}`;
+
+describe('following', () => {
+  test('is by name whatever its case, once, and taken back', async () => {
+    for (let times = 0; times < 2; times++) {
+      const reply = await mara.post('/api/users/bEA/follow');
+      expect(reply).toMatchObject({ status: 200, body: { is_following: true } });
+    }
+    await bea.post('/api/users/Mara/follow');
+    await mara.post('/api/users/Cleo/follow');
+    const list = (await mara.get('/api/me/following')).body;
+    expect(list).toMatchObject([
+      { username: 'Bea', follows_back: true },
+      { username: 'Cleo', follows_back: false },
+    ]);
+    for (let times = 0; times < 2; times++)
+      expect((await mara.request('/api/users/Bea/follow', { method: 'DELETE' })).body.is_following).toBe(false);
+    expect(names((await mara.get('/api/me/following')).body)).toEqual(['Cleo']);
+  });
+
+  test('is refused for oneself, for nobody, to guests, and past the limit', async () => {
+    expect(await mara.post('/api/users/Mara/follow')).toMatchObject({
+      status: 403,
+      body: { code: 'OWN_ACCOUNT' },
+    });
+    expect((await mara.post('/api/users/Nobody/follow')).status).toBe(404);
+    expect((await (await guest()).post('/api/users/Mara/follow')).status).toBe(401);
+    await db.all(sql`
+      WITH RECURSIVE many (id) AS (SELECT 1000 UNION ALL SELECT id + 1 FROM many WHERE id < ${999 + MOST_FOLLOWED})
+      INSERT INTO follows (follower_id, followed_id, created_at)
+      SELECT (SELECT id FROM players WHERE public_id = ${mara.publicId}), id, 1 FROM many`);
+    expect(await mara.post('/api/users/Bea/follow')).toMatchObject({
+      status: 409,
+      body: { code: 'FOLLOW_LIMIT' },
+    });
+  });
+});
+
+describe('boards among friends', () => {
+  test('rank the viewer and whom he follows among themselves, and nobody else', async () => {
+    for (const who of [mara, bea, cleo]) await playMemory(who);
+    await mara.post('/api/users/Bea/follow');
+    const rows = (await mara.get(`${GAME_BOARD}?scope=friends`)).body;
+    expect(names(rows).sort()).toEqual(['Bea', 'Mara']);
+    expect(rows.map(({ rank }: { rank: number }) => rank)[0]).toBe(1);
+    expect(rows.find(({ username }: { username: string }) => username === 'Mara').is_viewer).toBe(true);
+    expect((await mara.get(`${GAME_BOARD}?scope=friends&date=2027-03-03`)).body).toEqual([]);
+    expect(names((await cleo.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual(['Cleo']);
+  });
+
+  test('rank friends by what they are worth, equals alike', async () => {
+    await db.batch([gift(bea, 9_000_000), gift(mara, 1_000_000), gift(cleo, 1_000_000)]);
+    await mara.post('/api/users/Bea/follow');
+    await mara.post('/api/users/Cleo/follow');
+    const rows = (await mara.get(`${WORTH_BOARD}?scope=friends`)).body;
+    expect(
+      rows.map(({ rank, username }: { rank: number; username: string }) => `${rank} ${username}`),
+    ).toEqual(['1 Bea', '2 Cleo', '2 Mara']);
+  });
+
+  test('are for registered players', async () => {
+    for (const path of [GAME_BOARD, WORTH_BOARD]) {
+      expect((await (await guest()).get(`${path}?scope=friends`)).status).toBe(401);
+      expect((await mara.get(`${path}?scope=nonsense`)).status).toBe(422);
+    }
+  });
+
+  test('leave out who has left', async () => {
+    await mara.post('/api/users/Bea/follow');
+    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE public_id = ${bea.publicId}`);
+    expect(names((await mara.get(`${WORTH_BOARD}?scope=friends`)).body)).toEqual(['Mara']);
+    expect((await mara.get('/api/me/following')).body).toEqual([]);
+  });
+});
+
+describe('standing on no public board', () => {
+  test('leaves a gap in the ranks for others, and one’s own row for oneself and friends', async () => {
+    await db.batch([gift(bea, 9_000_000), gift(mara, 1_000_000)]);
+    await playMemory(bea);
+    expect(await bea.post('/api/me/board-listing', { is_unlisted: true })).toMatchObject({ status: 200 });
+    expect((await bea.get('/api/me/board-listing')).body).toEqual({ is_unlisted: true });
+
+    expect(names((await mara.get(GAME_BOARD)).body)).toEqual([]);
+    expect(names((await bea.get(GAME_BOARD)).body)).toEqual(['Bea']);
+    const [first] = (await mara.get(WORTH_BOARD)).body;
+    expect(first).toMatchObject({ rank: 2, username: 'Mara' });
+    await mara.post('/api/users/Bea/follow');
+    expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual(['Bea']);
+
+    await bea.post('/api/me/board-listing', { is_unlisted: false });
+    expect(names((await mara.get(GAME_BOARD)).body)).toEqual(['Bea']);
+  });
+});
