@@ -33,6 +33,7 @@ beforeEach(async () => {
     sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
       VALUES (${id}, ${PIECE!.id}, 1, 1000, ${DAY}, 1)`,
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${id}, ${MISCHIEF_ITEMS[0]!.id}, 1)`,
+    sql`INSERT INTO follows (follower_id, followed_id, created_at) VALUES (${id}, 99, 1)`,
     sql`INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, ${id}, ${MISCHIEF_ITEMS[0]!.id}, 'COSMETIC', 0, 1, ${Date.parse('2027-03-20')})`,
     sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
@@ -55,7 +56,7 @@ const NOBODYS = new Set(
    transaction_type password current_password new_password email new_email new_username referral_code id_token access_token
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word
-   puzzle_id set_id is_unlisted wager_sparks`.split(/\s+/),
+   puzzle_id set_id is_unlisted week wager_sparks`.split(/\s+/),
 );
 
 type Attempt = () => Promise<Reply>;
@@ -81,6 +82,7 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
     404,
   ],
   'DELETE /api/profile/{username}/like username': [() => remove('/api/profile/Bea/like'), 200],
+  'DELETE /api/users/{username}/follow username': [() => remove('/api/users/Bea/follow'), 200],
 };
 
 /** What shows all may see or acts in the caller's own name, is itself the proof of who calls, or is tried below. */
@@ -90,6 +92,8 @@ const NEEDS_NO_TRY = new Set([
   'GET /api/mischief/odds/{username} username',
   'POST /api/mischief/attack/{username} username',
   'POST /api/profile/{username}/like username',
+  'POST /api/users/{username}/follow username',
+  'GET /api/achievements/villa-value/{username} username',
   'POST /api/villa/buy-item/{id} id',
   'POST /auth/register username',
   'POST /auth/token username',
@@ -118,6 +122,7 @@ const everything = () =>
       'mischief_inventory',
       'disruptions',
       'villa_likes',
+      'follows',
       'accounts',
       'postings',
       'attacks',
