@@ -29,14 +29,18 @@ export const run = ({ day, inEnv = env, steps = ECONOMY }: Night) =>
 /** The jobs of a night, run once. */
 export const onTime = ({ day }: { day: GameDay }) => run({ day });
 
+/** More than any night's run needs. */
+const MOST_ACCESSES = 300;
+
 /** Runs that are killed at one access after the other, just before it and just after, until one comes through. */
 export async function dieAtEveryAccess(day: GameDay, steps = ECONOMY): Promise<void> {
-  for (let at = 1; ; at++) {
+  for (let at = 1; at <= MOST_ACCESSES; at++) {
     for (const isAfter of [false, true]) {
       const isDone = await run({ day, inEnv: dyingEnv({ at, isAfter }), steps }).catch(() => false);
       if (isDone) return;
     }
   }
+  throw new Error(`No run came through in ${MOST_ACCESSES} accesses`);
 }
 
 /** Sets a day back to its beginning. */

@@ -5,7 +5,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { registerPlayer } from '../../worker/accounts/register-player.ts';
 import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 import { settledBatch } from '../../worker/daily/settle-players.ts';
-import { addDays, DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
+import {
+  addDays,
+  closeOf,
+  DAY_MS,
+  type GameDay,
+  MINUTE_MS,
+  startOfDay,
+} from '../../worker/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/kernel/millisparks.ts';
 import { post } from '../../worker/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
@@ -26,8 +33,8 @@ export interface Stretch {
   days: number;
 }
 
-/** Ten minutes after midnight, when the jobs of the day before may first run. */
-export const nightAfter = (day: GameDay) => startOfDay(addDays(day, 1)) + 10 * MINUTE_MS;
+/** Ten minutes after the close, when all jobs of the day may run. */
+export const nightAfter = (day: GameDay) => closeOf(day) + 10 * MINUTE_MS;
 
 /** Lives through a stretch. `jobs` is asked on each night, from the one after the first day on. */
 export async function live(

@@ -4,8 +4,10 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setBack } from '../../worker/daily/job-record.ts';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
 import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import type { Step } from '../../worker/daily/step.ts';
+import { type Step, stepsOn } from '../../worker/daily/step.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
 import { addDays, endsWeek, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
 import { database, guard } from '../../worker/platform/database.ts';
 import { Client, setClock } from '../support/client.ts';
@@ -266,7 +268,7 @@ describe('operators', () => {
     new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${env.OPS_TOKEN}` });
 
   test('see how far a run is, and have a day done again', async () => {
-    await setClock('2027-03-11T00:10:00Z');
+    await setClock('2027-03-11T01:40:00Z');
     await live({ first: FIRST, days: 1 }, async () => {});
     expect((await ops('jobs')).body).toEqual({ due: 1, behind: 30, days: [] });
     await run({ day: FIRST, inEnv: dyingEnv({ at: 5, isAfter: true }), steps: STEPS });
@@ -276,7 +278,7 @@ describe('operators', () => {
       {
         day: FIRST,
         findings: 0,
-        steps: ['settle', 'puzzles', 'purge', 'reconcile'].map((step) => ({
+        steps: stepsOn(FIRST, STEPS).map(({ name: step }) => ({
           step,
           is_done: false,
           cursor: step === 'settle' ? 7 : 0,
@@ -296,6 +298,28 @@ describe('operators', () => {
       expect(Date.parse(done_at)).toBeGreaterThan(nightAfter(FIRST) - 1);
     }
     expect(await recordOfWorld()).toEqual(left);
+  });
+
+  test('see until when a step waits, and that nothing is due meanwhile', async () => {
+    await setClock('2027-03-14T12:00:00Z');
+    const sunday = '2027-03-14' as GameDay;
+    await run({ day: addDays(sunday, -1), steps: STEPS });
+    await setClock('2027-03-15T00:20:00Z');
+    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe(true);
+    const shown = async () => (await ops('jobs')).body;
+    const early = await shown();
+    expect(early).toMatchObject({ due: 0, behind: 0 });
+    const { steps } = early.days.find(({ day }: { day: string }) => day === sunday);
+    expect(steps[0]).toMatchObject({ step: 'settle', is_done: true, waits_until: null });
+    const released = { step: 'release', is_done: false, waits_until: '2027-03-15T01:30:00.000Z' };
+    expect(steps).toContainEqual(expect.objectContaining(released));
+    await setClock('2027-03-15T01:30:00Z');
+    expect(await shown()).toMatchObject({ due: 1 });
+    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe(true);
+    const late = await shown();
+    expect(late.due).toBe(0);
+    for (const { is_done, waits_until } of late.days[0].steps)
+      expect([is_done, waits_until]).toEqual([true, null]);
   });
 
   test('cannot have a day done that was never begun', async () => {

@@ -4,6 +4,7 @@ import { daysUnseen } from '../accounts/last-seen.ts';
 import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { HOUSE } from '../ledger/house.ts';
 import type { Statement } from '../platform/database.ts';
+import { sellToBank } from './retirement.ts';
 import { saleProceedsSql } from './value.ts';
 
 const DORMANT_DAYS = 90;
@@ -21,9 +22,10 @@ export function sellDormant({ due, day }: { due: SQL; day: GameDay }): Statement
       FROM holdings JOIN players ON players.id = holdings.player_id
       JOIN landmarks ON landmarks.id = holdings.landmark_id
       WHERE holdings.player_id IN ${dormant} GROUP BY players.id ORDER BY players.id`,
-    sql`
-      INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
-      SELECT player_id, landmark_id, -shares, ${day}, ${instant} FROM holdings
-      WHERE player_id IN ${dormant} ORDER BY player_id, landmark_id`,
+    sellToBank({
+      sales: sql`SELECT player_id, landmark_id, shares FROM holdings WHERE player_id IN ${dormant}`,
+      day,
+      now_ms: instant,
+    }),
   ];
 }

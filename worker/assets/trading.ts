@@ -15,6 +15,7 @@ import type { Gates } from '../platform/gates.ts';
 import type { Writer } from '../sessions/writer.ts';
 import type { Landmark } from './landmarks.ts';
 import { assetOf, marketOf, marketStatement } from './market.ts';
+import { sellToBank } from './retirement.ts';
 import {
   availableTo,
   type Bound,
@@ -73,7 +74,7 @@ export async function buyShares(db: Database, trade: Trade): Promise<TradeReply>
       return {
         statements: [
           ...termsHold(trade, row),
-          insertTrade(trade, shares),
+          insertPurchase(trade),
           post({
             key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
             from: { player: writer.playerId },
@@ -108,7 +109,12 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
       }
       return {
         statements: [
-          insertTrade(trade, -shares),
+          sellToBank({
+            sales: sql`SELECT ${writer.playerId} AS player_id, ${landmark.id} AS landmark_id,
+              ${integer(shares)} AS shares`,
+            day: gameDayAt(now_ms),
+            now_ms,
+          }),
           post({
             key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
             from: 'bank',
@@ -172,7 +178,7 @@ function termsHold({ writer, landmark, shares, gates, now_ms }: Trade, row: Mark
   return terms.map(guard);
 }
 
-function insertTrade({ writer, landmark, now_ms }: Trade, shares: number): Statement {
+function insertPurchase({ writer, landmark, shares, now_ms }: Trade): Statement {
   return sql`
     INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
     VALUES (${writer.playerId}, ${landmark.id}, ${shares}, ${gameDayAt(now_ms)}, ${now_ms})`;

@@ -4,16 +4,32 @@ import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { constraintOf, database, type NamedRefusal, refusalOfStore } from '../platform/database.ts';
 import { type Gates, productionGates } from '../platform/gates.ts';
 import { log } from '../platform/log.ts';
+import { achievementsStep } from './achievements-step.ts';
 import { dueDays, enterSteps, firstUndone, movingOn, type StepRecord } from './job-record.ts';
+import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
 import { poolsStep } from './pools-step.ts';
 import { purgeStep } from './purge-step.ts';
 import { puzzlesStep } from './puzzles-step.ts';
+import { recapStep } from './recap-step.ts';
 import { reconcileStep } from './reconcile-step.ts';
 import { settleStep, settleStragglers } from './settle-step.ts';
 import { type Step, stepsOn } from './step.ts';
+import { wealthStep } from './wealth-step.ts';
 
 /** What is done for each game day after it has ended. A step begins when all before it are done. */
-export const STEPS: readonly Step[] = [settleStep, poolsStep, puzzlesStep, purgeStep, reconcileStep];
+export const STEPS: readonly Step[] = [
+  settleStep,
+  poolsStep,
+  achievementsStep,
+  wealthStep,
+  snapshotsStep,
+  recapStep,
+  releaseStep,
+  restockStep,
+  puzzlesStep,
+  purgeStep,
+  reconcileStep,
+];
 
 /** How many players are settled in one batch. */
 const CHUNK = 1500;

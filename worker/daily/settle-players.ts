@@ -2,11 +2,14 @@
 // is behind, the missing days are settled one after another and the batch is tried again.
 import { type SQL, sql } from 'drizzle-orm';
 import { LAST_SEEN } from '../accounts/last-seen.ts';
-import { addDays, daysBetween, type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { addDays, daysBetween, endsWeek, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { settleStatements } from './settle.ts';
 
-/** Past this many days unseen only a Villa is left to settle (RULES §6: the bank buys the shares back on the 90th). */
+/**
+ * Past this many days unseen only a Villa is left to settle (RULES §6: the bank buys the shares back on the 90th), and
+ * Sundays, which keep what a registered player is worth.
+ */
 const LAST_EVENTFUL_DAY = 90;
 
 /** Whether a row of `players` has a Villa, or owes for one: each of its days leaves a row. */
@@ -49,18 +52,22 @@ function isUnsettled(error: unknown): boolean {
 export async function settlePlayers(db: Database, { players, now_ms }: Touched): Promise<void> {
   const yesterday = addDays(gameDayAt(now_ms), -1);
   const behind = await db.all<Standing>(sql`
-    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa FROM players
+    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa, registered_at IS NOT NULL
+      AS is_ranked FROM players
     WHERE id IN ${players} AND settled_through < ${yesterday} ORDER BY id`);
   if (behind.length === 0) return;
   const first = behind.reduce(
     (day, one) => (one.settled_through < day ? one.settled_through : day),
     yesterday,
   );
+  const all = behind.map(({ id }) => id);
   for (let day = addDays(first, 1); day <= yesterday; day = addDays(day, 1)) {
     const ids = behind.filter((one) => one.settled_through < day && isEventful(one, day)).map(({ id }) => id);
-    if (ids.length > 0) await db.batch(settleStatements({ day, ids, now_ms }));
+    if (ids.length === 0) continue;
+    const pass = endsWeek(day) ? [passQuietDays({ ids: all, through: addDays(day, -1) })] : [];
+    await db.batch([...pass, ...settleStatements({ day, ids, now_ms })]);
   }
-  await passQuietDays(db, { ids: behind.map(({ id }) => id), yesterday });
+  await db.all(passQuietDays({ ids: all, through: yesterday }));
 }
 
 interface Standing {
@@ -68,18 +75,18 @@ interface Standing {
   settled_through: GameDay;
   last_seen_day: GameDay;
   has_villa: number;
+  /** Whether the weekly standings may have a row of it. */
+  is_ranked: number;
 }
 
-function isEventful({ last_seen_day, has_villa }: Standing, day: GameDay): boolean {
-  return has_villa === 1 || daysBetween({ from: last_seen_day, to: day }) <= LAST_EVENTFUL_DAY;
+function isEventful({ last_seen_day, has_villa, is_ranked }: Standing, day: GameDay): boolean {
+  const isQuiet = has_villa === 0 && daysBetween({ from: last_seen_day, to: day }) > LAST_EVENTFUL_DAY;
+  return !isQuiet || (is_ranked === 1 && endsWeek(day));
 }
 
-async function passQuietDays(
-  db: Database,
-  { ids, yesterday }: { ids: readonly number[]; yesterday: GameDay },
-): Promise<void> {
-  await db.all(sql`
-    UPDATE players SET settled_through = ${yesterday}
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND settled_through < ${yesterday}
-      AND NOT ${HAS_VILLA} AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`);
+function passQuietDays({ ids, through }: { ids: readonly number[]; through: GameDay }): Statement {
+  return sql`
+    UPDATE players SET settled_through = ${through}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND settled_through < ${through}
+      AND NOT ${HAS_VILLA} AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`;
 }

@@ -4,8 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { holdersOfDay } from '../assets/dividends.ts';
 import { sellDormant } from '../assets/dormancy.ts';
 import { sharesValueOf } from '../assets/value.ts';
-import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
+import { addDays, endsWeek, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { recordStandings } from '../leaderboards/standings.ts';
+import { recordWeek } from '../leaderboards/weekly-standings.ts';
 import { HOUSE } from '../ledger/house.ts';
 import type { Statement } from '../platform/database.ts';
 import { villaNetsOfDay } from '../villa/net.ts';
@@ -50,6 +51,7 @@ export function settleStatements({
     ...sellDormant({ due, day }),
     recordValues({ due, day }),
     recordStandings({ due, day }),
+    ...(endsWeek(day) ? [recordWeek({ due, sunday: day })] : []),
     sql`UPDATE players SET settled_through = ${day} WHERE id IN ${due}`,
   ];
 }

@@ -14,10 +14,9 @@ import { type Database, guard, integer, type Statement } from '../platform/datab
 import type { Gates } from '../platform/gates.ts';
 import type { Writer } from '../sessions/writer.ts';
 import { RAREST_TIERS, VILLA_ITEMS, type VillaItem } from './items.ts';
+import { SELL_BACK_PERCENT } from './resale.ts';
 import { shopItemOf } from './shop.ts';
 
-/** What a piece sold back pays, in per cent of what was paid for it. */
-const SELL_BACK_PERCENT = 80;
 /** Purchases and sales from this worth on are news. */
 const NEWS_FROM: Millisparks = sparks(1000);
 

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Millisparks, sparks } from '../kernel/millisparks.ts';
+import { releaseBound, sharesOfRelease, targetOf } from './issue.ts';
+import { firstIssueOf, LANDMARKS, PROPORTIONAL_VALUE } from './landmarks.ts';
+
+const worthOf = (shares: ReadonlyMap<number, number>) =>
+  LANDMARKS.reduce((sum, { id, priceMillis }) => sum + (shares.get(id) ?? 0) * priceMillis, 0);
+const FIRST = new Map(LANDMARKS.map((landmark) => [landmark.id, firstIssueOf(landmark)]));
+const added = (issued: ReadonlyMap<number, number>, bound: number) => {
+  const release = sharesOfRelease({ bound: bound as Millisparks, issued });
+  return new Map(LANDMARKS.map(({ id }) => [id, release.find((one) => one.id === id)?.shares ?? 0]));
+};
+
+test('each active player asks for 12,000 worth of shares, and the least is 600,000', () => {
+  expect([0, 50, 51, 1000].map((active_players) => targetOf({ active_players }))).toEqual(
+    [600_000, 600_000, 612_000, 12_000_000].map(sparks),
+  );
+});
+
+describe('what a release may be worth', () => {
+  const market = {
+    target: sparks(2_000_000),
+    issued: sparks(1_000_000),
+    onSale: sparks(300_000),
+    registrations: 0,
+  };
+  test.each([
+    ['is at most 12 % of what is issued', {}, 120_000],
+    ['or 6,000 for each who registered, when that is more', { registrations: 30 }, 180_000],
+    ['and never more than is missing beside what is on sale', { registrations: 1000 }, 700_000],
+    ['so nothing when enough is on sale', { onSale: sparks(1_000_000) }, 0],
+    ['and nothing when too much is issued', { target: sparks(900_000), onSale: 0 }, 0],
+  ])('%s', (_, change, expected) => {
+    expect(releaseBound({ ...market, ...change })).toBe(sparks(expected));
+  });
+});
+
+describe('a release', () => {
+  test('never exceeds its bound, and leaves less of it than the dearest share costs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(3000), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length }),
+        fc.maxSafeNat().map((value) => value % sparks(50_000_000)),
+        (extra, bound) => {
+          const issued = new Map(LANDMARKS.map(({ id }, place) => [id, FIRST.get(id)! + extra[place]!]));
+          const shares = added(issued, bound);
+          expect(worthOf(shares)).toBeLessThanOrEqual(bound);
+          for (const count of shares.values()) expect(Number.isInteger(count) && count >= 0).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('of a great bound brings each landmark to its part of the whole', () => {
+    const bound = PROPORTIONAL_VALUE * 7;
+    const shares = added(FIRST, bound);
+    const whole = worthOf(FIRST) + worthOf(shares);
+    for (const { id, proportional_shares } of LANDMARKS) {
+      const part = (proportional_shares * whole) / PROPORTIONAL_VALUE;
+      expect(Math.abs(FIRST.get(id)! + shares.get(id)! - part)).toBeLessThan(2);
+    }
+  });
+
+  test('week after week in small ones brings the dearest their part, too', () => {
+    const issued = new Map(FIRST);
+    for (let week = 0; week < 200; week++)
+      for (const [id, shares] of added(issued, sparks(9000))) issued.set(id, issued.get(id)! + shares);
+    const whole = worthOf(issued);
+    expect(whole).toBeGreaterThan(worthOf(FIRST) + 200 * sparks(9000) * 0.9);
+    for (const { id, proportional_shares } of LANDMARKS) {
+      const part = (proportional_shares * whole) / PROPORTIONAL_VALUE;
+      expect(Math.abs(issued.get(id)! - part)).toBeLessThan(2);
+    }
+  });
+
+  test('gives nothing to a landmark that has more than its part', () => {
+    const issued = new Map(FIRST).set(30, 100_000);
+    expect(added(issued, sparks(1_000_000)).get(30)).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+// Monday's steps belong to the day that is a Sunday and begin when it closes, at 01:30 on Monday (RULES §1, 11). They wait
+// until everybody is settled through it, and read dated facts alone, so that late comes to the same.
+
+import { releaseStatements } from '../assets/release.ts';
+import { addDays, closeOf, endsWeek, type GameDay, type WeekStart, weekOf } from '../kernel/game-day.ts';
+import { activePlayersBefore } from '../leaderboards/active-players.ts';
+import { tellRanking } from '../leaderboards/weekly-standings.ts';
+import { type Database, database, type Statement } from '../platform/database.ts';
+import { restockStatements } from '../villa/restock.ts';
+import type { Step } from './step.ts';
+
+/** A week that has closed. */
+interface ClosedWeek {
+  week: WeekStart;
+  sunday: GameDay;
+  monday: GameDay;
+}
+
+function mondayStep(name: string, plan: (db: Database, closed: ClosedWeek) => Promise<Statement[]>): Step {
+  return {
+    name,
+    isGlobal: true,
+    isOn: endsWeek,
+    dueAt: closeOf,
+    plan: async (env, { day }) => ({
+      statements: await plan(database(env), { week: weekOf(day), sunday: day, monday: addDays(day, 1) }),
+      next: 'done',
+    }),
+  };
+}
+
+/** News of the richest, and their rank to the first hundred. */
+export const snapshotsStep = mondayStep('snapshots', tellRanking);
+
+/** Further shares of all landmarks, as far as the number of active players asks for them. */
+export const releaseStep = mondayStep('release', async (db, closed) =>
+  releaseStatements(db, { ...closed, active_players: await activePlayersBefore(db, closed) }),
+);
+
+/** Further pieces of what the Villa shop is short of. */
+export const restockStep = mondayStep('restock', async (db, closed) =>
+  restockStatements(db, { ...closed, active_players: await activePlayersBefore(db, closed) }),
+);
