@@ -1,11 +1,13 @@
 // The bare things that the benches measure the product against: the D1 batch of a delivery without anything around it,
-// an object that writes one row a request, and an object that notes a delivery, makes it and strikes the note.
+// an object that writes one row a request, and an object that notes a delivery, makes it and strikes the note. Beside
+// them the daily rollover, in slices.
 import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { deliver, type Totals } from '../../worker/play/deliver.ts';
+import { rollSlice } from './timed-rollover.ts';
 
 interface BenchEnv {
   DB: D1Database;
@@ -45,6 +47,7 @@ export class RowKeeper extends DurableObject<BenchEnv> {
 export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(env, body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));

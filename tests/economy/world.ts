@@ -22,8 +22,8 @@ export interface World {
 }
 
 /** An empty, migrated world. `path` is the database's file, or `:memory:`. */
-export function newWorld({ path, isTimed = false }: { path: string; isTimed?: boolean }): World {
-  const d1 = openNodeD1({ path, durability: 'none', isTimed });
+export function newWorld({ path }: { path: string }): World {
+  const d1 = openNodeD1({ path, durability: 'none' });
   const env = {
     DB: d1.DB,
     PLAYERS: { idFromName: (name: string) => name, get: () => QUIET_OBJECT },

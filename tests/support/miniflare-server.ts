@@ -61,7 +61,7 @@ export async function buildWorker({
   return join(into, folder!.name, 'wrangler.json');
 }
 
-/** Starts a built worker on a free port of the loopback address, on an empty state whose database it migrates. */
+/** Starts a built worker on a free port of the loopback address, and migrates its database where that is empty. */
 export async function startServer({
   configPath,
   state,
@@ -69,7 +69,7 @@ export async function startServer({
   companions = [],
 }: {
   configPath: string;
-  /** The folder that keeps databases, objects and KV; empty or not there yet. */
+  /** The folder that keeps databases, objects and KV; made where it is not there yet. */
   state: string;
   /** Put in place of the configuration's own variables. */
   vars?: Readonly<Record<string, string>>;
@@ -199,6 +199,7 @@ function processorTimeOf(pid: number): number | null {
 }
 
 async function migrate(db: Awaited<ReturnType<Miniflare['getD1Database']>>): Promise<void> {
+  if (await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'players'").first()) return;
   const folder = join(ROOT, 'migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   for (const file of files) {

@@ -14,8 +14,6 @@ export interface NodeD1 {
   /** To be used as `env.DB`. While `sqlite` is in a transaction, a batch is a savepoint of it. */
   DB: D1Database;
   sqlite: DatabaseSync;
-  /** How long each statement has taken so far in milliseconds, by its text; empty unless asked for. */
-  spent_ms: ReadonlyMap<string, number>;
   close(): void;
 }
 
@@ -25,15 +23,7 @@ interface Bound {
 }
 
 /** Opens a database and migrates it where it is empty. `path` is a file, or `:memory:`. */
-export function openNodeD1({
-  path,
-  durability,
-  isTimed = false,
-}: {
-  path: string;
-  durability: Durability;
-  isTimed?: boolean;
-}): NodeD1 {
+export function openNodeD1({ path, durability }: { path: string; durability: Durability }): NodeD1 {
   const sqlite = new DatabaseSync(path);
   const pragmas =
     durability === 'full'
@@ -41,13 +31,7 @@ export function openNodeD1({
       : 'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000;';
   sqlite.exec(`${pragmas} PRAGMA foreign_keys = ON;`);
   if (!sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'players'").get()) migrate(sqlite);
-  const spent_ms = new Map<string, number>();
-  return {
-    DB: faceOf(sqlite, isTimed ? spent_ms : null),
-    sqlite,
-    spent_ms,
-    close: () => sqlite.close(),
-  };
+  return { DB: faceOf(sqlite), sqlite, close: () => sqlite.close() };
 }
 
 function migrate(sqlite: DatabaseSync): void {
@@ -58,7 +42,7 @@ function migrate(sqlite: DatabaseSync): void {
   }
 }
 
-function faceOf(sqlite: DatabaseSync, spent_ms: Map<string, number> | null): D1Database {
+function faceOf(sqlite: DatabaseSync): D1Database {
   const prepared = new Map<string, StatementSync>();
   const run = ({ text, values }: Bound): { results: unknown[] } => {
     let statement = prepared.get(text);
@@ -66,10 +50,7 @@ function faceOf(sqlite: DatabaseSync, spent_ms: Map<string, number> | null): D1D
       statement = sqlite.prepare(text);
       prepared.set(text, statement);
     }
-    const began = spent_ms ? performance.now() : 0;
-    const results = statement.all(...values);
-    if (spent_ms) spent_ms.set(text, (spent_ms.get(text) ?? 0) + performance.now() - began);
-    return { results };
+    return { results: statement.all(...values) };
   };
   const prepare = (text: string) => {
     const bind = (...values: SQLInputValue[]) => ({

@@ -1,0 +1,71 @@
+// A great number of players as a long life leaves them, written straight into a migrated database: balances, shares,
+// Villas and the results of one day. The same rows in D1 and in plain SQLite.
+import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+
+/** Runs one statement somewhere and answers its rows. */
+export type Rows = <Row>(statement: string, ...values: never[]) => Promise<Row[]>;
+
+const ROWS_A_STATEMENT = 50_000;
+const SHARES_A_HOLDING = 2;
+
+/**
+ * Fills a database with players who are settled through the day before `day`. Each holds two shares in each of three
+ * landmarks; every second one has a Villa, every third one played two games on the day.
+ */
+export async function fillCrowd(
+  rows: Rows,
+  { players, day }: { players: number; day: GameDay },
+): Promise<void> {
+  const before = addDays(day, -1);
+  await withoutTriggers(rows, 'trades', async () => {
+    for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
+      const to = Math.min(from + ROWS_A_STATEMENT - 1, players);
+      const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+      for (const insert of insertsOf({ day, before })) await rows(`${numbers} ${insert}`);
+    }
+  });
+  await rows(`UPDATE landmarks SET
+    bank_shares = (SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id) / 4,
+    issued = (SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id) * 5 / 4`);
+  await rows(
+    `UPDATE landmarks SET issued = bank_shares + (SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id)`,
+  );
+  await rows(`INSERT INTO tribute_pots SELECT id, '${day}', 5000000, issued FROM landmarks WHERE id % 2 = 0`);
+}
+
+function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[] {
+  const made_ms = startOfDay(day) - 30 * 86_400_000;
+  const landmark = '1 + (n * 7 + k.value * 23) % 66';
+  const three = "JOIN json_each('[0,1,2]') AS k";
+  return [
+    `INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, registered_at,
+        last_seen_day, last_played_day, settled_through)
+      SELECT n, printf('0190a1b2-%04x-7%03x-8000-%012x', n / 4096 % 65536, n % 4096, n), 'registered', 'p' || n, 'p' || n,
+        1000, ${made_ms}, ${made_ms}, '${day}', '${day}', '${before}' FROM numbers`,
+    `INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      SELECT 'welcome:' || n, -5, n, 5000000 + n % 100 * 1000, 'welcome_bonus', 'Welcome', '${before}', ${made_ms} FROM numbers`,
+    `INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+      SELECT n, ${landmark}, ${SHARES_A_HOLDING}, '${before}', ${made_ms} FROM numbers ${three}`,
+    `INSERT INTO holdings (player_id, landmark_id, shares, paid_millis, low_day, low_shares)
+      SELECT n, ${landmark}, ${SHARES_A_HOLDING}, 1000, '${before}', 0 FROM numbers ${three}`,
+    `INSERT INTO villa_items (player_id, item, quantity)
+      SELECT n, k.value, 1 FROM numbers JOIN json_each('["beehives","iron-railings"]') AS k WHERE n % 2 = 0`,
+    `INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+      SELECT n, '${before}', 5000000 + n % 20000 * 1000, n % 2 * 700000, n % 5000 * 1000 FROM numbers`,
+    `INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+        held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      SELECT n, '${day}', k.value, 'seeded-' || n, n * 7919 % 1001, n * 7919 % 1001, n % 40, 60000 + n * 104729 % 900000,
+        1, 0, 0, 1, 0, ${startOfDay(day)} + n, ${startOfDay(day)} + n
+      FROM numbers JOIN json_each('["triordle","memory"]') AS k WHERE n % 3 = 0`,
+  ];
+}
+
+/** The triggers of a table would move rows that are written here in great number; they stand again afterwards. */
+async function withoutTriggers(rows: Rows, table: string, work: () => Promise<void>): Promise<void> {
+  const triggers = await rows<{ name: string; sql: string }>(
+    `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = '${table}'`,
+  );
+  for (const { name } of triggers) await rows(`DROP TRIGGER ${name}`);
+  await work();
+  for (const { sql: text } of triggers) await rows(text);
+}
