@@ -4,12 +4,14 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { CallError } from '../api/client.ts';
 import type { FormProblem } from './refusal-words.ts';
 
-type Values<Name extends string> = Readonly<Record<Name, string>>;
+/** What stands in each field. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What is wrong with which field. */
 export type Complaints<Name extends string> = Partial<Record<Name, string>>;
 
-interface FormWish<Name extends string> {
+/** What a form is and does. */
+export interface FormWish<Name extends string> {
   /** The fields with what they begin with, in their order on the page. */
   initial: Values<Name>;
   /** What is wrong before anything is sent. */

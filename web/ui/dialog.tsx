@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import modalStyles from './modal.module.css';
 import { useModal } from './modal.ts';
 
 interface DialogProps {
@@ -23,7 +24,7 @@ export function Dialog({ open, onClose, title, kicker, actions, children }: Dial
   const titleId = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${modalStyles.modal} ${styles.dialog}`} aria-labelledby={titleId}>
       {isPresent && (
         <div className={styles.inside}>
           <header className={styles.head}>

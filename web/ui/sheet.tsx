@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import modalStyles from './modal.module.css';
 import { useModal } from './modal.ts';
 import styles from './sheet.module.css';
 
@@ -20,7 +21,12 @@ export function Sheet({ open, onClose, title, onPhone = 'full', children }: Shee
   const titleId = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
   return (
-    <dialog {...modal} className={styles.sheet} data-on-phone={onPhone} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={`${modalStyles.modal} ${styles.sheet}`}
+      data-on-phone={onPhone}
+      aria-labelledby={titleId}
+    >
       {isPresent && (
         <div className={styles.inside}>
           <header className={styles.head}>

@@ -2,24 +2,16 @@
 // words stand at a field, and which is empty again after it has done its work.
 import { useState } from 'react';
 import type { FormProblem } from '../../account/refusal-words.ts';
-import { type Complaints, useAccountForm } from '../../account/use-account-form.ts';
+import { type FormWish, useAccountForm, type Values } from '../../account/use-account-form.ts';
 
-type Values<Name extends string> = Readonly<Record<Name, string>>;
-
-interface SettingsWish<Name extends string> {
-  /** The fields with what they begin with, in their order on the page. */
-  initial: Values<Name>;
-  /** What is wrong before anything is sent. */
-  check: (values: Values<Name>) => Complaints<Name>;
+type SettingsWish<Name extends string> = Pick<FormWish<Name>, 'initial' | 'check' | 'fieldOfCode'> & {
   /** Makes the call; throws CallError when it is refused. */
   send: (values: Values<Name>) => Promise<unknown>;
   /** Said whenever it is refused. */
   failed: string;
-  /** The field that a refusal is about, by its code. */
-  fieldOfCode?: Readonly<Record<string, NoInfer<Name>>>;
   /** After success. */
   onDone: (values: Values<Name>) => void;
-}
+};
 
 /** A form's state: spread `formProps` on `<form>`, `field(name)` on each `Field`. */
 export function useSettingsForm<Name extends string>(wish: SettingsWish<Name>) {
