@@ -14,14 +14,17 @@ const BUDGETS = {
   worker: 3 * KB * KB,
 };
 
+/** The front page's own chunk, as the manifest names it. */
+const HOME = 'pages/home/home-page.tsx';
+
 await ensureBuilt();
 const client = join(ROOT, 'dist', 'client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
 const failures = [];
 
 const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-// The front page comes with the entry; its lower half is a chunk that nothing above it waits for.
-const firstLoad = reachable([entry]);
+// The front page's lower half is a chunk that nothing above it waits for.
+const firstLoad = reachable([entry, manifest[HOME]]);
 say('script at first load of the home page', sum(firstLoad.scripts), BUDGETS.firstLoadScript);
 say('style at first load of the home page', sum(firstLoad.styles), BUDGETS.style);
 for (const [source, chunk] of Object.entries(manifest)) {

@@ -1,15 +1,16 @@
-// The addresses of the page. Home comes with the first load, a game when it is asked for; all others stand in
-// later-routes.tsx.
+// The addresses of the page. Home and each game come when they are asked for, home's first queries with the first load;
+// all others stand in later-routes.tsx.
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LISTED_GAMES } from './games/registry.ts';
-import { HomePage } from './pages/home/home-page.tsx';
 import { homeLoader } from './pages/home/home-queries.ts';
 import { Layout } from './shell/layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { fetchRoute } from './shell/stale-chunk.ts';
 
+const home = async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage });
+
 const FIRST_PAGES: RouteObject[] = [
-  { index: true, Component: HomePage, loader: homeLoader },
+  { index: true, loader: homeLoader, lazy: () => fetchRoute(home) },
   ...LISTED_GAMES.map(({ path, load }) => ({ path, lazy: () => fetchRoute(load) })),
 ];
 

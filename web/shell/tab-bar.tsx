@@ -1,17 +1,13 @@
 // The foot of the frame below 1080 px: home, and a tab for each section, which opens its list over the page.
 import { House, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { DisplaySwitches } from './display-switches.tsx';
 import { isCurrent, type MenuSection, type OwnCommand } from './menu.ts';
-import { MenuList } from './menu-list.tsx';
-import { useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
 import styles from './tab-bar.module.css';
 
-const PHONE = '(max-width: 760px)';
+const TabSheets = lazy(async () => ({ default: (await import('./tab-sheets.tsx')).TabSheets }));
 
 /** The tabs and the lists they open. */
 export function TabBar({ sections, own }: { sections: readonly MenuSection[]; own: readonly OwnCommand[] }) {
@@ -57,17 +53,9 @@ export function TabBar({ sections, own }: { sections: readonly MenuSection[]; ow
           </button>
         ))}
       </nav>
-      {tabs.map((section) => (
-        <Sheet
-          key={section.id}
-          open={openId === section.id}
-          onClose={() => setOpenId(null)}
-          title={section.id === 'account' ? SHELL.account : section.label}
-          onPhone="below"
-        >
-          <SheetBody section={section} />
-        </Sheet>
-      ))}
+      <Suspense>
+        <TabSheets sections={tabs} openId={openId} onClose={() => setOpenId(null)} />
+      </Suspense>
     </>
   );
 }
@@ -78,23 +66,5 @@ function Face({ icon: Icon, label }: { icon: LucideIcon; label: string }): React
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       {label}
     </>
-  );
-}
-
-function SheetBody({ section }: { section: MenuSection }) {
-  const isPhone = window.matchMedia(PHONE).matches;
-  return (
-    <div className={styles.sheet}>
-      {section.id === 'account' && <WhoIsHere />}
-      {section.entries.length > 0 && <MenuList entries={section.entries} replace={isPhone} />}
-      {section.id === 'account' && <DisplaySwitches />}
-    </div>
-  );
-}
-
-function WhoIsHere() {
-  const { user, isSignedIn } = useSession();
-  return (
-    <p className={styles.who}>{isSignedIn && user ? SHELL.playingAs(user.username) : SHELL.playingAsGuest}</p>
   );
 }
