@@ -152,7 +152,7 @@ function d1Side({
 }
 
 function sqliteSide({ DB, players }: { DB: D1Database; players: number }): Side {
-  const env = { DB } as Env;
+  const env = { DB, GATES: 'off' } as Env;
   return sideOf(nothingYet(players, 'SQLite'), {
     slice: () => rollSlice(env, { day: BENCH_DAY, slice_ms: SLICE_MS }),
     processor_ms: () => {

@@ -30,6 +30,7 @@ export function newWorld({ path }: { path: string }): World {
     SESSIONS: { get: async () => null, put: async () => {}, delete: async () => {} },
     PUBLIC_ORIGIN: 'https://doxa.example',
     LAUNCH_DAY: FIRST_DAY,
+    GATES: '',
     HASH_SECRET: 'simulated-hash-secret',
     PUZZLE_SECRET: 'simulated-puzzle-secret',
   } as unknown as Env;
