@@ -66,7 +66,7 @@ async function join(page: Page, wager: 'No wager' | '50 Sparks'): Promise<void> 
     .getByRole('button', { name: `Join the ${GAME} pool` })
     .click();
   const optIn = modal(page, `Join the ${GAME} pool`);
-  await optIn.getByRole('radio', { name: wager }).check();
+  await optIn.getByRole('radio', { name: new RegExp(`^${wager}`) }).check();
   await expectSoundInBothThemes(page);
   await optIn.getByRole('button', { name: 'Join the pool' }).click();
   await expect(optIn).toBeHidden();
