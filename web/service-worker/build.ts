@@ -7,8 +7,11 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const HERE = import.meta.dirname;
 
-/** Shown offline in the place of the site; nobody has visited it before it is needed. */
-const OFFLINE_PARTS = ['/offline/offline-screen.tsx'];
+/**
+ * What is shown offline in the place of the site, which nobody has visited before it is needed, and what has chunks of its
+ * own but belongs to the frame: the way home, and the lists of the tabs.
+ */
+const OFFLINE_PARTS = ['/offline/offline-screen.tsx', '/pages/home/home-page.tsx', '/shell/tab-sheets.tsx'];
 const TYPEFACES = ['/fonts/fraunces.woff2', '/fonts/inter.woff2'];
 
 /** Place after what writes the page's HTML. */
