@@ -33,6 +33,31 @@ export async function fillCrowd(
   await rows(`INSERT INTO tribute_pots SELECT id, '${day}', 5000000, issued FROM landmarks WHERE id % 2 = 0`);
 }
 
+/**
+ * Puts a filled crowd's players into two pools of the day, with wagers of 0, 25 and 50 in escrow: all have played, and
+ * nobody has been paired.
+ */
+export async function fillPools(
+  rows: Rows,
+  { members, day }: { members: number; day: GameDay },
+): Promise<void> {
+  const now_ms = startOfDay(day) + 3_600_000;
+  for (const game of ['triordle', 'memory']) {
+    await rows(`INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved,
+        given_up, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      SELECT id, '${day}', '${game}', 'pooled-' || id, id * 7919 % 1001, id * 7919 % 1001, id % 40,
+        60000 + id * 104729 % 900000, 1, 0, 0, 1, 0, ${now_ms} + id, ${now_ms} + id
+      FROM players WHERE id % 3 <> 0 AND id <= ${members}`);
+    await rows(`INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark,
+        joined_at, finished_at)
+      SELECT id, '${day}', '${game}', id % 3 * 25000, 'finished', id % 50 = 0, 'address-' || id, ${now_ms}, ${now_ms} + id
+      FROM players WHERE id <= ${members}`);
+    await rows(`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      SELECT 'wager:${game}:' || player_id, player_id, -4, wager_millis, 'challenge_wager', 'Wager', '${day}', ${now_ms}
+      FROM challenge_entries WHERE game = '${game}' AND wager_millis > 0`);
+  }
+}
+
 function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[] {
   const made_ms = startOfDay(day) - 30 * 86_400_000;
   const landmark = '1 + (n * 7 + k.value * 23) % 66';

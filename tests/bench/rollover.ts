@@ -1,171 +1,30 @@
-// The daily rollover of great crowds: in workerd on D1, against the same code and SQL on plain SQLite (WAL, synchronous
-// FULL) in this process. Both work on copies of one filled database, in turns of a few seconds.
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Connections } from '../support/miniflare-guest.ts';
-import { openNodeD1 } from '../support/node-d1.ts';
-import type { BenchServer } from './bench-server.ts';
-import { fillCrowd, type Rows } from './crowd.ts';
-import { mustBeFine } from './rounds.ts';
-import { BENCH_DAY, rollSlice, type Slice } from './timed-rollover.ts';
+// The races: the daily rollover of great crowds, and pairing and closing a great pool.
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { fillCrowd, fillPools } from './crowd.ts';
+import { type Course, type Raced, run } from './race.ts';
+import { poolSlice, rollSlice } from './timed-rollover.ts';
 
-const SLICE_MS = 2000;
+/** The day that is over: a Sunday, whose night has every step. */
+const DAY = '2027-03-14' as GameDay;
 
-/** What the rollover of one crowd came to on one side. Times in milliseconds, memory in megabytes. */
-export interface RolledOver {
-  players: number;
-  side: 'D1' | 'SQLite';
-  total_ms: number;
-  /** Null where it is not known. */
-  processor_ms: number | null;
-  slowestBatch_ms: number;
-  batches: number;
-  steps_ms: Record<string, number>;
-  /** What workerd's memory was after the first slice, at its most, and at the end; null for SQLite in this process. */
-  memory_mb: { first: number; most: number; last: number } | null;
-}
-
-/** Starts a server whose state lies in a folder; asked twice for each crowd. */
-type Serve = (state: string) => Promise<BenchServer>;
-
-/** Rolls a crowd over on both sides. */
+/** Rolls crowds over, one after another. */
 export async function benchRollover(
-  { serve, folder, connections }: { serve: Serve; folder: string; connections: Connections },
-  { players }: { players: number },
-): Promise<RolledOver[]> {
-  const path = join(folder, `crowd-${players}.sqlite`);
-  await fill(path, players);
-  const state = join(folder, `rollover-${players}`);
-  await (await serve(state)).stop();
-  copyFileSync(path, databaseIn(state));
-  const server = await serve(state);
-  const plain = openNodeD1({ path, durability: 'full' });
-  try {
-    const sides = [d1Side({ server, connections, players }), sqliteSide({ DB: plain.DB, players })];
-    for (let isLeft = true; isLeft; ) {
-      isLeft = false;
-      for (const side of sides) if (!(await side.goOn())) isLeft = true;
-    }
-    return sides.map(({ outcome }) => outcome);
-  } finally {
-    plain.close();
-    await server.stop();
-    for (const file of [path, `${path}-wal`, `${path}-shm`, state])
-      rmSync(file, { recursive: true, force: true });
+  course: Course,
+  { crowds }: { crowds: readonly number[] },
+): Promise<Raced[]> {
+  const raced: Raced[] = [];
+  for (const players of crowds) {
+    const fill = (rows: Parameters<typeof fillCrowd>[0]) => fillCrowd(rows, { players, day: DAY });
+    raced.push(...(await run({ players, path: '/rollover', day: DAY, fill, slice: rollSlice }, course)));
   }
+  return raced;
 }
 
-/** Not written as surely as it is measured: nothing is lost when this fails. */
-async function fill(path: string, players: number): Promise<void> {
-  const { sqlite, close } = openNodeD1({ path, durability: 'none' });
-  sqlite.exec('PRAGMA journal_mode = OFF');
-  const rows: Rows = async <Row>(text: string, ...values: never[]) =>
-    sqlite.prepare(text).all(...values) as Row[];
-  await fillCrowd(rows, { players, day: BENCH_DAY });
-  close();
-}
-
-/** Where Miniflare keeps the database: the file that has the product's tables. */
-function databaseIn(state: string): string {
-  const files = readdirSync(state, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.sqlite'),
-  );
-  const found = files.find((file) => {
-    const db = new DatabaseSync(join(state, file));
-    const has = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'players'").get() !== undefined;
-    db.close();
-    return has;
-  });
-  if (!found) throw new Error('The served database was not found.');
-  for (const end of ['-wal', '-shm']) rmSync(join(state, found + end), { force: true });
-  return join(state, found);
-}
-
-interface Side {
-  outcome: RolledOver;
-  /** Works for a slice; answers whether all is done. */
-  goOn(): Promise<boolean>;
-}
-
-function sideOf(
-  outcome: RolledOver,
-  {
-    slice,
-    processor_ms,
-    memory_mb,
-  }: {
-    slice: () => Promise<Slice>;
-    processor_ms: () => number | null;
-    memory_mb: () => number | null;
-  },
-): Side {
-  let isDone = false;
-  const goOn = async () => {
-    if (isDone) return true;
-    const usedBefore_ms = processor_ms();
-    const began = performance.now();
-    const done = await slice();
-    outcome.total_ms += performance.now() - began;
-    if (outcome.processor_ms !== null && usedBefore_ms !== null)
-      outcome.processor_ms += processor_ms()! - usedBefore_ms;
-    else outcome.processor_ms = null;
-    outcome.slowestBatch_ms = Math.max(outcome.slowestBatch_ms, done.slowestBatch_ms);
-    outcome.batches += done.batches;
-    for (const [name, time_ms] of Object.entries(done.steps_ms))
-      outcome.steps_ms[name] = (outcome.steps_ms[name] ?? 0) + time_ms;
-    const last = memory_mb();
-    if (last !== null) {
-      const { first, most } = outcome.memory_mb ?? { first: last, most: last };
-      outcome.memory_mb = { first, most: Math.max(most, last), last };
-    }
-    isDone = done.isDone;
-    return isDone;
+/** One pool whose members are paired as they arrive, and another that is left to the close; so many members each. */
+export function benchPools(course: Course, { members }: { members: number }): Promise<Raced[]> {
+  const fill = async (rows: Parameters<typeof fillCrowd>[0]) => {
+    await fillCrowd(rows, { players: members, day: DAY });
+    await fillPools(rows, { members, day: DAY });
   };
-  return { outcome, goOn };
-}
-
-function nothingYet(players: number, side: RolledOver['side']): RolledOver {
-  const zero = { total_ms: 0, processor_ms: 0, slowestBatch_ms: 0, batches: 0 };
-  return { players, side, ...zero, steps_ms: {}, memory_mb: null };
-}
-
-function d1Side({
-  server,
-  connections,
-  players,
-}: {
-  server: BenchServer;
-  connections: Connections;
-  players: number;
-}): Side {
-  return sideOf(nothingYet(players, 'D1'), {
-    slice: async () => {
-      const body = { day: BENCH_DAY, slice_ms: SLICE_MS };
-      const reply = await connections.send(`${server.bareUrl}/rollover`, { body });
-      mustBeFine(reply);
-      return reply.body;
-    },
-    processor_ms: server.processorTime_ms,
-    memory_mb: () => memoryOf(server.pid()),
-  });
-}
-
-function sqliteSide({ DB, players }: { DB: D1Database; players: number }): Side {
-  const env = { DB, GATES: 'off' } as Env;
-  return sideOf(nothingYet(players, 'SQLite'), {
-    slice: () => rollSlice(env, { day: BENCH_DAY, slice_ms: SLICE_MS }),
-    processor_ms: () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1000;
-    },
-    memory_mb: () => null,
-  });
-}
-
-/** The resident memory of a process, as /proc tells it. */
-function memoryOf(pid: number): number | null {
-  if (process.platform !== 'linux') return null;
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-  return (pages * 4096) / 2 ** 20;
+  return run({ players: members, path: '/pools', day: DAY, fill, slice: poolSlice }, course);
 }

@@ -1,8 +1,15 @@
-// The daily rollover in slices, with the time that each of its steps took. Runs in workerd on D1 and in Node on SQLite.
+// The daily rollover, and turns of a pool, in slices, with the time that each step took. Runs in workerd on D1 and in Node
+// on SQLite.
+import { sql } from 'drizzle-orm';
+import type { Pool } from '../../worker/challenge/payouts.ts';
+import { makeTurn } from '../../worker/challenge/turn.ts';
+import { poolsStep } from '../../worker/daily/pools-step.ts';
 import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
 import type { Step } from '../../worker/daily/step.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { addDays, closeOf } from '../../worker/kernel/game-day.ts';
+import { closeOf } from '../../worker/kernel/game-day.ts';
+import { type Database, database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 
 /** What a slice of a rollover came to. Times in milliseconds. */
 export interface Slice {
@@ -13,10 +20,40 @@ export interface Slice {
   batches: number;
 }
 
+/** Which slice is to be made. */
+export interface SliceOf {
+  day: GameDay;
+  slice_ms: number;
+}
+
 /** Rolls a day over for about `slice_ms`, or to its end. Puzzles are left out: they cost the same for any crowd. */
-export async function rollSlice(
+export function rollSlice(env: Env, of: SliceOf): Promise<Slice> {
+  return rollSteps(env, { ...of, steps: STEPS.filter(({ name }) => name !== 'puzzles') });
+}
+
+/** Pairs the members of a pool for about `slice_ms`, as if all had arrived at once; when all are, closes the day's pools. */
+export async function poolSlice(env: Env, of: SliceOf): Promise<Slice> {
+  const slice: Slice = { isDone: false, steps_ms: {}, slowestBatch_ms: 0, batches: 0 };
+  const db = database({ DB: timed(env.DB, slice) });
+  const pool: Pool = { game: 'triordle', day: of.day };
+  const began = performance.now();
+  const turn = { pool, gates: allGates({ shut: true }), now_ms: closeOf(of.day) - 60_000 };
+  let isMoreLeft = await isSomebodyNew(db, pool);
+  if (!isMoreLeft) return rollSteps(env, { ...of, steps: [poolsStep] });
+  while (isMoreLeft && performance.now() - began < of.slice_ms) ({ isMoreLeft } = await makeTurn(db, turn));
+  slice.steps_ms['pairing on arrival'] = performance.now() - began;
+  return slice;
+}
+
+async function isSomebodyNew(db: Database, { game, day }: Pool): Promise<boolean> {
+  const rows = await db.all(sql`
+    SELECT 1 FROM challenge_entries WHERE game = ${game} AND day = ${day} AND state = 'finished' LIMIT 1`);
+  return rows.length > 0;
+}
+
+async function rollSteps(
   env: Env,
-  { day, slice_ms }: { day: GameDay; slice_ms: number },
+  { day, slice_ms, steps: chosen }: SliceOf & { steps: readonly Step[] },
 ): Promise<Slice> {
   const slice: Slice = { isDone: false, steps_ms: {}, slowestBatch_ms: 0, batches: 0 };
   const began = performance.now();
@@ -26,7 +63,7 @@ export async function rollSlice(
     if (last.name) slice.steps_ms[last.name] = (slice.steps_ms[last.name] ?? 0) + at - last.at;
     last = { name, at };
   };
-  const steps = STEPS.filter(({ name }) => name !== 'puzzles').map(
+  const steps = chosen.map(
     (step): Step => ({
       ...step,
       plan: (of, standing) => {
@@ -49,9 +86,6 @@ export async function rollSlice(
     throw new Error('A step of the rollover failed.');
   return slice;
 }
-
-/** The day after which a crowd is rolled over: a Sunday, whose night has every step. */
-export const BENCH_DAY = addDays('2027-03-15' as GameDay, -1);
 
 /** A batch takes at least as long as its slowest statement. */
 function timed(DB: D1Database, slice: Slice): D1Database {

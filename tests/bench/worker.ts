@@ -7,7 +7,7 @@ import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { deliver, type Totals } from '../../worker/play/deliver.ts';
-import { rollSlice } from './timed-rollover.ts';
+import { poolSlice, rollSlice } from './timed-rollover.ts';
 
 interface BenchEnv {
   DB: D1Database;
@@ -48,6 +48,7 @@ export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
+    if (pathname === '/pools') return Response.json(await poolSlice(env as never, await request.json()));
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(env, body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));

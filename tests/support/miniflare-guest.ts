@@ -11,11 +11,13 @@ export interface HttpReply {
 /** Connections to one server, kept open between requests. */
 export class Connections {
   readonly #agent: Agent;
+  readonly #patience_ms: number;
   /** How many requests have been sent and not yet answered. */
   waiting = 0;
 
-  constructor({ most }: { most: number }) {
+  constructor({ most, patience_ms = 20_000 }: { most: number; patience_ms?: number }) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: most });
+    this.#patience_ms = patience_ms;
   }
 
   /** Sends one request. Rejects when the connection ends before the whole reply is there. */
@@ -52,22 +54,28 @@ export class Connections {
     { text, method, headers }: { text: string; method: string; headers: Record<string, string> },
   ): Promise<HttpReply & { setCookie: string | null }> {
     return new Promise((resolve, reject) => {
-      const outgoing = request(url, { agent: this.#agent, method, headers, timeout: 20_000 }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('aborted', () => reject(new Error('The reply was cut off.')));
-        incoming.on('end', () => {
-          const setCookie = incoming.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
-          resolve({
-            status: incoming.statusCode!,
-            body: parsed(Buffer.concat(chunks).toString()),
-            setCookie,
+      const outgoing = request(
+        url,
+        { agent: this.#agent, method, headers, timeout: this.#patience_ms },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('error', reject);
+          incoming.on('aborted', () => reject(new Error('The reply was cut off.')));
+          incoming.on('end', () => {
+            const setCookie = incoming.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
+            resolve({
+              status: incoming.statusCode!,
+              body: parsed(Buffer.concat(chunks).toString()),
+              setCookie,
+            });
           });
-        });
-      });
+        },
+      );
       outgoing.on('error', reject);
-      outgoing.on('timeout', () => outgoing.destroy(new Error('No reply within 20 s.')));
+      outgoing.on('timeout', () =>
+        outgoing.destroy(new Error(`No reply within ${this.#patience_ms / 1000} s.`)),
+      );
       outgoing.end(text);
     });
   }
