@@ -68,16 +68,18 @@ export async function ensureBuilt() {
 }
 
 /**
- * Makes preview serve what stands in dist/, whatever was built into another folder since. `vars` take the place of the
- * configuration's own variables.
+ * Makes the next preview serve what stands in dist/, whatever was built into another folder since. `vars` take the place
+ * of the configuration's own variables. The configuration stands by the port; which one is the next is one file for all,
+ * so call this right before preview starts.
  */
-export function serveFromDist(vars = {}) {
+export function serveFromDist({ port, vars = {} }) {
   const built = JSON.parse(readFileSync(join(ROOT, 'dist', 'doxa', 'wrangler.json'), 'utf8'));
   const config = { ...built, vars: { ...built.vars, ...vars } };
-  writeFileSync(join(ROOT, 'dist', 'doxa', 'wrangler.served.json'), JSON.stringify(config));
+  const name = `wrangler.served.${port}.json`;
+  writeFileSync(join(ROOT, 'dist', 'doxa', name), JSON.stringify(config));
   const folder = join(ROOT, 'web', '.wrangler', 'deploy');
   mkdirSync(folder, { recursive: true });
-  const served = { configPath: '../../../dist/doxa/wrangler.served.json', auxiliaryWorkers: [] };
+  const served = { configPath: `../../../dist/doxa/${name}`, auxiliaryWorkers: [] };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(served));
 }
 

@@ -17,13 +17,13 @@ const address = `http://127.0.0.1:${port}`;
 
 ensureInstalled();
 await ensureBuilt();
-serveFromDist(localVariables({ address }));
 await migrate(state);
 
 if (await fetch(address).catch(() => null)) {
   console.error(`Port ${port} is taken. PORT=8080 npm start chooses another.`);
   process.exit(1);
 }
+serveFromDist({ port, vars: localVariables({ address }) });
 // The build has named its environment already; preview would look for it in the built configuration, in vain.
 const { CLOUDFLARE_ENV: _, ...environment } = toolEnvironment({ PORT: port, DOXA_STATE: state });
 const server = spawn('vite', ['preview', '--logLevel', 'warn'], {

@@ -29,6 +29,9 @@ const SCREENS = [
   ['/no-such-page', 'found'],
 ];
 
+// Each test comes as a guest of its own and leaves the clock alone: the long ones may go to different workers.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [theme, width] of LOOKS) {
   test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
     test.setTimeout(240_000);

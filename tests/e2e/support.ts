@@ -7,6 +7,7 @@ import type { GameDay } from '../../worker/kernel/game-day.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
 import { entriesOn, poolOrder } from '../../worker/play/pool-order.ts';
+import { addressOf } from './servers.ts';
 
 /** The values of `[env.local.vars]` in wrangler.toml: with the secret, a test knows what no player can. */
 const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
@@ -15,8 +16,16 @@ const LAUNCH_DAY = '2026-01-01' as GameDay;
 /** Complaints of the browser that a refused call leaves by itself. */
 const EXPECTED = /status of 4(00|01|03|04|09|22|29)|ERR_INTERNET_DISCONNECTED/;
 
-/** A test whose page must finish without an error or a warning in the console. */
+/** A test on its worker's own server, whose page must finish without an error or a warning in the console. */
 export const test = base.extend<{ complaints: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
+  // A browser that has been through 'How to Play', which would else lie over the front page of every guest.
+  storageState: async ({ baseURL }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: baseURL!, localStorage: [{ name: 'doxa.onboarding', value: 'done' }] }],
+    }),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
