@@ -4,7 +4,10 @@ import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
-import { database } from '../../worker/platform/database.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database, type Statement } from '../../worker/platform/database.ts';
 import type { Client, Reply } from './client.ts';
 
 const db = database(env);
@@ -40,6 +43,79 @@ export async function playTriordle(client: Client, { vain = 0 } = {}): Promise<R
     if (last.status !== 200) throw new Error(JSON.stringify(last.body));
   }
   return last!;
+}
+
+/** A member as the record holds one; without a score it has not finished. */
+export interface Made {
+  playerId: number;
+  publicId: string;
+  day: GameDay;
+  game?: string;
+  wager?: number;
+  score?: { base_tenths?: number; metric?: number; time_ms?: number } | null;
+  /** Of entry and result alike. */
+  finished_at?: number;
+  address_mark?: string | null;
+  goes_first?: 0 | 1;
+}
+
+/** The statements that leave what joining, and a result that was delivered, leave. */
+export function makeMember({
+  playerId,
+  publicId,
+  day,
+  game = 'triordle',
+  wager = 0,
+  ...more
+}: Made): Statement[] {
+  const { score = {}, finished_at = Date.parse(day) + 1, address_mark = null, goes_first = 0 } = more;
+  const amount = sparks(wager);
+  const paying = {
+    key: `wager:${publicId}:${game}:${day}`,
+    from: { player: playerId },
+    to: 'escrow',
+    amount,
+    type: 'challenge_wager',
+    description: 'A wager',
+    day,
+    now_ms: finished_at,
+  } as const;
+  return [
+    sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark, joined_at,
+        finished_at)
+      VALUES (${playerId}, ${day}, ${game}, ${amount}, ${score ? 'finished' : 'joined'}, ${goes_first},
+        ${address_mark}, 1, ${score ? finished_at : null})`,
+    ...(wager > 0 ? [post(paying)] : []),
+    ...(score ? [resultOf({ playerId, day, game, finished_at, ...score })] : []),
+  ];
+}
+
+/** A result as delivering leaves it, without what it pays. */
+export function resultOf({
+  playerId,
+  day,
+  game = 'triordle',
+  base_tenths = 500,
+  metric = 5,
+  time_ms = 60_000,
+  finished_at = Date.parse(day) + 1,
+  delivered_at = finished_at,
+}: {
+  playerId: number;
+  day: GameDay;
+  game?: string;
+  base_tenths?: number;
+  metric?: number;
+  time_ms?: number;
+  finished_at?: number;
+  delivered_at?: number;
+}): Statement {
+  return sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    VALUES (${playerId}, ${day}, ${game}, ${`${playerId}:${game}:${day}`}, ${base_tenths}, ${base_tenths}, ${metric},
+      ${time_ms}, 1, 0, 0, 1, 0, ${finished_at}, ${delivered_at})`;
 }
 
 /** A page that listens for its opponent; `heard` are the messages so far. */

@@ -1,100 +1,150 @@
-// Challenges by the calls that a page makes: joining, playing, being paired and paid, hearing of it.
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addressMarkOf } from '../../worker/challenge/join.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
-  check,
   escrow,
   expectSoundPools,
   join,
-  listen,
+  openTriordle,
   playTriordle,
   statusOf,
 } from '../support/challengers.ts';
-import { type Client, setClock } from '../support/client.ts';
-import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
+import { type Client, guest, setClock } from '../support/client.ts';
+import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
-const _db = database(env);
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
 
 let mara: RichPlayer;
 let bea: RichPlayer;
 
 beforeEach(async () => {
-  await setClock('2027-03-10T12:00:00Z');
+  await setClock(`${DAY}T12:00:00Z`);
   mara = await richPlayer('Mara', 200);
   bea = await richPlayer('Bea', 200);
 });
 
-const _newsOf = async () => (await mara.get('/api/news-feed')).body;
-const _toldTo = async (client: Client) =>
-  (await client.get('/api/notifications')).body.filter(
-    (one: { notification_type: string }) => one.notification_type === 'CHALLENGE_OUTCOME',
+const entries = () =>
+  db.all<Record<string, unknown>>(sql`SELECT * FROM challenge_entries ORDER BY player_id`);
+const cardOf = async (client: Client) =>
+  (await client.get('/api/hub')).body.games.find(
+    (card: { game_type: string }) => card.game_type === 'triordle',
   );
+const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
 describe('joining', () => {
   test('puts the wager into escrow and tells the balance', async () => {
-    const reply = await join(mara, 50);
-    expect(reply).toMatchObject({
+    const joined = { is_in_pool: true, games_completed: 0, wager_sparks: 50, state: 'joined', matchup: null };
+    expect(await join(mara, 50)).toMatchObject({
       status: 200,
-      body: {
-        message: 'You are in today’s Triordle challenge.',
-        new_total_points: 150,
-        is_in_pool: true,
-        games_completed: 0,
-        wager_sparks: 50,
-        state: 'joined',
-        matchup: null,
-      },
+      body: { message: 'You are in today’s Triordle challenge.', new_total_points: 150, ...joined },
     });
-    expect(await statusOf(mara)).toEqual({
-      is_in_pool: true,
-      games_completed: 0,
-      wager_sparks: 50,
-      state: 'joined',
-      matchup: null,
-    });
+    expect(await statusOf(mara)).toEqual(joined);
+    expect((await cardOf(mara)).challenge).toEqual(joined);
     expect(await escrow()).toBe(50_000);
     expect(await sparksOf(mara)).toBe(150);
     await expectSoundPools();
   });
-});
 
-describe('two players', () => {
-  test('who both wager 50 and play see the same result, and the money has moved once', async () => {
-    await join(mara, 50);
-    await join(bea, 50);
-    const ear = await listen(mara);
-    expect(ear.reply.status).toBe(101);
-    const first = (await playTriordle(mara, { vain: 2 })).body;
-    expect(first).toMatchObject({ pending: false, matchup_result: null });
-    expect(await statusOf(mara)).toMatchObject({ state: 'waiting', games_completed: 1 });
-    const second = (await playTriordle(bea)).body;
-    const beas = {
-      winner_username: 'Bea',
-      opponent_username: 'Mara',
-      results_breakdown: [{ game_type: 'triordle', player_one_score: 100, player_two_score: 76 }],
-      player_one_round_wins: 1,
-      player_two_round_wins: 0,
-      prize_won: 200,
-      isNoMatchup: false,
-      message: 'You beat Mara and won 200 Sparks.',
-    };
-    const maras = {
-      winner_username: 'Bea',
-      opponent_username: 'Bea',
-      results_breakdown: [{ game_type: 'triordle', player_one_score: 76, player_two_score: 100 }],
-      player_one_round_wins: 0,
-      player_two_round_wins: 1,
-      prize_won: 0,
-      isNoMatchup: false,
-      message: 'Bea won this challenge.',
-    };
-    expect(second.matchup_result).toEqual(beas);
-    expect(await check(bea)).toEqual(beas);
-    expect(await check(mara)).toEqual(maras);
-    expect(await statusOf(mara)).toMatchObject({ state: 'matched', matchup: maras });
-    expect(ear.heard).toEqual([{ type: 'matched', game_type: 'triordle', matchup: maras }]);
+  test('without a wager moves nothing', async () => {
+    const postings = async () => db.all(sql`SELECT * FROM postings`);
+    const before = await postings();
+    expect((await join(mara, 0)).body).toMatchObject({
+      wager_sparks: 0,
+      new_total_points: 200,
+      state: 'joined',
+    });
+    expect(await postings()).toEqual(before);
+  });
+
+  test.each([[10], [-25], [null], ['50'], [undefined]])('with the wager %j is refused', async (wager) => {
+    const reply = await mara.post('/api/challenge/opt-in', { game_type: 'triordle', wager_sparks: wager });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', fields: { wager_sparks: 'The wager must be 0, 25 or 50.' } },
+    });
+    expect(await entries()).toEqual([]);
+  });
+
+  test('is refused for an unknown game, a guest and nobody', async () => {
+    expect((await join(mara, 0, { game_type: 'chess' })).body.code).toBe('INVALID');
+    const visitor = await guest();
+    expect(await join(visitor)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect((await visitor.get('/api/challenge/status?game_type=triordle')).status).toBe(401);
+    expect((await cardOf(visitor)).challenge).toBeNull();
+    expect(await entries()).toEqual([]);
+  });
+
+  test('twice is refused, and eight times at once costs one wager', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => join(mara, 25)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status !== 200);
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, 'ALREADY_JOINED']);
+    expect((await join(mara, 0)).body.code).toBe('ALREADY_JOINED');
+    expect(await sparksOf(mara)).toBe(175);
     await expectSoundPools();
-    await expectAllAccountedFor();
+  });
+
+  test('is refused once the game was opened, and after it was played', async () => {
+    await openTriordle(mara);
+    expect(await statusOf(mara)).toMatchObject({ state: 'closed', is_in_pool: false });
+    expect(await join(mara, 50)).toMatchObject({ status: 409, body: { code: 'ALREADY_STARTED' } });
+    await playTriordle(bea);
+    expect((await join(bea, 50)).body.code).toBe('ALREADY_STARTED');
+    expect((await join(mara, 50, { game_type: 'memory' })).status).toBe(200);
+    expect(await escrow()).toBe(50_000);
+  });
+
+  test('with more than one has is refused', async () => {
+    const poor = await richPlayer('Poor', 24);
+    expect(await join(poor, 25)).toMatchObject({ status: 402, body: { code: 'NOT_ENOUGH_POINTS' } });
+    expect((await join(poor, 0)).status).toBe(200);
+    await expectSoundPools();
+  });
+
+  test('under one key happens once and answers the same; another wager under it is refused', async () => {
+    const headers = { 'idempotency-key': 'join-triordle' };
+    const first = await join(mara, 25, { headers });
+    await openTriordle(mara);
+    expect((await join(mara, 25, { headers })).body).toEqual(first.body);
+    expect((await join(mara, 50, { headers })).body.code).toBe('KEY_REUSED');
+    expect(await sparksOf(mara)).toBe(175);
+  });
+
+  test('keeps of the address only the day’s mark', async () => {
+    await join(mara, 0, { headers: { 'cf-connecting-ip': '192.0.2.7' } });
+    const [{ address_mark }] = (await entries()) as [{ address_mark: string }];
+    expect(address_mark).toBe(addressMarkOf({ address: '192.0.2.7', day: DAY, secret: env.HASH_SECRET }));
+    const tomorrow = '2027-03-11' as GameDay;
+    expect(addressMarkOf({ address: '192.0.2.7', day: tomorrow, secret: env.HASH_SECRET })).not.toBe(
+      address_mark,
+    );
+    expect(address_mark).not.toContain('192');
+  });
+
+  test('with a wager needs trust while the gate is shut: a verified address and three days', async () => {
+    await shut('wager_trust');
+    const trust = (verified: number | null, days: number) =>
+      db.all(sql`UPDATE players SET email_verified_at = ${verified},
+        registered_at = ${Date.parse(`${DAY}T12:00:00Z`) - days * 86_400_000} WHERE id = ${mara.playerId}`);
+    for (const [verified, days] of [
+      [null, 30],
+      [1, 2.9],
+    ] as const) {
+      await trust(verified, days);
+      expect(await join(mara, 25)).toMatchObject({ status: 403, body: { code: 'WAGER_NOT_ALLOWED' } });
+    }
+    expect((await join(mara, 0, { game_type: 'memory' })).status).toBe(200);
+    await trust(1, 3);
+    expect((await join(mara, 25)).status).toBe(200);
+  });
+
+  test('after a sign-out is refused at once', async () => {
+    await db.all(sql`UPDATE sessions SET revoked_at = 1 WHERE player_id = ${mara.playerId}`);
+    expect((await join(mara, 25)).status).toBe(401);
+    expect(await entries()).toEqual([]);
   });
 });

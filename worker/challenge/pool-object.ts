@@ -29,11 +29,16 @@ export class ChallengePool extends DurableObject<Env> {
   readonly #undone = new Set<GameDay>();
   #failures = 0;
 
-  /** Makes a turn, and answers a member's judged matchup, or null. Throws what the store throws when it is read. */
+  /** Makes a turn, and answers a member's judged matchup; null where there is none, or the store does not tell. */
   async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
     await this.#takeTurn({ game, day });
-    const [row] = await standingsOf(database(this.env), { publicIds: [publicId], day, game });
-    return row ? matchupOf(row) : null;
+    try {
+      const [row] = await standingsOf(database(this.env), { publicIds: [publicId], day, game });
+      return row ? matchupOf(row) : null;
+    } catch (error) {
+      log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });
+      return null;
+    }
   }
 
   /** Takes up a socket of a player whom the worker has admitted; tells at once what is judged already. */

@@ -1,0 +1,111 @@
+// What hears of a matchup at once, and what makes up for whatever was lost on the way.
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { poolOf } from '../../worker/challenge/pool-calls.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import {
+  check,
+  expectSoundPools,
+  join,
+  listen,
+  makeMember,
+  playTriordle,
+  resultOf,
+} from '../support/challengers.ts';
+import { guest, setClock } from '../support/client.ts';
+import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
+
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
+
+let mara: RichPlayer;
+let bea: RichPlayer;
+
+beforeEach(async () => {
+  await setClock(`${DAY}T12:00:00Z`);
+  mara = await richPlayer('Mara', 200);
+  bea = await richPlayer('Bea', 200);
+});
+
+const stateOf = async ({ playerId }: RichPlayer) =>
+  (await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`))[0]
+    ?.state;
+
+describe('whatever is lost on the way', () => {
+  const pool = () => poolOf(env, { game: 'triordle' });
+
+  test('a call that never came is made up by the next check', async () => {
+    for (const who of [mara, bea]) await join(who, 50);
+    await playTriordle(mara);
+    await evictDurableObject(pool());
+    await db.batch([
+      sql`UPDATE challenge_entries SET state = 'finished', finished_at = 5 WHERE player_id = ${bea.playerId}`,
+      resultOf({ playerId: bea.playerId, day: DAY, base_tenths: 10 }),
+    ]);
+    expect(await check(mara)).toMatchObject({ winner_username: 'Mara', prize_won: 200 });
+    await expectSoundPools();
+  });
+
+  test('a turn that the store refused is made by the alarm', async () => {
+    await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
+    await db.all(sql`ALTER TABLE news RENAME TO lost_news`);
+    await db.all(sql`UPDATE results SET base_tenths = 600 WHERE player_id = ${mara.playerId}`);
+    expect(await check(bea)).toMatchObject({ isNoMatchup: true });
+    expect(await stateOf(bea)).toBe('finished');
+    await db.all(sql`ALTER TABLE lost_news RENAME TO news`);
+    await evictDurableObject(pool());
+    expect(await runDurableObjectAlarm(pool())).toBe(true);
+    expect([await stateOf(mara), await stateOf(bea)]).toEqual(['matched', 'matched']);
+    expect(await runDurableObjectAlarm(pool())).toBe(false);
+    await expectSoundPools();
+  });
+
+  test('a pool that cannot do its turn holds up no result', async () => {
+    await join(mara, 25);
+    await db.all(sql`ALTER TABLE challenge_matchups RENAME TO lost_matchups`);
+    const { status, body } = await playTriordle(mara);
+    expect([status, body.pending, body.matchup_result]).toEqual([200, false, null]);
+    await db.all(sql`ALTER TABLE lost_matchups RENAME TO challenge_matchups`);
+    expect(await check(mara)).toMatchObject({ isNoMatchup: true });
+    expect(await stateOf(mara)).toBe('waiting');
+  });
+});
+
+describe('the socket', () => {
+  test('needs an upgrade and a session', async () => {
+    const path = '/api/challenge/live?game_type=triordle';
+    expect(await mara.get(path)).toMatchObject({ status: 426, body: { code: 'UPGRADE_REQUIRED' } });
+    const ask = (headers: Record<string, string>) =>
+      exports.default.fetch(
+        new Request(`http://127.0.0.1:8787${path}`, { headers: { upgrade: 'websocket', ...headers } }),
+      );
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ 'sec-websocket-protocol': 'doxa.nonsense' })).status).toBe(401);
+    const { cookie } = await guest();
+    expect((await ask({ cookie })).status).toBe(401);
+  });
+
+  test('tells who comes late at once, in the own view, and keeps nothing of others', async () => {
+    await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
+    const cyd = await richPlayer('Cyd', 0);
+    const others = await listen(cyd);
+    await check(mara);
+    const ears = [await listen(mara), await listen(bea)];
+    await expect.poll(() => ears.map(({ heard }) => heard.length)).toEqual([1, 1]);
+    expect(ears.map(({ heard }) => heard[0].matchup.opponent_username)).toEqual(['Bea', 'Mara']);
+    expect(others.heard).toEqual([]);
+  });
+
+  test('outlives the object, and is kept for four pages of a player', async () => {
+    for (const who of [mara, bea]) await join(who);
+    const ears: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let page = 0; page < 5; page++) ears.push(await listen(mara));
+    await evictDurableObject(poolOf(env, { game: 'triordle' }));
+    await playTriordle(mara);
+    await playTriordle(bea);
+    await expect.poll(() => ears.map(({ heard }) => heard.length)).toEqual([0, 1, 1, 1, 1]);
+  });
+});

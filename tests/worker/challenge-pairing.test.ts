@@ -1,0 +1,192 @@
+// Pairs as their players see them (RULES §5): the same result from both sides, paid once.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import {
+  check,
+  escrow,
+  expectSoundPools,
+  join,
+  listen,
+  makeMember,
+  playTriordle,
+  statusOf,
+} from '../support/challengers.ts';
+import { type Client, setClock } from '../support/client.ts';
+import {
+  expectAllAccountedFor,
+  postingsOf,
+  type RichPlayer,
+  richPlayer,
+  sparksOf,
+} from '../support/rich-player.ts';
+
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
+
+let mara: RichPlayer;
+let bea: RichPlayer;
+
+beforeEach(async () => {
+  await setClock(`${DAY}T12:00:00Z`);
+  mara = await richPlayer('Mara', 200);
+  bea = await richPlayer('Bea', 200);
+});
+
+const stateOf = async ({ playerId }: RichPlayer) =>
+  (await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`))[0]
+    ?.state;
+const toldTo = async (client: Client) =>
+  (await client.get('/api/notifications')).body
+    .filter(
+      ({ notification_type }: { notification_type: string }) => notification_type === 'CHALLENGE_OUTCOME',
+    )
+    .map(({ data_json }: { data_json: unknown }) => data_json);
+const news = async () =>
+  (await mara.get('/api/newsfeed/')).body.filter(
+    ({ event_type }: { event_type: string }) => event_type === 'CHALLENGE_RESULT',
+  );
+const cardOf = async (client: Client) =>
+  (await client.get('/api/hub')).body.games.find(
+    (card: { game_type: string }) => card.game_type === 'triordle',
+  );
+describe('two players', () => {
+  const beas = {
+    winner_username: 'Bea',
+    opponent_username: 'Mara',
+    results_breakdown: [{ game_type: 'triordle', player_one_score: 100, player_two_score: 76 }],
+    player_one_round_wins: 1,
+    player_two_round_wins: 0,
+    prize_won: 200,
+    isNoMatchup: false,
+    message: 'You beat Mara and won 200 Sparks.',
+  };
+  const maras = {
+    winner_username: 'Bea',
+    opponent_username: 'Bea',
+    results_breakdown: [{ game_type: 'triordle', player_one_score: 76, player_two_score: 100 }],
+    player_one_round_wins: 0,
+    player_two_round_wins: 1,
+    prize_won: 0,
+    isNoMatchup: false,
+    message: 'Bea won this challenge.',
+  };
+
+  test('who both wager 50 and play see the same result, and the money has moved once', async () => {
+    await join(mara, 50);
+    await join(bea, 50);
+    const ear = await listen(mara);
+    expect(ear.reply.status).toBe(101);
+    expect(ear.reply.headers.get('sec-websocket-protocol')).toBe(`doxa.${mara.accessToken}`);
+    const first = (await playTriordle(mara, { vain: 2 })).body;
+    expect(first).toMatchObject({ pending: false, matchup_result: null });
+    expect(await statusOf(mara)).toMatchObject({ state: 'waiting', games_completed: 1, matchup: null });
+    expect(await check(mara)).toMatchObject({
+      isNoMatchup: true,
+      opponent_username: null,
+      winner_username: '',
+    });
+    const second = (await playTriordle(bea)).body;
+    expect(second.matchup_result).toEqual(beas);
+    expect(await check(bea)).toEqual(beas);
+    expect(await check(mara)).toEqual(maras);
+    const matched = {
+      state: 'matched',
+      is_in_pool: true,
+      games_completed: 1,
+      wager_sparks: 50,
+      matchup: maras,
+    };
+    expect(await statusOf(mara)).toEqual(matched);
+    expect((await cardOf(mara)).challenge).toEqual(matched);
+    expect(ear.heard).toEqual([{ type: 'matched', game_type: 'triordle', matchup: maras }]);
+    const again = await mara.post('/api/results/', {
+      game_type: 'triordle',
+      game_session_token: first.game_result.game_session_token,
+    });
+    expect(again.body.matchup_result).toEqual(maras);
+    const { body: wallet } = await bea.get('/api/me/transaction-history');
+    expect(
+      wallet.map(({ transaction_type, sparks_change }: Record<string, unknown>) => [
+        transaction_type,
+        sparks_change,
+      ]),
+    ).toEqual([
+      ['challenge_prize', 200],
+      ['game_result', second.game_result.points_earned],
+      ['challenge_wager', -50],
+      ['correction', 200],
+    ]);
+    expect(await escrow()).toBe(0);
+    await expectSoundPools();
+    await expectAllAccountedFor();
+  });
+
+  test('are told of the outcome, and everybody of a pot of 150', async () => {
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara, { vain: 2 });
+    await playTriordle(bea);
+    expect(await toldTo(mara)).toEqual([{ outcome: 'lost', opponent_username: 'Bea', prize_sparks: 0 }]);
+    expect(await toldTo(bea)).toEqual([{ outcome: 'won', opponent_username: 'Mara', prize_sparks: 150 }]);
+    expect(await news()).toMatchObject([
+      {
+        data_json: { winner_username: 'Bea', loser_username: 'Mara', prize_pot: 150, game_type: 'triordle' },
+      },
+    ]);
+  });
+
+  test('without a wager play for 100, which is no news', async () => {
+    for (const who of [mara, bea]) await join(who, 0);
+    await playTriordle(mara, { vain: 2 });
+    expect((await playTriordle(bea)).body.matchup_result.prize_won).toBe(100);
+    expect(await news()).toEqual([]);
+    expect(await postingsOf('challenge_wager')).toBe(0);
+    await expectSoundPools();
+  });
+
+  test('who both have no point get their wagers back, and nobody hears of it', async () => {
+    for (const who of [mara, bea]) await join(who, 50);
+    for (const who of [mara, bea]) await playTriordle(who, { vain: 8 });
+    for (const who of [mara, bea]) {
+      expect(await check(who)).toMatchObject({
+        winner_username: 'Tie',
+        prize_won: 0,
+        player_one_round_wins: 0,
+        player_two_round_wins: 0,
+      });
+      expect(await sparksOf(who)).toBe(200);
+      expect(await toldTo(who)).toEqual([]);
+    }
+    expect(await postingsOf('challenge_prize')).toBe(0);
+    expect(await news()).toEqual([]);
+    await expectSoundPools();
+  });
+
+  test('who are equal to the millisecond share the pot, and nobody hears of it', async () => {
+    await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
+    for (const who of [mara, bea]) {
+      expect(await check(who)).toMatchObject({ winner_username: 'Tie', prize_won: 75, isNoMatchup: false });
+      expect(await sparksOf(who)).toBe(250);
+      expect(await toldTo(who)).toEqual([]);
+    }
+    expect(await news()).toEqual([]);
+    await expectSoundPools();
+  });
+
+  test('of different wagers both wait', async () => {
+    await join(mara, 25);
+    await join(bea, 50);
+    for (const who of [mara, bea]) expect((await playTriordle(who)).body.matchup_result).toBeNull();
+    expect([await stateOf(mara), await stateOf(bea)]).toEqual(['waiting', 'waiting']);
+    await expectSoundPools();
+  });
+
+  test('of different games never meet', async () => {
+    await join(mara, 0, { game_type: 'memory' });
+    await join(bea, 0);
+    expect((await playTriordle(bea)).body.matchup_result).toBeNull();
+    expect(await statusOf(mara, 'memory')).toMatchObject({ state: 'joined' });
+  });
+});

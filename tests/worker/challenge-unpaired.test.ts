@@ -1,0 +1,144 @@
+// Who is not paired (RULES §5): unfair opponents [gate], marked plays, who is blocked or has left.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import { signedIn } from '../support/accounts.ts';
+import { check, escrow, expectSoundPools, join, playTriordle, statusOf } from '../support/challengers.ts';
+import { guest, setClock } from '../support/client.ts';
+import { account, PASSWORD } from '../support/mailed.ts';
+import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
+
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
+
+let mara: RichPlayer;
+let bea: RichPlayer;
+
+beforeEach(async () => {
+  await setClock(`${DAY}T12:00:00Z`);
+  mara = await richPlayer('Mara', 200);
+  bea = await richPlayer('Bea', 200);
+});
+
+const triordleStateOf = async ({ playerId }: RichPlayer) =>
+  (
+    await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries
+    WHERE player_id = ${playerId} AND game = 'triordle'`)
+  )[0]?.state;
+const stateOf = async ({ playerId }: RichPlayer) =>
+  (await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`))[0]
+    ?.state;
+const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
+
+describe('who is not paired', () => {
+  /** Mara has finished and waits; then Bea finishes. */
+  const meet = async () => {
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara);
+    return (await playTriordle(bea)).body.matchup_result;
+  };
+  const refer = ({ playerId }: RichPlayer, by: RichPlayer) =>
+    db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
+      VALUES (${playerId}, ${by.playerId}, 1)`);
+  const met = (who: RichPlayer, opponent: number, { day, game = 'memory' }: { day: string; game?: string }) =>
+    db.all(sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at, finished_at,
+        opponent_id) VALUES (${who.playerId}, ${day}, ${game}, 0, 'matched', 0, 1, 1, ${opponent})`);
+  const joinFrom = (address: string) => async () => {
+    for (const [place, who] of [mara, bea].entries())
+      await join(who, 25, { headers: { 'cf-connecting-ip': place === 0 ? '192.0.2.1' : address } });
+    await playTriordle(mara);
+    return (await playTriordle(bea)).body.matchup_result;
+  };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a player and the one who brought it', async () => void (await refer(bea, mara))],
+    ['a player and one whom it brought', async () => void (await refer(mara, bea))],
+    [
+      'one of the last three opponents',
+      async () => void (await met(mara, bea.playerId, { day: '2027-02-01' })),
+    ],
+    ['one whose opponent it was', async () => void (await met(bea, mara.playerId, { day: '2027-02-01' }))],
+  ])('%s, while the gate is shut', async (_, given) => {
+    await given();
+    await shut('fair_pairing');
+    expect(await meetFromTwoPlaces()).toBeNull();
+    expect([await triordleStateOf(mara), await triordleStateOf(bea)]).toEqual(['waiting', 'waiting']);
+  });
+
+  test('one from the same address, while the gate is shut; then it waits for another', async () => {
+    await shut('fair_pairing');
+    expect(await joinFrom('192.0.2.1')()).toBeNull();
+    const cyd = await richPlayer('Cyd', 200);
+    await join(cyd, 25, { headers: { 'cf-connecting-ip': '192.0.2.2' } });
+    expect((await playTriordle(cyd)).body.matchup_result).toMatchObject({ opponent_username: 'Mara' });
+    await expectSoundPools();
+  });
+
+  test('nobody, while the gate is open, or once the opponent lies four matchups back', async () => {
+    for (const [place, day] of ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04'].entries())
+      await met(mara, place === 0 ? bea.playerId : 9000 + place, { day });
+    await shut('fair_pairing');
+    expect(await meetFromTwoPlaces()).toMatchObject({ opponent_username: 'Mara' });
+  });
+
+  const meetFromTwoPlaces = joinFrom('192.0.2.2');
+
+  test('referrer and referee meet while the gate is open', async () => {
+    await refer(bea, mara);
+    expect(await meet()).toMatchObject({ opponent_username: 'Mara' });
+  });
+
+  test('a marked play, until an operator clears it', async () => {
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara);
+    await db.batch([
+      sql`UPDATE challenge_entries SET state = 'joined', finished_at = NULL WHERE player_id = ${mara.playerId}`,
+      sql`UPDATE results SET held = 1, mark = 'too fast' WHERE player_id = ${mara.playerId}`,
+    ]);
+    expect((await playTriordle(bea)).body.matchup_result).toBeNull();
+    expect(await statusOf(mara)).toMatchObject({ state: 'waiting', games_completed: 1 });
+    const operator = await guest();
+    operator.accessToken = env.OPS_TOKEN;
+    const cleared = { username: 'Mara', game_type: 'triordle', day: DAY };
+    expect((await operator.post('/api/ops/clear-mark', cleared)).body).toEqual({ cleared: true });
+    expect(await check(bea)).toMatchObject({ opponent_username: 'Mara' });
+    await expectSoundPools();
+  });
+
+  test('a blocked player, who waits for nothing but the wager', async () => {
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara);
+    await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
+    expect((await playTriordle(bea)).body.matchup_result).toBeNull();
+    expect(await stateOf(mara)).toBe('waiting');
+  });
+
+  test('who leaves, and has the wagers of all open pools back', async () => {
+    const leaver = await account('leaver');
+    const [{ id: playerId }] = (await db.all<{ id: number }>(
+      sql`SELECT id FROM players WHERE public_id = ${leaver.publicId}`,
+    )) as [{ id: number }];
+    await join(leaver, 25);
+    await playTriordle(leaver);
+    await join(leaver, 50, { game_type: 'memory' });
+    await join(bea, 25);
+    const before = await sparksOf({ playerId });
+    expect((await leaver.post('/api/me/account/delete', { password: PASSWORD })).status).toBe(200);
+    expect(await sparksOf({ playerId })).toBe(before + 75);
+    expect((await playTriordle(bea)).body.matchup_result).toBeNull();
+    const backs = await db.all(sql`
+      SELECT description, amount FROM postings WHERE transaction_type = 'challenge_refund' ORDER BY description`);
+    expect(backs).toEqual([
+      { description: `Memory Match challenge, ${DAY}`, amount: 50_000 },
+      { description: `Triordle challenge, ${DAY}`, amount: 25_000 },
+    ]);
+    expect(await escrow()).toBe(25_000);
+    await expectSoundPools();
+    const back = await signedIn('leaver', PASSWORD);
+    expect(await statusOf(back)).toMatchObject({ state: 'closed', is_in_pool: false });
+    expect((await join(back, 0)).body.code).toBe('ALREADY_JOINED');
+  });
+});
