@@ -67,8 +67,12 @@ function TierOfBadge({ badge, tier, isHeld, amount }: TierOfBadgeProps) {
   return (
     <li className={styles.tier} data-held={isHeld}>
       <BadgeEmblem badge={badge} tier={tier} held={isHeld} />
+      {isHeld && (
+        <span className={styles.won}>
+          <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+        </span>
+      )}
       <span className={styles.tierName}>
-        {isHeld && <Check size={16} strokeWidth={2} aria-hidden="true" />}
         {TIERS[tier].name}
         <span className="visually-hidden">, {isHeld ? TEXTS.won : TEXTS.notWon}, </span>
       </span>

@@ -23,7 +23,7 @@ export function CollectionBonus({ achievements, tiers }: CollectionBonusProps) {
   const rate = bonusRateOf(achievements, tiers);
   const missing = gamesMissing(achievements);
   return (
-    <section aria-labelledby="bonus">
+    <section aria-labelledby="bonus" className={styles.bonus}>
       <SectionHead id="bonus" title={TEXTS.bonusTitle} />
       <p className={styles.note}>{TEXTS.bonusText}</p>
       <Lines>

@@ -30,8 +30,10 @@ it('knows the rate of a collection by its size, and of one with all four games',
   expect(bonusRateOf(four, TIER_VALUES)).toBe(1);
 });
 
-it('names the badge that is not held at all and would add most, with the bonus that comes with it', () => {
-  expect(nextGoal([], TIER_VALUES)).toEqual({ badge: 'wealth_baron', tier: 'bronze', gain: 1000 });
+it('names a game’s badge that is not held at all, with the bonus that comes with it; wealth after the games', () => {
+  expect(nextGoal([], TIER_VALUES)).toEqual({ badge: 'triordle_titan', tier: 'bronze', gain: 500 });
+  const games = held('memory_master gold', 'triordle_titan gold', 'anagram_ace gold', 'speed_demon gold');
+  expect(nextGoal(games, TIER_VALUES)).toEqual({ badge: 'wealth_baron', tier: 'bronze', gain: 2000 });
   const two = held('wealth_baron bronze', 'memory_master gold');
   // 4,000 with 10 % on top, less 3,500.
   expect(nextGoal(two, TIER_VALUES)).toEqual({ badge: 'triordle_titan', tier: 'bronze', gain: 900 });

@@ -39,8 +39,8 @@ export function bonusRateOf(held: Held, { collection_bonuses }: AchievementTiers
 }
 
 /**
- * The next goal: the lowest tier of a badge that is not held at all, else the lowest tier missing anywhere; of several the
- * one that would add most. Null when all are held.
+ * The next goal: the lowest tier of a game's badge that is not held at all, else that of wealth, else the lowest tier
+ * missing anywhere; of several the one that would add most. Null when all are held.
  */
 export function nextGoal(held: Held, tiers: AchievementTiers): Goal | null {
   const addedBy = (all: Held) =>
@@ -53,9 +53,10 @@ export function nextGoal(held: Held, tiers: AchievementTiers): Goal | null {
     const tier = TIER_NAMES.find((name) => !isHeld(badge, name));
     if (!tier) return [];
     const gain = addedBy([...held, { badge_type: badge, tier }]) - now;
-    return [{ badge, tier, gain, isNew: !held.some(({ badge_type }) => badge_type === badge) }];
+    return [{ badge, tier, gain }];
   });
-  const fresh = goals.filter(({ isNew }) => isNew);
-  const [best] = (fresh.length > 0 ? fresh : goals).sort((one, other) => other.gain - one.gain);
-  return best ? { badge: best.badge, tier: best.tier, gain: best.gain } : null;
+  const fresh = goals.filter(({ badge }) => !held.some(({ badge_type }) => badge_type === badge));
+  const ofGames = fresh.filter(({ badge }) => BADGES[badge].game !== null);
+  const [nearest = []] = [ofGames, fresh, goals].filter((some) => some.length > 0);
+  return [...nearest].sort((one, other) => other.gain - one.gain)[0] ?? null;
 }
