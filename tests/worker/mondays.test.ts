@@ -1,0 +1,391 @@
+// What Monday brings by the week that has closed (RULES §6, 8, 11): what players are worth is kept, the richest are told,
+// shares are released or retired, the shop is restocked. Late, and with trade going on meanwhile, it comes to the same.
+import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { auditShares } from '../../worker/assets/audit.ts';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { sellToBank } from '../../worker/assets/retirement.ts';
+import { settlePlayers } from '../../worker/daily/settle-players.ts';
+import { addDays, closeOf, type GameDay, startOfDay, weekOf } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { activePlayersBefore } from '../../worker/leaderboards/active-players.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { freshStores } from '../support/empty-stores.ts';
+import { again, run } from '../support/rollover-runs.ts';
+
+const db = database(env);
+const SUNDAY = '2027-03-14' as GameDay;
+const MONDAY = addDays(SUNDAY, 1);
+const WEEK = weekOf(SUNDAY);
+const LAST_LANDMARK = LANDMARKS.at(-1)!;
+
+interface Person {
+  id: number;
+  sparks?: number;
+  registered?: GameDay;
+  day?: GameDay;
+}
+
+/** A registered player, settled through the day before `day`, with Sparks. */
+async function person({
+  id,
+  sparks: amount = 0,
+  registered = '2027-03-01' as GameDay,
+  day = SUNDAY,
+}: Person) {
+  const registration = {
+    publicId: `public-${id}`,
+    guestNumber: id,
+    username: `player${id}`,
+    referralCode: `code-${id}`,
+    createdAt: startOfDay(registered),
+  };
+  await db.batch([
+    ...registerPlayer({ registration, today: day, now_ms: startOfDay(registered) }),
+    sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${id}`,
+    ...(amount > 0 ? [gift({ id, amount, day })] : []),
+  ]);
+}
+
+const gift = ({ id, amount, day }: { id: number; amount: number; day: GameDay }) =>
+  post({
+    key: `gift:${id}:${day}`,
+    from: 'mint',
+    to: { player: id },
+    amount: sparks(amount),
+    type: 'correction',
+    description: 'A gift',
+    day,
+    now_ms: startOfDay(day),
+  });
+
+const buyShares = (id: number, shares: number, day: GameDay, landmark = LAST_LANDMARK) => sql`
+  INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+  VALUES (${id}, ${landmark.id}, ${shares}, ${day}, ${startOfDay(day)})`;
+
+const movePieces = (id: number, item: string, quantity: number, price = 0, day = SUNDAY) => sql`
+  INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+  VALUES (${id}, ${item}, ${quantity}, ${sparks(price)}, ${day}, ${startOfDay(day)})`;
+
+const played = (id: number, day: GameDay) => [
+  sql`INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
+    VALUES (${weekOf(day)}, 'memory', ${id}, 500, 1, 1, 1, 1)`,
+  sql`UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${day}) WHERE id = ${id}`,
+];
+
+const rowsOf = <Row>(table: string): Promise<Row[]> => db.all<Row>(sql.raw(`SELECT * FROM ${table}`));
+
+describe('the week’s standings', () => {
+  const standings = () =>
+    db.all(sql`SELECT player_id, net_worth_millis, wealth_millis FROM weekly_standings ORDER BY player_id`);
+
+  test('keep net worth, and wealth with pieces at what the latest bought sell for', async () => {
+    await person({ id: 1, sparks: 100 });
+    await db.batch([
+      buyShares(1, 3, SUNDAY),
+      movePieces(1, 'beehives', 1, 100),
+      movePieces(1, 'beehives', 1, 200),
+      movePieces(1, 'beehives', 1, 301),
+      movePieces(1, 'beehives', -1),
+    ]);
+    const [shop] = await db.all<{ value: number; net: number }>(sql`
+      SELECT value_millis AS value, 2 * (yield_millis - upkeep_millis) AS net FROM villa_shop
+      WHERE item = 'beehives'`);
+    await run({ day: SUNDAY });
+    const rest = sparks(100) + shop!.net + 3 * LAST_LANDMARK.priceMillis;
+    expect(await rowsOf('weekly_standings')).toEqual([
+      {
+        week: WEEK,
+        player_id: 1,
+        net_worth_millis: rest + 2 * shop!.value,
+        wealth_millis: rest + sparks(501 * 0.8),
+      },
+    ]);
+  });
+
+  test('have nobody who was a guest or blocked then, nor who registered since, however late', async () => {
+    await person({ id: 1, sparks: 10 });
+    await person({ id: 2, sparks: 20 });
+    await person({ id: 3, sparks: 30, registered: MONDAY });
+    await db.batch([
+      sql`UPDATE players SET banned_at = 1 WHERE id = 2`,
+      sql`INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
+        VALUES ('guest', 'guest', 9, 0, ${addDays(SUNDAY, -1)})`,
+    ]);
+    await run({ day: addDays(SUNDAY, 3) });
+    expect(await standings()).toEqual([
+      { player_id: 1, net_worth_millis: sparks(10), wealth_millis: sparks(10) },
+    ]);
+  });
+
+  test('count the pieces of a Villa in arrears as nothing', async () => {
+    await person({ id: 1, sparks: 1 });
+    await db.batch([
+      movePieces(1, 'beehives', 1, 300),
+      sql`INSERT INTO villa_arrears VALUES (1, ${sparks(500)})`,
+    ]);
+    await run({ day: SUNDAY });
+    expect(await standings()).toEqual([{ player_id: 1, net_worth_millis: 0, wealth_millis: 0 }]);
+  });
+
+  test('have those long away, too, whether the jobs settle them or they come back before', async () => {
+    const day = addDays(SUNDAY, -8);
+    for (const id of [1, 2]) await person({ id, sparks: 10 * id, day });
+    await db.all(sql`UPDATE players SET last_seen_day = date(${SUNDAY}, '-120 days')`);
+    await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
+    await run({ day: MONDAY });
+    expect(await db.all(sql`SELECT week, player_id, wealth_millis FROM weekly_standings`)).toEqual(
+      ['2027-03-01', WEEK].flatMap((week) =>
+        [1, 2].map((id) => ({ week, player_id: id, wealth_millis: sparks(10 * id) })),
+      ),
+    );
+  });
+});
+
+describe('the ranking', () => {
+  const news = () => db.all(sql`SELECT count, data_json, occurred_at FROM news ORDER BY id`);
+  const ranks = async () =>
+    (
+      await db.all<{ player_id: number; rank: number; created_at: number }>(sql`
+        SELECT player_id, data_json ->> 'rank' AS rank, created_at FROM notifications
+        WHERE notification_type = 'RANKING_UPDATE' ORDER BY player_id`)
+    ).map(({ player_id, rank, created_at }) => [player_id, rank, created_at - closeOf(SUNDAY)]);
+
+  test('names the first to all and tells the first hundred their ranks, once; equals share one', async () => {
+    await db.all(sql`
+      INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
+      SELECT ${WEEK}, key + 1, value, 0 FROM json_each(${JSON.stringify([
+        5000,
+        9000,
+        9000,
+        7000,
+        ...Array.from({ length: 120 }, (_, place) => 4000 - place),
+      ])})`);
+    await run({ day: SUNDAY });
+    const told = [{ count: 1, data_json: JSON.stringify({ top_player: 2 }), occurred_at: closeOf(SUNDAY) }];
+    expect(await news()).toEqual(told);
+    const all = await ranks();
+    expect(all.slice(0, 5)).toEqual([
+      [1, 4, 0],
+      [2, 1, 0],
+      [3, 1, 0],
+      [4, 3, 0],
+      [5, 5, 0],
+    ]);
+    expect(all).toHaveLength(100);
+    expect(all.at(-1)).toEqual([100, 100, 0]);
+    await again(SUNDAY);
+    await run({ day: SUNDAY });
+    expect(await news()).toEqual(told);
+    expect(await ranks()).toEqual(all);
+  });
+
+  test('of a week with nobody is told to nobody, and other days tell none', async () => {
+    await run({ day: SUNDAY });
+    await person({ id: 1, day: MONDAY });
+    await run({ day: MONDAY });
+    expect([await news(), await ranks()]).toEqual([[], []]);
+  });
+});
+
+test('active is who had registered and played in one of the four weeks before', async () => {
+  for (const id of [1, 2, 3, 4, 5]) await person({ id, registered: '2027-01-01' as GameDay });
+  await person({ id: 6, registered: MONDAY });
+  await db.batch([
+    ...played(1, SUNDAY),
+    ...played(1, MONDAY),
+    ...played(2, addDays(MONDAY, -28)),
+    ...played(3, addDays(MONDAY, -29)),
+    ...played(4, MONDAY),
+    ...played(6, SUNDAY),
+  ]);
+  expect(await activePlayersBefore(db, { monday: MONDAY })).toBe(2);
+  expect(await activePlayersBefore(db, { monday: addDays(MONDAY, 7) })).toBe(3);
+});
+
+describe('the release', () => {
+  const market = () =>
+    db.all(sql`SELECT id, issued, bank_shares, released_at, released FROM landmarks ORDER BY id`);
+  const worth = async () =>
+    (
+      await db.all<{ issued: number; bank: number }>(sql`
+        SELECT SUM(issued * price_millis) AS issued, SUM(bank_shares * price_millis) AS bank FROM landmarks`)
+    )[0]!;
+  /** As if players held all there is but for so many shares of each landmark. */
+  const sellOut = async (left: number) =>
+    db.batch([
+      gift({ id: 1, amount: 1_000_000, day: SUNDAY }),
+      sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+        SELECT 1, id, bank_shares - ${left}, ${SUNDAY}, 0 FROM landmarks WHERE bank_shares > ${left}`,
+    ]);
+  const hundredPlay = async () => {
+    await db.all(sql`
+      INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at,
+        referral_code, settled_through)
+      SELECT value, 'many-' || value, 'registered', value, 'many' || value, 'many' || value, 0, 0, 'many' || value,
+        ${addDays(SUNDAY, -1)}
+      FROM json_each(${JSON.stringify(Array.from({ length: 100 }, (_, place) => 1000 + place))})`);
+    await db.batch([
+      sql`INSERT INTO weekly_scores SELECT ${WEEK}, 'memory', id, 500, 1, 1, 1, 1 FROM players WHERE id >= 1000`,
+      sql`UPDATE players SET last_played_day = ${SUNDAY} WHERE id >= 1000`,
+    ]);
+  };
+
+  beforeEach(() => person({ id: 1 }));
+
+  test('adds 12 % where many play and little is on sale, once, dated to the close', async () => {
+    await hundredPlay();
+    await sellOut(2);
+    const before = await worth();
+    await run({ day: SUNDAY });
+    const after = await worth();
+    const added = after.issued - before.issued;
+    expect(added).toBeLessThanOrEqual(before.issued * 0.12);
+    expect(added).toBeGreaterThan(before.issued * 0.12 - sparks(30));
+    expect(after.bank - before.bank).toBe(added);
+    expect(await rowsOf('share_targets')).toEqual([{ week: WEEK, target_millis: sparks(1_200_000) }]);
+    const dates = await db.all(sql`SELECT DISTINCT released_at FROM landmarks WHERE released > 0`);
+    expect(dates).toEqual([{ released_at: closeOf(SUNDAY) }]);
+    expect(await auditShares(db)).toEqual([]);
+    const left = await market();
+    await again(SUNDAY);
+    await run({ day: SUNDAY });
+    expect(await market()).toEqual(left);
+  });
+
+  test('adds nothing while enough is on sale, and still keeps what it reckoned', async () => {
+    const before = await market();
+    await run({ day: SUNDAY });
+    expect(await market()).toEqual(before);
+    expect(await rowsOf('share_targets')).toEqual([{ week: WEEK, target_millis: sparks(600_000) }]);
+  });
+
+  test('is by what was issued and on sale on Sunday, however late and whatever is traded since', async () => {
+    const tuesday = addDays(MONDAY, 1);
+    const trade = async () => {
+      const now_ms = startOfDay(tuesday) + 1;
+      await settlePlayers(db, { players: sql`(1)`, now_ms });
+      const sales = sql`SELECT player_id, landmark_id, 3 AS shares FROM holdings WHERE shares > 20`;
+      await db.batch([buyShares(1, 1, tuesday, LANDMARKS[5]!), sellToBank({ sales, day: tuesday, now_ms })]);
+      const [sold] = await db.all<{ retired: number }>(sql`SELECT SUM(retired) AS retired FROM trades`);
+      expect(sold!.retired).toBeGreaterThan(0);
+    };
+    const live = async (isLate: boolean) => {
+      await run({ day: addDays(SUNDAY, -1) });
+      await hundredPlay();
+      await sellOut(2);
+      await db.all(sql`INSERT INTO share_targets VALUES ('2027-03-01', ${sparks(590_000)})`);
+      if (isLate) await trade();
+      await run({ day: isLate ? tuesday : SUNDAY });
+      if (!isLate) await trade();
+      return [await rowsOf('releases'), await market(), await auditShares(db)];
+    };
+    const onTime = await live(false);
+    expect(onTime[0]!.length).toBeGreaterThan(50);
+    expect(onTime[2]).toEqual([]);
+    await freshStores();
+    await person({ id: 1 });
+    expect(await live(true)).toEqual(onTime);
+  });
+});
+
+describe('shares bought back', () => {
+  const sell = (shares: number, day: GameDay) =>
+    db.batch([
+      sellToBank({
+        sales: sql`SELECT 1 AS player_id, ${LAST_LANDMARK.id} AS landmark_id, CAST(${shares} AS INTEGER) AS shares`,
+        day,
+        now_ms: startOfDay(day),
+      }),
+    ]);
+  const retired = async () =>
+    (await db.all<{ retired: number }>(sql`SELECT retired FROM trades WHERE shares < 0 ORDER BY id`)).map(
+      (row) => row.retired,
+    );
+  const worthIssued = async () =>
+    (await db.all<{ worth: number }>(sql`SELECT SUM(issued * price_millis) AS worth FROM landmarks`))[0]!
+      .worth;
+  const want = (week: string, target: SQL | number) =>
+    db.all(sql`INSERT INTO share_targets VALUES (${week}, CAST(${target} AS INTEGER))`);
+  const price = LAST_LANDMARK.priceMillis;
+
+  beforeEach(async () => {
+    await person({ id: 1 });
+    await db.all(buyShares(1, 20, SUNDAY));
+  });
+
+  test('go back on sale while nothing is too much', async () => {
+    await sell(5, SUNDAY);
+    await want('2027-02-22', (await worthIssued()) + 1);
+    await sell(5, SUNDAY);
+    expect(await retired()).toEqual([0, 0]);
+  });
+
+  test('leave the issue as far as it exceeds what was wanted the Monday before last', async () => {
+    await want('2027-02-15', 1);
+    await want('2027-02-22', (await worthIssued()) - 7 * price - 1);
+    await want('2027-03-01', 1);
+    for (const shares of [5, 5, 5]) await sell(shares, SUNDAY);
+    expect(await retired()).toEqual([5, 2, 0]);
+    expect(await auditShares(db)).toEqual([]);
+  });
+
+  test('are retired the same before and after the release of their week’s Monday', async () => {
+    await want('2027-02-22', (await worthIssued()) - 3 * price);
+    await db.all(sql`INSERT INTO releases VALUES ('2027-03-01', 1, 4, 0)`);
+    await sell(5, SUNDAY);
+    expect(await retired()).toEqual([3]);
+  });
+
+  test('of somebody dormant are retired one after another; the last share of a landmark stays', async () => {
+    const [first, other] = [LANDMARKS[0]!, LANDMARKS[1]!];
+    await db.batch([
+      sql`UPDATE players SET last_seen_day = date(${SUNDAY}, '-90 days') WHERE id = 1`,
+      buyShares(1, 9, SUNDAY, first),
+      buyShares(1, 9, SUNDAY, other),
+    ]);
+    await want('2027-02-22', (await worthIssued()) - 8 * first.priceMillis - 2 * other.priceMillis);
+    await run({ day: SUNDAY });
+    expect(
+      await db.all(
+        sql`SELECT landmark_id, shares, retired FROM trades WHERE shares < 0 ORDER BY landmark_id`,
+      ),
+    ).toEqual([
+      { landmark_id: first.id, shares: -9, retired: 8 },
+      { landmark_id: other.id, shares: -9, retired: 0 },
+      { landmark_id: LAST_LANDMARK.id, shares: -20, retired: 0 },
+    ]);
+    expect(await auditShares(db)).toEqual([]);
+  });
+});
+
+describe('the shop', () => {
+  const supplies = async () =>
+    Object.fromEntries(
+      (
+        await db.all<{ item: string; supply: number }>(
+          sql`SELECT item, supply FROM villa_shop WHERE item IN ('beehives', 'print-works') ORDER BY item`,
+        )
+      ).map(({ item, supply }) => [item, supply]),
+    );
+
+  test('is filled up to what Sunday’s stock lacked, once, and never emptied', async () => {
+    await run({ day: addDays(SUNDAY, -1) });
+    await person({ id: 1 });
+    await db.batch([
+      sql`UPDATE villa_shop SET supply = 3 WHERE item = 'beehives'`,
+      sql`UPDATE villa_shop SET supply = 50 WHERE item = 'print-works'`,
+      movePieces(1, 'beehives', 1, 1),
+    ]);
+    await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
+    await db.batch([movePieces(1, 'beehives', 1, 1, addDays(MONDAY, 1))]);
+    await run({ day: addDays(MONDAY, 1) });
+    expect(await supplies()).toEqual({ beehives: 4, 'print-works': 50 });
+    await again(SUNDAY);
+    await run({ day: addDays(MONDAY, 1) });
+    expect(await supplies()).toEqual({ beehives: 4, 'print-works': 50 });
+  });
+});
