@@ -3,7 +3,6 @@ export const MESSAGES = {
   loadingApplication: 'Loading Application...',
   updating: 'Updating to new version...',
   sessionInitTimeout: 'Session init timeout',
-  challengeStatusFailed: 'Failed to load challenge status',
   boardFailed: 'Could not load leaderboard. Please try again.',
   boardEmpty: 'No results recorded for this selection.',
   boardUnknown: 'Invalid leaderboard category.',

@@ -96,6 +96,15 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('do what they offer, and leave with it', () => {
+    const run = vi.fn();
+    act(() => void showToast({ text: 'Opponent found.', action: { label: 'See matchup', run } }));
+    fireEvent.click(screen.getByRole('button', { name: 'See matchup' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    pass(300);
+    expect(shown()).toBe(0);
+  });
+
   it('move into an open dialog, where they can be pressed', () => {
     act(() => void showToast({ text: 'Above.' }));
     render(<Dialog open onClose={() => {}} title="A question" />);

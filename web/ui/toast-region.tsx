@@ -117,7 +117,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <p>{toast.text}</p>
       </div>
       {action && (
-        <Button kind="quiet" small onClick={act}>
+        <Button kind="quiet" small className={styles.act} onClick={act}>
           {action.label}
         </Button>
       )}
