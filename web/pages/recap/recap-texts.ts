@@ -28,7 +28,7 @@ export const TEXTS = {
   noGames: 'You finished no game in this week, nor in the one before.',
   economy: 'What moved your Sparks',
   kind: 'By',
-  thisWeek: 'This week',
+  thisWeek: 'The week',
   weekBefore: 'Week before',
   total: 'Together',
   noChanges: 'Nothing moved your Sparks in these two weeks.',

@@ -1,0 +1,120 @@
+// A badge in a browser: won by a day's rank, told, shown on its page and in the Villa; and the week that is told at its close.
+import type { Page } from '@playwright/test';
+import { weekOf } from '../../worker/kernel/game-day.ts';
+import { expectSound } from './looks.ts';
+import { expect, nextDay, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
+
+const PASSWORD = 'correct-horse-1';
+
+/** A registered player, signed in, to whom nothing happens by chance. */
+async function newPlayer(page: Page): Promise<string> {
+  const { request } = page;
+  const founder = await request.post('/api/ops/founder', {
+    headers: { authorization: 'Bearer local-ops-token' },
+  });
+  const name = `a_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  const { code } = await founder.json();
+  await request.post('/api/session/init', { data: {} });
+  const body = { username: name, email: `${name}@doxa.example`, password: PASSWORD, referral_code: code };
+  expect((await request.post('/auth/register', { data: body })).status()).toBe(200);
+  const token = await request.post('/auth/token', { form: { username: name, password: PASSWORD } });
+  const { access_token } = await token.json();
+  await page.addInitScript((kept) => localStorage.setItem('doxa.access_token', kept), access_token);
+  await stayAtHome(page);
+  return name;
+}
+
+async function winTriordle(page: Page): Promise<void> {
+  const answers = triordleAnswers(await serverDay(page));
+  await startGame(page, '/triordle');
+  for (const [place, word] of answers.entries()) {
+    for (const letter of word) await page.keyboard.press(letter.toLowerCase());
+    await page.keyboard.press('Enter');
+    if (place < answers.length - 1) {
+      await expect(page.getByText(`${place + 2} of 8`, { exact: true }).first()).toBeVisible();
+    }
+  }
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+/** Does what is due by the server's clock. */
+async function runJobs(page: Page): Promise<void> {
+  expect((await page.request.get('/cdn-cgi/handler/scheduled')).ok()).toBe(true);
+}
+
+async function openInbox(page: Page) {
+  await page.goto('/');
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Notifications/ })
+    .filter({ visible: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Notifications' });
+}
+
+async function expectSoundInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    await page.waitForTimeout(400);
+    await expectSound(page);
+  }
+}
+
+test('a badge is won by the day’s rank, told, and adds to the Villa; the week is told at its close', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const name = await newPlayer(page);
+  await page.goto('/achievement-villa-value');
+  await expect(page.getByRole('heading', { name: 'No badge yet' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+
+  // A day of its own, on which nobody else has played: among fewer than five the first is given gold.
+  await nextDay(page);
+  const day = await serverDay(page);
+  await winTriordle(page);
+  await nextDay(page);
+  await runJobs(page);
+  const inbox = await openInbox(page);
+  await inbox.getByRole('link', { name: 'Gold Triordle Titan' }).click();
+  await expect(inbox).toBeHidden();
+  await expect(page).toHaveURL(/\/achievement-villa-value$/);
+  const titan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Triordle Titan' }) });
+  await expect(titan.getByText('Gold, won,')).toBeVisible();
+  await expect(titan.getByText('Diamond, not won,')).toBeVisible();
+  await expect(page.getByText('1 of 20 won')).toBeVisible();
+  await expectSoundInBothThemes(page);
+
+  await page.goto(`/profile/${name}`);
+  const badges = page.getByRole('region', { name: 'Achievements' });
+  await expect(badges.getByText('Triordle Titan')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Villa value' }).first()).toBeVisible();
+  const me = await (await page.request.get(`/api/users/profile/${name}`)).json();
+  expect(me).toMatchObject({ villa_value: 2500, total_achievement_villa_value: 2500 });
+
+  const monday = new Date(Date.parse(`${weekOf(day)}T02:00:00Z`) + 7 * 86_400_000);
+  if (Date.parse(`${await serverDay(page)}T12:00:00Z`) < monday.getTime()) {
+    const moved = await page.request.post('/dev/clock', { data: { now: monday.toISOString() } });
+    expect(moved.ok()).toBe(true);
+  }
+  await runJobs(page);
+  await (await openInbox(page)).getByRole('link', { name: 'Your week in figures' }).click();
+  await expect(page).toHaveURL(new RegExp(`/recap\\?week=${weekOf(day)}$`));
+  const games = page.getByRole('table', { name: 'Games' });
+  await expect(games.getByRole('row', { name: /^Triordle 1 [12]00\.0 0\.0 1 of/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What moved your Sparks' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectSoundInBothThemes(page);
+});
+
+test('who is not signed in is asked to, on both pages', async ({ page }) => {
+  for (const path of ['/achievement-villa-value', '/recap']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expectSoundInBothThemes(page);
+  }
+});
