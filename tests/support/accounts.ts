@@ -1,5 +1,9 @@
 // Registering, signing in and solving the CAPTCHA as a client does.
+
+import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { database } from '../../worker/platform/database.ts';
 import { Client, player, type Reply } from './client.ts';
 
 /** The code by which everybody may register once `inviter()` was called. */
@@ -81,4 +85,10 @@ export async function solveCaptcha(): Promise<Challenge & { number: number }> {
 /** The header that brings a solution. */
 export function captchaHeader(solution: unknown): Record<string, string> {
   return { 'x-captcha-response': btoa(JSON.stringify(solution)) };
+}
+
+/** How many players there are, guests among them. */
+export async function countPlayers(): Promise<number> {
+  const [row] = await database(env).all<{ players: number }>(sql`SELECT COUNT(*) AS players FROM players`);
+  return row!.players;
 }

@@ -39,7 +39,9 @@ describe('following', () => {
       { username: 'Cleo', follows_back: false },
     ]);
     for (let times = 0; times < 2; times++)
-      expect((await mara.request('/api/users/Bea/follow', { method: 'DELETE' })).body.is_following).toBe(false);
+      expect((await mara.request('/api/users/Bea/follow', { method: 'DELETE' })).body.is_following).toBe(
+        false,
+      );
     expect(names((await mara.get('/api/me/following')).body)).toEqual(['Cleo']);
   });
 

@@ -1,0 +1,120 @@
+// Runs of Snake over HTTP: a bot’s honest ones, how they are reported, handed in and forged, and what the object keeps.
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { SnakePuzzle } from '../../worker/games/snake/puzzle.ts';
+import type { SnakeState } from '../../worker/games/snake/report.ts';
+import {
+  advance,
+  cellAt,
+  type SnakeRun,
+  scoreOf,
+  startRun,
+  type Turn,
+} from '../../worker/games/snake/rules.ts';
+import { snakeSample } from '../../worker/games/snake/sample.ts';
+import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { PlayStore } from '../../worker/play/play-store.ts';
+import { type Client, setClock } from './client.ts';
+
+/** When these plays begin. */
+export const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
+
+/** A whole honest run of an opening, made by a bot that knows what the page knows. */
+export interface WholeRun {
+  token: string;
+  openedAt: number;
+  run: SnakeRun;
+  turns: Turn[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the body of an opening as it came over the wire.
+type Opening = any;
+
+function runOf(opening: Opening, seed: number): WholeRun {
+  const obstacles = opening.obstacles.map(([x, y]: [number, number]) => cellAt({ x, y }));
+  const field = { obstacles, foodSeed: opening.food_seed };
+  const random = seededRandom([seed, 5, 5, 5]);
+  const turns: Turn[] = [];
+  let run = startRun(field);
+  while (run.end === null) {
+    const state = { foodSeed: field.foodSeed, run, turns, heardAt_ms: 0, longestGap_ms: 0 };
+    const { to, moves } = snakeSample.nextMove({ puzzle: { obstacles }, state }, random);
+    run = advance(field, run, { toTick: to, turns: moves as unknown as Turn[] });
+    turns.push(...(moves as unknown as Turn[]));
+  }
+  return { token: opening.game_session_token, openedAt: Date.parse(opening.started_at), run, turns };
+}
+
+/** The turns after one tick, up to and with another. */
+export const within = (turns: readonly Turn[], from: number, to: number) =>
+  turns.filter(([tick]) => tick > from && tick <= to);
+
+/** Opens the play and makes a run of it that is long enough to be cut and forged. */
+export async function openedRun(client: Client): Promise<WholeRun> {
+  const opening = (await client.get('/api/daily-snake')).body;
+  for (let seed = 1; ; seed++) {
+    const whole = runOf(opening, seed);
+    if (whole.run.ticks >= 100 && scoreOf(whole.run) > 0) return whole;
+  }
+}
+
+/** The turns with another one for a tick than was given. */
+export function forgedAt(turns: readonly Turn[], tick: number): Turn[] {
+  const given = turns.find(([at]) => at === tick)?.[1];
+  const forged: Turn = [tick, given === 'up' ? 'down' : 'up'];
+  return [...turns.filter(([at]) => at < tick), forged, ...turns.filter(([at]) => at > tick)];
+}
+
+/** Moves the server's clock to so many ticks after the opening. */
+export const wait = ({ openedAt }: WholeRun, ticks: number) =>
+  setClock(new Date(Math.max(openedAt + ticks * 200, NOON_MS)).toISOString());
+
+/** Reports the turns of a span of ticks. */
+export function report(
+  client: Client,
+  whole: WholeRun,
+  from: number,
+  to: number,
+  moves = within(whole.turns, from, to),
+) {
+  const body = { game_session_token: whole.token, from_tick: from, to_tick: to, moves };
+  return client.post('/api/snake/progress', body);
+}
+
+/** Hands the run in; `change` takes the place of what is sent. */
+export const submit = (client: Client, whole: WholeRun, change: object = {}) =>
+  client.post('/api/results/', { game_type: 'snake', game_session_token: whole.token, ...change });
+
+/** Reports the whole run, every 25 ticks at the pace of the clock, and answers the last reply. */
+export async function playOut(client: Client, whole: WholeRun) {
+  for (let from = 0; ; from += 25) {
+    const to = Math.min(from + 25, whole.run.ticks);
+    await wait(whole, to);
+    const reply = await report(client, whole, from, to);
+    if (reply.status !== 200 || to === whole.run.ticks) return reply;
+  }
+}
+
+/** What the object keeps of the player's play. */
+export async function stateOf(client: Client): Promise<SnakeState> {
+  const { id } = (await client.get('/auth/me')).body;
+  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
+  return runInDurableObject(
+    stub,
+    (_, ctx) =>
+      new PlayStore(ctx.storage.sql).ofDay('2027-03-10' as never).find(({ game }) => game === 'snake')!
+        .state as SnakeState,
+  );
+}
+
+/** The puzzle as the object keeps it. */
+export async function puzzleOf(client: Client): Promise<SnakePuzzle> {
+  const { id } = (await client.get('/auth/me')).body;
+  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
+  return runInDurableObject(
+    stub,
+    (_, ctx) =>
+      new PlayStore(ctx.storage.sql).ofDay('2027-03-10' as never).find(({ game }) => game === 'snake')!
+        .puzzle as SnakePuzzle,
+  );
+}

@@ -1,0 +1,155 @@
+// Linking and unlinking social accounts, and the ways of taking over what is another's.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailsIn } from '../../worker/dev/mailbox.ts';
+import { database } from '../../worker/platform/database.ts';
+import { SocialClient } from '../support/google.ts';
+import {
+  aroundEach,
+  credentialFor,
+  google,
+  invited,
+  MARA,
+  registered,
+  unlink,
+  withPassword,
+} from '../support/social-people.ts';
+
+const db = database(env);
+
+aroundEach();
+
+describe('an account with a password', () => {
+  test('is not taken over by an address, however it is written, until its owner links', async () => {
+    const owner = await withPassword('owner', 'owner@example.com');
+    for (const email of ['owner@example.com', 'OWNER@Example.com']) {
+      const reply = await (await invited()).login(await credentialFor({ sub: '66', email }));
+      expect([reply.status, reply.body.detail]).toEqual([
+        400,
+        'This email address is already registered. Please try logging in instead, or use a different email address.',
+      ]);
+    }
+    expect(
+      (await owner.login(await credentialFor({ sub: '66', email: 'owner@example.com' }))).body,
+    ).toMatchObject({
+      access_token: owner.accessToken,
+      is_new_user: false,
+      user: { username: 'owner', hasPassword: true },
+    });
+    const signedIn = await new SocialClient(google).login(
+      await credentialFor({ sub: '66', email: 'owner@example.com' }),
+    );
+    expect(signedIn.body.user.username).toBe('owner');
+  });
+
+  test('is told by mail that a social account was linked, once', async () => {
+    const owner = await withPassword('owner', 'owner@example.com');
+    await owner.login(await credentialFor(MARA));
+    await owner.login(await credentialFor(MARA));
+    const mails = await mailsIn(env);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@example.com', 'A Google account was linked'],
+    ]);
+    expect((await owner.get('/api/auth/social/accounts')).body).toHaveLength(1);
+  });
+
+  test('does not get a social account that is another’s, nor a second one', async () => {
+    await registered(MARA);
+    const owner = await withPassword('owner');
+    const taken = await owner.login(await credentialFor(MARA));
+    expect([taken.status, taken.body.code]).toEqual([409, 'SOCIAL_TAKEN']);
+    expect((await owner.login(await credentialFor({ sub: '7', email: 'seven@example.com' }))).status).toBe(
+      200,
+    );
+    const second = await owner.login(await credentialFor({ sub: '8', email: 'eight@example.com' }));
+    expect([second.status, second.body.code]).toEqual([409, 'SOCIAL_LINKED']);
+    expect((await owner.get('/api/auth/social/accounts')).body).toMatchObject([
+      { email: 'seven@example.com' },
+    ]);
+  });
+
+  test('of several who link one subject at once one gets it', async () => {
+    const owners = await Promise.all(['one', 'two', 'three', 'four'].map((name) => withPassword(name)));
+    const tokens = await Promise.all(owners.map((owner) => credentialFor(MARA, owner)));
+    const replies = await Promise.all(owners.map((owner, place) => owner.login(tokens[place]!)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === 'SOCIAL_TAKEN')).toHaveLength(3);
+  });
+
+  test('cannot be linked by a session that has ended, though a copy of it is still read', async () => {
+    const owner = await withPassword('owner');
+    await owner.get('/auth/me');
+    await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+    expect((await owner.login(await credentialFor(MARA))).body.code).toBe('NOT_SIGNED_IN');
+    expect(await db.all(sql`SELECT 1 FROM social_accounts UNION ALL SELECT 1 FROM spent_tokens`)).toEqual([]);
+  });
+
+  test('with a bearer that is not valid is never signed in instead', async () => {
+    await registered(MARA);
+    const stranger = new SocialClient(google);
+    stranger.accessToken = 'nonsense';
+    expect((await stranger.login(await credentialFor(MARA))).body.code).toBe('NOT_SIGNED_IN');
+  });
+});
+
+describe('unlinking', () => {
+  test('leaves the password as the way in, and the subject free without a second welcome', async () => {
+    const owner = await withPassword('owner');
+    await owner.login(await credentialFor(MARA));
+    expect((await unlink(owner)).status).toBe(200);
+    expect((await owner.get('/api/auth/social/accounts')).body).toEqual([]);
+    expect((await unlink(owner)).status).toBe(404);
+    const client = await registered(MARA);
+    const chosen = await client.post('/api/me/account/set-username', { username: 'again' });
+    expect(chosen.body).toMatchObject({ username: 'again', total_points: 1000 });
+  });
+
+  test('before a name was chosen counts as having had an account too', async () => {
+    const client = await registered(MARA);
+    await db.all(
+      sql`UPDATE players SET password_hash = 'scrypt' WHERE email_key = ${MARA.email.toLowerCase()}`,
+    );
+    expect((await unlink(client)).status).toBe(200);
+    const again = await registered({ ...MARA, email: 'quite.another@example.com' });
+    const chosen = await again.post('/api/me/account/set-username', { username: 'again' });
+    expect(chosen.body.total_points).toBe(1000);
+  });
+
+  test('never takes the last way of signing in', async () => {
+    const client = await registered(MARA);
+    const reply = await unlink(client);
+    expect([reply.status, reply.body.code]).toEqual([409, 'LAST_SIGN_IN']);
+    expect((await client.get('/api/auth/social/accounts')).body).toHaveLength(1);
+  });
+
+  test('of the last two at once leaves one', async () => {
+    const client = await registered(MARA);
+    await db.all(sql`
+      INSERT INTO social_accounts SELECT 'apple', 'a1', player_id, 'a@example.com', 1, 0 FROM social_accounts`);
+    const replies = await Promise.all(
+      ['google', 'apple', 'google', 'apple'].map((provider) => unlink(client, provider)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await client.get('/api/auth/social/accounts')).body).toHaveLength(1);
+  });
+
+  test('reaches one’s own only, asks for a player, and knows no other provider', async () => {
+    const client = await registered(MARA);
+    const other = await withPassword('other');
+    expect((await unlink(other)).status).toBe(404);
+    expect((await unlink(new SocialClient(google))).status).toBe(401);
+    expect((await unlink(client, 'facebook')).status).toBe(422);
+    expect((await unlink(client, 'apple')).status).toBe(404);
+    expect((await client.get('/api/auth/social/accounts')).body).toHaveLength(1);
+    expect((await new SocialClient(google).get('/api/auth/social/accounts')).status).toBe(401);
+  });
+
+  test('by a session that has ended is refused', async () => {
+    const owner = await withPassword('owner');
+    await owner.login(await credentialFor(MARA));
+    await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+    expect((await unlink(owner)).body.code).toBe('NOT_SIGNED_IN');
+    expect(await db.all(sql`SELECT 1 FROM social_accounts`)).toHaveLength(1);
+  });
+});
