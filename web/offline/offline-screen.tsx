@@ -74,7 +74,7 @@ function useWaiting(): GameType[] {
   const [waiting, setWaiting] = useState<GameType[]>([]);
   useEffect(() => {
     void readOutbox().then((entries) => {
-      const games = entries.filter(({ refusal }) => refusal === null).map(({ game }) => game);
+      const games = entries.filter(({ outcome }) => outcome === null).map(({ game }) => game);
       setWaiting([...new Set(games)]);
     });
   }, []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, type Carrier, deliverAll, type Waiting } from './outbox.ts';
+import { type Answer, type Carrier, deliverAll, type Outcome, type Waiting } from './outbox.ts';
 
 function entry(play: string, change: Partial<Waiting> = {}): Waiting {
   return {
@@ -11,7 +11,7 @@ function entry(play: string, change: Partial<Waiting> = {}): Waiting {
     queuedAt_ms: 0,
     stamp: 'stamp',
     calls: [{ path: '/api/snake/progress', body: { game_session_token: play } }],
-    refusal: null,
+    outcome: null,
     ...change,
   };
 }
@@ -32,8 +32,7 @@ async function send(
   }: { answers?: Answer[]; open?: string[]; bearers?: Record<string, string> } = {},
 ) {
   const posted: { play: string; bearer: string | null }[] = [];
-  const done: string[] = [];
-  const refused: Record<string, string> = {};
+  const done: Record<string, Outcome | null> = {};
   const carrier: Carrier = {
     async post({ body }, bearer) {
       posted.push({ play: (body as { game_session_token: string }).game_session_token, bearer });
@@ -41,31 +40,21 @@ async function send(
     },
     bearerOf: (owner) => bearers[owner] ?? null,
     unlessOpen: async (play, deliver) => (open.includes(play) ? null : deliver()),
-    async done({ key }) {
-      done.push(key);
-    },
-    async refused({ key }, sentence) {
-      refused[key] = sentence;
+    async done({ key }, outcome) {
+      done[key] = outcome;
     },
   };
-  const arrived = await deliverAll(waiting, carrier);
-  return {
-    arrived,
-    posted: posted.map(({ play }) => play),
-    bearers: posted.map(({ bearer }) => bearer),
-    done,
-    refused,
-  };
+  await deliverAll(waiting, carrier);
+  return { posted: posted.map(({ play }) => play), bearers: posted.map(({ bearer }) => bearer), done };
 }
 
 test('plays are sent in the order in which they were put in, and leave when they have arrived', async () => {
   const waiting = [entry('later', { queuedAt_ms: 2 }), entry('first', { queuedAt_ms: 1 })];
   const sent = await send(waiting, { answers: [ended(120), ended(30)] });
   expect(sent.posted).toEqual(['first', 'later']);
-  expect(sent.done).toEqual(['first', 'later']);
-  expect(sent.arrived).toEqual([
-    { game: 'snake', points: 120 },
-    { game: 'snake', points: 30 },
+  expect(Object.entries(sent.done)).toEqual([
+    ['first', { points: 120 }],
+    ['later', { points: 30 }],
   ]);
 });
 
@@ -73,24 +62,28 @@ test.each([0, 429, 500, 503])('status %i ends the round and keeps everything', a
   const sent = await send([entry('one'), entry('two', { queuedAt_ms: 1 })], {
     answers: [{ status, reply: null }],
   });
-  expect(sent).toMatchObject({ posted: ['one'], done: [], refused: {}, arrived: [] });
+  expect(sent).toMatchObject({ posted: ['one'], done: {} });
+  expect(sent.done).toEqual({});
 });
 
 test('a refused play is dropped with its reason, and the next one is sent', async () => {
   const sent = await send([entry('lapsed'), entry('two', { queuedAt_ms: 1 })], {
     answers: [refusal(403, 'GAME_SESSION_INVALID'), ended(40)],
   });
-  expect(sent.refused).toEqual({ lapsed: 'It is GAME_SESSION_INVALID.' });
-  expect(sent.done).toEqual(['two']);
+  expect(sent.done).toEqual({ lapsed: { refusal: 'It is GAME_SESSION_INVALID.' }, two: { points: 40 } });
 });
 
-test('what was refused is not sent again', async () => {
-  expect((await send([entry('one', { refusal: 'Too late.' })])).posted).toEqual([]);
+test('what has been answered is not sent again', async () => {
+  const told = [
+    entry('one', { outcome: { refusal: 'Too late.' } }),
+    entry('two', { outcome: { points: 12 }, queuedAt_ms: 1 }),
+  ];
+  expect((await send(told)).posted).toEqual([]);
 });
 
 test('a play that is over has arrived before: it leaves without a word', async () => {
   const sent = await send([entry('one')], { answers: [refusal(409, 'PLAY_OVER')] });
-  expect(sent).toMatchObject({ done: ['one'], refused: {}, arrived: [] });
+  expect(sent.done).toEqual({ one: null });
 });
 
 test('a long run goes in pieces, and no piece follows one that did not arrive', async () => {
@@ -104,7 +97,8 @@ test('a long run goes in pieces, and no piece follows one that did not arrive', 
       { status: 0, reply: null },
     ],
   });
-  expect(sent).toMatchObject({ posted: ['piece 1', 'piece 2'], done: [] });
+  expect(sent.posted).toEqual(['piece 1', 'piece 2']);
+  expect(sent.done).toEqual({});
 });
 
 test('a play that stands open in a page is left to it', async () => {
@@ -117,10 +111,10 @@ test('nothing is sent in the name of somebody who is not signed in; guests are k
     [entry('maras'), entry('guests', { owner: 'guest', isGuest: true, queuedAt_ms: 1 })],
     { bearers: { another: 'bearer' } },
   );
-  expect(sent).toMatchObject({ posted: ['guests'], bearers: [null], done: ['guests'] });
+  expect(sent).toEqual({ posted: ['guests'], bearers: [null], done: { guests: null } });
 });
 
 test('a bearer that the server does not know keeps the play for when its player is back', async () => {
   const sent = await send([entry('one')], { answers: [refusal(401, 'NOT_SIGNED_IN')] });
-  expect(sent).toMatchObject({ done: [], refused: {}, bearers: ['bearer'] });
+  expect(sent).toEqual({ posted: ['one'], done: {}, bearers: ['bearer'] });
 });

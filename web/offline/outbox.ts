@@ -26,15 +26,12 @@ export interface Waiting {
   stamp: string;
   /** In the order in which they are to arrive. */
   calls: readonly WaitingCall[];
-  /** Why the server would not have it; then it waits only to be told. */
-  refusal: string | null;
+  /** What became of it; then it waits only for a page that tells. */
+  outcome: Outcome | null;
 }
 
-/** A play whose end has arrived. */
-export interface Arrived {
-  game: GameType;
-  points: number;
-}
+/** The play's end has arrived, or the server would not have it and said why. */
+export type Outcome = { points: number } | { refusal: string };
 
 /** What the server said; status 0 when it was not reached. */
 export interface Answer {
@@ -49,34 +46,26 @@ export interface Carrier {
   bearerOf(owner: string): string | null;
   /** Runs `deliver` unless the play stands open in a page, which sends by itself; null then. */
   unlessOpen<T>(play: string, deliver: () => Promise<T>): Promise<T | null>;
-  /** All of it has arrived. */
-  done(entry: Waiting): Promise<void>;
-  /** It never will. */
-  refused(entry: Waiting, sentence: string): Promise<void>;
+  /** All of it has arrived, or never will; `outcome` is what there is to tell of it. */
+  done(entry: Waiting, outcome: Outcome | null): Promise<void>;
 }
-
-type Outcome = 'later' | 'held' | { arrived: Arrived | null };
 
 /**
- * Sends what waits, in order, and answers which plays came to their end. Stops at the first call that does not get
- * through; what belongs to a player who is not signed in is passed over.
+ * Sends what waits, in order. Stops at the first call that does not get through; what belongs to a player who is not
+ * signed in is passed over.
  */
-export async function deliverAll(waiting: readonly Waiting[], carrier: Carrier): Promise<Arrived[]> {
-  const arrived: Arrived[] = [];
+export async function deliverAll(waiting: readonly Waiting[], carrier: Carrier): Promise<void> {
   const inOrder = waiting.toSorted((one, other) => one.queuedAt_ms - other.queuedAt_ms);
   for (const entry of inOrder) {
-    if (entry.refusal !== null) continue;
-    const outcome = await carrier.unlessOpen(entry.play, () => deliver(entry, carrier));
-    if (outcome === 'later') break;
-    if (outcome !== null && outcome !== 'held' && outcome.arrived) arrived.push(outcome.arrived);
+    if (entry.outcome !== null) continue;
+    const came = await carrier.unlessOpen(entry.play, () => deliver(entry, carrier));
+    if (came === 'later') break;
   }
-  return arrived;
 }
 
-async function deliver(entry: Waiting, carrier: Carrier): Promise<Outcome> {
+async function deliver(entry: Waiting, carrier: Carrier): Promise<'later' | 'held' | 'done'> {
   const bearer = entry.isGuest ? null : carrier.bearerOf(entry.owner);
   if (!entry.isGuest && bearer === null) return 'held';
-  let result: GameResult | null = null;
   for (const call of entry.calls) {
     const { status, reply } = await carrier.post(call, bearer);
     if (status === 0 || status === 429 || status >= 500) return 'later';
@@ -88,15 +77,13 @@ async function deliver(entry: Waiting, carrier: Carrier): Promise<Outcome> {
     };
     // The play has its result: what was waiting has arrived before, or the play was ended elsewhere.
     if (code === 'PLAY_OVER') break;
-    if (status >= 400) {
-      await carrier.refused(entry, detail ?? '');
-      return { arrived: null };
-    }
-    result = game_result ?? result;
-    if (game_result) break;
+    if (status < 400 && !game_result) continue;
+    const outcome = game_result ? { points: game_result.points_earned } : { refusal: detail ?? '' };
+    await carrier.done(entry, outcome);
+    return 'done';
   }
-  await carrier.done(entry);
-  return { arrived: result && { game: entry.game, points: result.points_earned } };
+  await carrier.done(entry, null);
+  return 'done';
 }
 
 /** A bearer to send with when no page is open. */
@@ -105,24 +92,24 @@ export interface KeptBearer {
   token: string;
 }
 
-/** What waits, told ones among it. */
+/** What waits to be sent, and what waits to be told. */
 export function readOutbox(): Promise<Waiting[]> {
   return rowsOf<Waiting>('outbox');
 }
 
 /** Sends what waits from where this runs. `known` is the bearer of the page's player, newer than the kept one. */
-export async function sendOutbox(known: KeptBearer | null = null): Promise<Arrived[]> {
+export async function sendOutbox(known: KeptBearer | null = null): Promise<void> {
   const kept = known ? [known] : await rowsOf<KeptBearer>('auth');
-  return withLock('doxa.outbox', async () => {
+  await withLock('doxa.outbox', async () => {
     const waiting = await readOutbox();
-    return deliverAll(waiting, {
+    await deliverAll(waiting, {
       post,
       bearerOf: (owner) => kept.find((one) => one.owner === owner)?.token ?? null,
       unlessOpen: (play, run) => withLock(playLock(play), run),
-      done: ({ key, stamp }) => removeRow('outbox', key, stamp),
-      refused: (entry, refusal) => putRow('outbox', { ...entry, refusal }),
+      done: (entry, outcome) =>
+        outcome ? putRow('outbox', { ...entry, outcome }) : removeRow('outbox', entry.key, entry.stamp),
     });
-  }).then((arrived) => arrived ?? []);
+  });
 }
 
 /** The name of the lock that a page holds for as long as a play stands open in it. */

@@ -10,7 +10,7 @@ import { readSession, refreshProfile } from '../shell/session.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { putRow, removeRow } from './database.ts';
 import { OFFLINE } from './offline-texts.ts';
-import { type Arrived, type KeptBearer, playLock, readOutbox, sendOutbox, type Waiting } from './outbox.ts';
+import { type KeptBearer, playLock, readOutbox, sendOutbox, type Waiting } from './outbox.ts';
 
 /** What waits of a play: reports of its moves, or the wish for its result. */
 type Kind = 'moves' | 'result';
@@ -48,7 +48,7 @@ export function queueCalls({ kind, play, game, path, bodies }: Queued): void {
     queuedAt_ms,
     stamp: crypto.randomUUID(),
     calls: bodies.map((body) => ({ path, body })),
-    refusal: null,
+    outcome: null,
   };
   void putRow('outbox', entry);
   const bearer = bearerOf(owner);
@@ -72,30 +72,33 @@ export function holdPlay(play: string, leaving: AbortSignal): void {
 export async function sendWaiting(): Promise<void> {
   const { user } = readSession();
   if (!user) return;
-  tellArrived(await sendOutbox(bearerOf(user)));
-  await tellRefused();
+  await sendOutbox(bearerOf(user));
+  await tellOutcomes();
 }
 
-/** Says which plays have arrived, and has what they change fetched anew. */
-export function tellArrived(arrived: readonly Arrived[]): void {
-  if (arrived.length === 0) return;
-  for (const { game, points } of arrived) {
-    const text = OFFLINE.arrived({ game: GAME_NAMES[game].name, points: points.toFixed(1) });
-    showToast({ kind: 'success', text });
+/** Says once of each play what became of it, and has what it changes fetched anew. Needs somebody to be here. */
+export async function tellOutcomes(): Promise<void> {
+  if (readSession().status !== 'ready') return;
+  let hasArrived = false;
+  for (const { key, game, outcome } of await readOutbox()) {
+    if (outcome === null) continue;
+    await removeRow('outbox', key);
+    const { name } = GAME_NAMES[game];
+    if ('points' in outcome) {
+      hasArrived = true;
+      showToast({
+        kind: 'success',
+        text: OFFLINE.arrived({ game: name, points: outcome.points.toFixed(1) }),
+      });
+    } else {
+      const text = outcome.refusal || OFFLINE.refused;
+      showToast({ kind: 'warning', title: OFFLINE.refusedTitle(name), text, duration_ms: REFUSAL_MS });
+    }
   }
+  if (!hasArrived) return;
   const { hub, playsToday, results, boards } = queryKeys;
   for (const queryKey of [hub, playsToday, results, boards]) void queryClient.invalidateQueries({ queryKey });
   void refreshProfile();
-}
-
-/** Says once of each refused play that it was not counted, and why. */
-export async function tellRefused(): Promise<void> {
-  for (const { key, game, refusal } of await readOutbox()) {
-    if (refusal === null) continue;
-    await removeRow('outbox', key);
-    const title = OFFLINE.refusedTitle(GAME_NAMES[game].name);
-    showToast({ kind: 'warning', title, text: refusal || OFFLINE.refused, duration_ms: REFUSAL_MS });
-  }
 }
 
 function keyOf({ kind, play }: Pick<Queued, 'kind' | 'play'>): string {

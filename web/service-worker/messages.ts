@@ -1,5 +1,4 @@
 // What the page and its service worker say to one another.
-import type { Arrived } from '../offline/outbox.ts';
 
 /** From the page. */
 export type ToWorker =
@@ -21,7 +20,7 @@ export type FromWorker =
   /** A newer version is installed and waits. */
   | { type: 'UPDATE_READY' }
   /** Something that waited was sent, or refused. */
-  | { type: 'OUTBOX_CHANGED'; arrived: readonly Arrived[] };
+  | { type: 'OUTBOX_CHANGED' };
 
 /** What a worker tells of itself. */
 export interface WorkerState {

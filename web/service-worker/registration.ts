@@ -26,8 +26,7 @@ export async function startServiceWorker(onNavigated: (listener: () => void) => 
   onNavigated(() => update.changeIfIdle());
   workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'UPDATE_READY') update.announce();
-    else outbox.tellArrived(data.arrived);
-    void outbox.tellRefused();
+    else void outbox.tellOutcomes();
   });
   try {
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' });

@@ -131,8 +131,8 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
 }
 
 async function sendWaiting(): Promise<void> {
-  const arrived = await sendOutbox();
-  await tell({ type: 'OUTBOX_CHANGED', arrived });
+  await sendOutbox();
+  await tell({ type: 'OUTBOX_CHANGED' });
 }
 
 async function tell(message: FromWorker): Promise<void> {

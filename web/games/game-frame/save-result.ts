@@ -35,7 +35,10 @@ export async function saveResult({ ask, onPending, signal }: SaveOptions): Promi
       await pause(PENDING_PAUSE_MS, signal);
     } catch (error) {
       if (!isPassing(error)) throw error;
-      outbox(({ queueCalls }) => queueCalls({ ...queued, path: submitResult.path, bodies: [ask] }));
+      outbox(({ holdPlay, queueCalls }) => {
+        holdPlay(queued.play, signal);
+        queueCalls({ ...queued, path: submitResult.path, bodies: [ask] });
+      });
       if (failures + 1 >= TRIES) throw error;
       failures += 1;
       await pause(pauseAfter(failures), signal);

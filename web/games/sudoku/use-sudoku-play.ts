@@ -232,7 +232,8 @@ function useFigures({ props, table, hintsUsed }: FiguresOf): void {
 function useConnectionToast(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
-    const text = 'No connection. Play on: your entries are kept, and sent as soon as it is back.';
+    const text =
+      'No connection. Play on: your entries are kept, and sent as soon as it is back. The time counts until they arrive.';
     const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
     return () => dismissToast(id);
   }, [isWaiting]);
