@@ -192,6 +192,14 @@ export const LATER_PAGES: RouteObject[] = [
       }),
   })),
   {
+    path: '/sw-test',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { SwTestPage } = await import('./pages/sw-test/sw-test-page.tsx');
+        return { Component: SwTestPage };
+      }),
+  },
+  {
     path: '/layout-test',
     lazy: () =>
       fetchRoute(async () => {

@@ -1,0 +1,119 @@
+// The page at /sw-test, for developers: the state of the service worker, its caches, the outbox, and what can be asked of
+// each.
+import { useEffect, useState } from 'react';
+import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import { forgetAuth, forgetUser } from '../../offline/forget.ts';
+import { sendWaiting } from '../../offline/page-outbox.ts';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './sw-test-page.module.css';
+import { SW_TEST } from './sw-test-texts.ts';
+import { checkUpdate, readReport, tellActive, unregister, type WorkerReport } from './worker-report.ts';
+
+/** Time for a worker to do what it was told, before the report is read again. */
+const SETTLE_MS = 300;
+
+const asked = async (act: () => Promise<void>) => {
+  await act();
+  return true;
+};
+
+/** What the buttons ask; each answers whether there was somebody to ask. */
+const COMMANDS: readonly { label: string; run: () => Promise<boolean> }[] = [
+  { label: SW_TEST.checkUpdate, run: checkUpdate },
+  { label: SW_TEST.announceUpdate, run: () => tellActive({ type: 'ANNOUNCE_UPDATE' }) },
+  { label: SW_TEST.send, run: () => asked(sendWaiting) },
+  { label: SW_TEST.clearAuth, run: () => asked(forgetAuth) },
+  { label: SW_TEST.clearUser, run: () => asked(forgetUser) },
+  { label: SW_TEST.unregister, run: unregister },
+];
+
+/** The state of things, and the commands. */
+export function SwTestPage() {
+  usePageMeta({ title: SW_TEST.title, isPrivate: true });
+  const [report, look] = useReport();
+  const command = async ({ label, run }: (typeof COMMANDS)[number]) => {
+    const wasThere = await run();
+    showToast(wasThere ? { text: SW_TEST.done(label) } : { kind: 'warning', text: SW_TEST.failed(label) });
+    setTimeout(look, SETTLE_MS);
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title={SW_TEST.title} deck={SW_TEST.deck} />
+      <div className={styles.commands}>
+        <Button kind="main" onClick={look}>
+          {SW_TEST.refresh}
+        </Button>
+        {COMMANDS.map((each) => (
+          <Button key={each.label} onClick={() => void command(each)}>
+            {each.label}
+          </Button>
+        ))}
+      </div>
+      {report && <Report report={report} />}
+    </div>
+  );
+}
+
+function Report({ report }: { report: WorkerReport }) {
+  const { told, waiting } = report;
+  return (
+    <>
+      <section>
+        <SectionHead title={SW_TEST.worker} />
+        <Lines>
+          <Line label={SW_TEST.supported}>{inWords(report.isSupported)}</Line>
+          <Line label={SW_TEST.state}>{report.state ?? SW_TEST.none}</Line>
+          <Line label={SW_TEST.controls}>{inWords(report.isInControl)}</Line>
+          <Line label={SW_TEST.version}>{told?.version ?? SW_TEST.none}</Line>
+          <Line label={SW_TEST.display}>{report.displayMode}</Line>
+          <Line label={SW_TEST.embedded}>{inWords(report.isEmbedded)}</Line>
+          <Line label={SW_TEST.network}>{report.isOnline ? 'online' : 'offline'}</Line>
+        </Lines>
+      </section>
+      <section>
+        <SectionHead title={SW_TEST.caches} />
+        {told && told.caches.length > 0 ? (
+          <Lines>
+            {told.caches.map(({ name, files }) => (
+              <Line key={name} label={name}>
+                {SW_TEST.files(files)}
+              </Line>
+            ))}
+          </Lines>
+        ) : (
+          <p>{SW_TEST.noCaches}</p>
+        )}
+      </section>
+      <section>
+        <SectionHead title={SW_TEST.outbox} />
+        {waiting.length === 0 && <p>{SW_TEST.noOutbox}</p>}
+        {waiting.length > 0 && (
+          <Lines>
+            {waiting.map(({ key, game, calls, outcome }) => (
+              <Line key={key} label={GAME_NAMES[game].name}>
+                {outcome ? SW_TEST.told : SW_TEST.calls(calls.length)}
+              </Line>
+            ))}
+          </Lines>
+        )}
+      </section>
+    </>
+  );
+}
+
+function inWords(isSo: boolean): string {
+  return isSo ? SW_TEST.yes : SW_TEST.no;
+}
+
+function useReport(): [WorkerReport | null, () => void] {
+  const [report, setReport] = useState<WorkerReport | null>(null);
+  const look = () => void readReport().then(setReport);
+  useEffect(() => {
+    void readReport().then(setReport);
+  }, []);
+  return [report, look];
+}
