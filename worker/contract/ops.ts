@@ -20,7 +20,8 @@ const invitation = z.object({ username: z.string(), code: z.string(), url: z.str
 export const audit = defineCall({
   method: 'POST',
   path: '/api/ops/audit',
-  summary: 'Checks every sum of the ledger and names each account that is off.',
+  summary:
+    'Checks every sum of the ledger, the shares, the pieces of Villas and the escrow, and names what is off.',
   who: 'operator',
   limit: 'writes',
   reply: z.object({

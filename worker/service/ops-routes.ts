@@ -15,16 +15,16 @@ import {
   unban,
 } from '../contract/ops.ts';
 import { type App, type Asked, mount } from '../http/mount.ts';
-import { auditLedger } from '../ledger/audit.ts';
 import { database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
+import { fullAudit } from './ops-audit.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountOf, banPlayer, clearMarkOf, unbanPlayer } from './ops-players.ts';
 
 /** Mounts the operators' calls. */
 export function opsRoutes(app: App): void {
-  command(app, audit, ({ env }) => auditLedger(database(env)));
+  command(app, audit, ({ env }) => fullAudit(database(env)));
   command(app, founder, ({ env, body, now_ms }) => foundersInvitation(env, { email: body?.email, now_ms }));
   command(app, invite, ({ env, body, now_ms }) =>
     newInvitation(env, { username: body?.username, email: body?.email, now_ms }),

@@ -1,0 +1,201 @@
+// The nightly check (RULES §2): it follows new postings, looks at some accounts from the beginning, and finds what is off.
+import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { reconcileStep } from '../../worker/daily/reconcile-step.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { checkNewPostings } from '../../worker/ledger/nightly.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { database } from '../../worker/platform/database.ts';
+import { fullAudit } from '../../worker/service/ops-audit.ts';
+import { again, run } from '../support/rollover-runs.ts';
+
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
+const PLAYERS = 4;
+
+const gift = (id: number, key: string, amount = 100) =>
+  post({
+    key,
+    from: 'mint',
+    to: { player: id },
+    amount: sparks(amount),
+    type: 'correction',
+    description: 'A gift',
+    day: DAY,
+    now_ms: startOfDay(DAY),
+  });
+
+const night = (day: GameDay = DAY) => run({ day, steps: [reconcileStep] });
+const findings = (day: GameDay = DAY) =>
+  db.all<{ account: string; finding: string; millis: number }>(sql`
+    SELECT account, finding, difference_millis AS millis FROM audit_findings WHERE day = ${day}
+    ORDER BY account, finding`);
+
+/** Changes what the schema keeps from being changed. */
+async function tamper(trigger: string, statement: SQL): Promise<void> {
+  const [made] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_schema WHERE name = ${trigger}`);
+  await db.batch([sql.raw(`DROP TRIGGER ${trigger}`), statement, sql.raw(made!.sql)]);
+}
+
+const OFF = 'balance differs from its postings';
+const AFTER = 'balance after a posting is wrong';
+const TOTAL = 'the sum of all balances is not zero';
+
+beforeEach(async () => {
+  const registration = (id: number) => ({
+    publicId: `public-${id}`,
+    guestNumber: id,
+    username: `player${id}`,
+    referralCode: `code-${id}`,
+    createdAt: 0,
+  });
+  for (let id = 1; id <= PLAYERS; id++)
+    await db.batch([
+      ...registerPlayer({ registration: registration(id), today: addDays(DAY, 30), now_ms: 0 }),
+      gift(id, `first:${id}`),
+    ]);
+  await db.all(sql`UPDATE players SET settled_through = ${addDays(DAY, 30)}`);
+});
+
+test('comes to nothing where all adds up, night after night, and knows how far it has come', async () => {
+  for (let later = 0; later < 3; later++) {
+    await db.batch([gift(1, `gift:${later}`), gift(2, `other:${later}`)]);
+    expect(await night(addDays(DAY, later))).toBe(true);
+  }
+  expect(await db.all(sql`SELECT 1 FROM audit_findings`)).toEqual([]);
+  const checks = await db.all(sql`
+    SELECT checks.account, through, checks.balance - accounts.balance AS difference FROM ledger_checks AS checks
+    JOIN accounts ON accounts.id = checks.account ORDER BY checks.account`);
+  expect(checks).toEqual(
+    [-6, -5, -4, -3, -2, -1].map((account) => ({ account, through: 10, difference: 0 })),
+  );
+});
+
+test('follows the postings in pieces, each once', async () => {
+  const pieces: number[] = [];
+  for (;;) {
+    const checked = await checkNewPostings(db, { most: 3 });
+    if (!checked) break;
+    expect(checked.findings).toEqual([]);
+    await db.batch(checked.statements);
+    pieces.push(
+      (await db.all<{ through: number }>(sql`SELECT MAX(through) AS through FROM ledger_checks`))[0]!.through,
+    );
+  }
+  expect(pieces).toEqual([3, 4]);
+});
+
+describe('names', () => {
+  const changeBalance = () => db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = 3`);
+
+  test('an account whose balance no posting explains, each night until it is put right', async () => {
+    await night();
+    await changeBalance();
+    const wrong = [
+      { account: '3', finding: OFF, millis: 5000 },
+      { account: 'all', finding: TOTAL, millis: 5000 },
+    ];
+    await night(addDays(DAY, 1));
+    expect(await findings(addDays(DAY, 1))).toEqual(wrong);
+    await night(addDays(DAY, 2));
+    expect(await findings(addDays(DAY, 2))).toEqual(wrong);
+    await db.all(sql`UPDATE accounts SET balance = balance - 5000 WHERE id = 3`);
+    await night(addDays(DAY, 3));
+    expect(await findings(addDays(DAY, 3))).toEqual([]);
+  });
+
+  test('it also when postings have gone on from the wrong balance, and in a night when its turn has not come', async () => {
+    await night();
+    await changeBalance();
+    await db.batch([gift(3, 'later')]);
+    await db.all(sql`INSERT INTO accounts (id, balance) VALUES (1000000, 0)`);
+    const next = addDays(DAY, 1);
+    await night(next);
+    const wrong = [
+      { account: '3', finding: AFTER, millis: 5000 },
+      { account: '3', finding: OFF, millis: 5000 },
+      { account: 'all', finding: TOTAL, millis: 5000 },
+    ];
+    expect(await findings(next)).toEqual(wrong);
+    await night(addDays(next, 1));
+    expect(await findings(addDays(next, 1))).toEqual(wrong);
+    await again(next);
+    await night(next);
+    expect(await findings(next)).toEqual(wrong);
+  });
+
+  test('a posting that was changed, and what does not follow from it', async () => {
+    await db.batch([gift(3, 'later')]);
+    await tamper('postings_stay', sql`UPDATE postings SET amount = amount + 7 WHERE key = 'later'`);
+    await night();
+    expect(await findings()).toEqual([
+      { account: '3', finding: AFTER, millis: -7 },
+      { account: '3', finding: OFF, millis: -7 },
+      { account: 'mint', finding: AFTER, millis: 7 },
+      { account: 'mint', finding: OFF, millis: 7 },
+    ]);
+  });
+
+  test('a house account whose balance was changed', async () => {
+    await night();
+    await db.all(sql`UPDATE accounts SET balance = balance - 9 WHERE id = -5`);
+    const next = addDays(DAY, 1);
+    await night(next);
+    expect(await findings(next)).toEqual([
+      { account: 'all', finding: TOTAL, millis: -9 },
+      { account: 'welcome', finding: OFF, millis: -9 },
+    ]);
+  });
+
+  test('an old posting that was changed, when the turn of its account comes', async () => {
+    await night();
+    await tamper('postings_stay', sql`UPDATE postings SET amount = amount + 7 WHERE key = 'first:2'`);
+    const next = addDays(DAY, 1);
+    await night(next);
+    expect(await findings(next)).toEqual([
+      { account: '2', finding: AFTER, millis: -7 },
+      { account: '2', finding: OFF, millis: -7 },
+    ]);
+  });
+
+  test('a player without an account', async () => {
+    await db.all(sql`DELETE FROM accounts WHERE id = 4`);
+    await night();
+    expect(await findings()).toContainEqual({ account: '4', finding: 'player has no account', millis: 0 });
+  });
+});
+
+test('pieces of Villas, shares and escrow are found within a week, by the full audit at once', async () => {
+  await db.batch([
+    sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at) VALUES (1, 3, 2, ${DAY}, 0)`,
+    sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+      VALUES (1, 'beehives', 1, 1000, ${DAY}, 0)`,
+    post({
+      key: 'astray',
+      from: { player: 1 },
+      to: 'escrow',
+      amount: sparks(5),
+      type: 'correction',
+      description: 'Astray',
+      day: DAY,
+      now_ms: startOfDay(DAY),
+    }),
+    sql`UPDATE villa_items SET quantity = 2`,
+    sql`UPDATE landmarks SET bank_shares = bank_shares - 1 WHERE id = 3`,
+    sql`UPDATE holdings SET shares = shares + 1`,
+  ]);
+  for (let later = 0; later < 7; later++) await night(addDays(DAY, later));
+  const found = await db.all<{ finding: string; nights: number }>(sql`
+    SELECT finding, COUNT(*) AS nights FROM audit_findings GROUP BY finding ORDER BY finding`);
+  expect(found).toEqual([
+    { finding: 'pieces owned are not what was bought and not sold', nights: 1 },
+    { finding: 'shares held are not what was traded', nights: 1 },
+    { finding: 'what is in escrow is not what open challenges have wagered', nights: 7 },
+  ]);
+  const audit = await fullAudit(db);
+  expect(audit.ok).toBe(false);
+  expect(audit.findings.map(({ finding }) => finding).sort()).toEqual(found.map(({ finding }) => finding));
+});
