@@ -4,7 +4,8 @@
 
 import { useEffect, useEffectEvent, useId } from 'react';
 
-const PHONE = '(max-width: 760px)';
+/** Narrow, or held: a phone on its side is as wide as a window on a desk. */
+const PHONE = '(max-width: 760px), (pointer: coarse)';
 /** Time for a link in the dialog to change the page first; taking the entry back would then undo it. */
 const NAVIGATION_MS = 120;
 
