@@ -8,6 +8,11 @@ const EMBEDDED = [
   /\b(FBAN|FBAV|Instagram|Line\/|MicroMessenger|Snapchat|TikTok)\b/,
 ];
 
+/** Whether the page is shown by the app itself: inside it, or from its own place on the home screen. */
+export function isShownByApp(): boolean {
+  return isEmbeddedView(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches;
+}
+
 /** Whether a user agent is an app's embedded view of the web. */
 export function isEmbeddedView(userAgent: string): boolean {
   return EMBEDDED.some((sign) => sign.test(userAgent));

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../../worker/contract/call.ts';
 import type { dashboard } from '../../../worker/contract/dashboard.ts';
-import { isEmbeddedView } from '../../account/embedded-view.ts';
+import { isShownByApp } from '../../account/embedded-view.ts';
 import { isOnboarded } from '../../onboarding/completion.ts';
 import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -179,7 +179,7 @@ function holderInWords({ owner, reader }: { owner: string | null; reader: string
 }
 
 function AndroidCard({ url }: { url: string | null }) {
-  if (!url || isEmbeddedView(navigator.userAgent)) return null;
+  if (!url || isShownByApp()) return null;
   return (
     <section className={styles.banner} aria-labelledby="android">
       <div>
