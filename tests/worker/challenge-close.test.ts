@@ -1,11 +1,22 @@
-// The close of the pools (RULES §5): who lapsed, who meets whom for what, who is odd, and that it happens once.
+// The close of the pools (RULES §5): who lapsed, who meets whom for what, who is odd.
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rollOver } from '../../worker/daily/rollover.ts';
+import { makeTurn } from '../../worker/challenge/turn.ts';
+import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
 import { closeOf, type GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
-import { escrow, expectSoundPools, join, openTriordle, playTriordle } from '../support/challengers.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import {
+  escrow,
+  expectSoundPools,
+  join,
+  makeMember,
+  openTriordle,
+  playTriordle,
+  resultOf,
+} from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
@@ -13,8 +24,13 @@ const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 
 /** The jobs that are due so long after the close of the day. */
-const close = ({ late_ms = 0, inEnv = env }: { late_ms?: number; inEnv?: Env } = {}) =>
-  rollOver(inEnv, { now: async () => closeOf(DAY) + late_ms, deadline_ms: Number.POSITIVE_INFINITY });
+const close = ({ late_ms = 0, gates = allGates({ shut: false }) } = {}) =>
+  rollOver(env, {
+    now: async () => closeOf(DAY) + late_ms,
+    deadline_ms: Number.POSITIVE_INFINITY,
+    gates: async () => gates,
+    steps: STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name)),
+  });
 
 const statesOf = async () =>
   Object.fromEntries(
@@ -108,5 +124,116 @@ describe('at the close', () => {
     expect([await gained(mara), await gained(dot), await gained(eve)]).toEqual([100, 0, 10]);
     await expectSoundPools();
     await expectAllAccountedFor();
+  });
+
+  test('both without a point get their wagers back, lapsed or not', async () => {
+    for (const who of [mara, bea]) {
+      await join(who, 50);
+      await openTriordle(who);
+    }
+    await close();
+    expect(await matchups()).toMatchObject([{ winner: null, pot_millis: 0, score_one_tenths: 0 }]);
+    expect([await gained(mara), await gained(bea)]).toEqual([0, 0]);
+    expect(await escrow()).toBe(0);
+    await expectSoundPools();
+  });
+
+  test('a result that is delivered after it is out: the wager comes back, and the play pays all the same', async () => {
+    await join(mara, 50);
+    await join(bea, 50);
+    await playTriordle(bea);
+    await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
+    expect((await playTriordle(mara)).body.pending).toBe(true);
+    await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+    await setClock('2027-03-11T01:31:00Z');
+    await close();
+    expect(await statesOf()).toEqual({ Mara: 'returned', Bea: 'odd' });
+    await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)));
+    expect(await pointsOf(mara)).toBeGreaterThan(0);
+    expect(await statesOf()).toEqual({ Mara: 'returned', Bea: 'odd' });
+    expect([await gained(mara), await gained(bea)]).toEqual([0, 10]);
+    await expectSoundPools();
+  });
+
+  test('a marked play has its wager back', async () => {
+    await db.batch([
+      ...makeMember({ ...mara, day: DAY, wager: 25, score: null }),
+      resultOf({ ...mara, day: DAY }),
+      sql`UPDATE results SET held = 1`,
+    ]);
+    await close();
+    expect(await statesOf()).toEqual({ Mara: 'returned' });
+    expect(await escrow()).toBe(0);
+  });
+
+  test('a blocked player has the wager back and meets nobody', async () => {
+    await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
+    await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
+    await close();
+    expect(await statesOf()).toEqual({ Mara: 'returned', Bea: 'odd' });
+    await expectSoundPools();
+  });
+
+  test('pairs fairly while the gate is shut', async () => {
+    await db.batch(
+      [mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25, address_mark: 'home' })),
+    );
+    await close({ gates: allGates({ shut: true }) });
+    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'odd' });
+    expect([await sparksOf(mara), await sparksOf(bea)]).toEqual([210, 210]);
+    await expectSoundPools();
+  });
+
+  test('nothing happens before it', async () => {
+    await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
+    expect(await close({ late_ms: -1 })).toBe(true);
+    expect(await statesOf()).toEqual({ Mara: 'finished' });
+    await close();
+    expect(await statesOf()).toEqual({ Mara: 'odd' });
+  });
+
+  test('leaves no turn to the pool: who comes too late is not paired any more', async () => {
+    await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
+    const turn = { pool: { game: 'triordle', day: DAY }, gates: allGates({ shut: false }) } as const;
+    await makeTurn(db, { ...turn, now_ms: closeOf(DAY) });
+    expect(await statesOf()).toEqual({ Mara: 'finished', Bea: 'finished' });
+    await makeTurn(db, { ...turn, now_ms: closeOf(DAY) - 1 });
+    expect(await statesOf()).toEqual({ Mara: 'matched', Bea: 'matched' });
+  });
+});
+
+describe('the odd one', () => {
+  test('stands first in the next pool joined, of whatever game, and once', async () => {
+    await db.batch(makeMember({ ...mara, day: DAY, wager: 0 }));
+    await close();
+    await setClock('2027-03-11T12:00:00Z');
+    await join(mara, 0);
+    await join(mara, 0, { game_type: 'memory' });
+    const joined = await db.all(sql`SELECT game, goes_first FROM challenge_entries
+      WHERE day = '2027-03-11' ORDER BY game`);
+    expect(joined).toEqual([
+      { game: 'memory', goes_first: 0 },
+      { game: 'triordle', goes_first: 1 },
+    ]);
+    const cyd = await richPlayer('Cyd', 0);
+    for (const who of [bea, cyd]) await join(who, 0);
+    await db.all(sql`UPDATE challenge_entries SET state = 'waiting', finished_at = 1
+      WHERE player_id = ${bea.playerId} AND day = '2027-03-11'`);
+    await db.all(sql`UPDATE challenge_entries SET state = 'waiting', finished_at = 2
+      WHERE player_id = ${mara.playerId} AND day = '2027-03-11' AND game = 'triordle'`);
+    const { body } = await playTriordle(cyd);
+    expect(body.matchup_result.opponent_username).toBe('Mara');
+  });
+
+  test.each([
+    ['2027-02-08', 1],
+    ['2027-02-07', 0],
+  ])('of %s stands first: %j', async (day, goes_first) => {
+    await db.all(sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
+      VALUES (${mara.playerId}, ${day}, 'snake', 0, 'odd', 0, 1)`);
+    await join(mara, 0);
+    const [entry] = await db.all(sql`SELECT goes_first FROM challenge_entries WHERE day = ${DAY}`);
+    expect(entry).toEqual({ goes_first });
   });
 });
