@@ -6,19 +6,29 @@ import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
+/** Whose board: everybody's, or that of the viewer and those he follows. */
+export type Scope = 'all' | 'friends';
+
+/** Everybody's is what the server answers unasked. */
+const asked = (scope: Scope) => (scope === 'friends' ? { scope } : {});
+
 /** The board of a game in a week. */
-export function gameBoardQuery({ game, week }: { game: GameType; week: WeekStart }) {
+export function gameBoardQuery({ game, week, scope }: { game: GameType; week: WeekStart; scope: Scope }) {
   return queryOptions({
-    queryKey: queryKeys.gameBoard(game, week),
+    queryKey: [...queryKeys.gameBoard(game, week), scope],
     queryFn: ({ signal }) =>
-      send(gameBoard, { params: { key: game }, query: { date: week as string as GameDay } }, { signal }),
+      send(
+        gameBoard,
+        { params: { key: game }, query: { date: week as string as GameDay, ...asked(scope) } },
+        { signal },
+      ),
   });
 }
 
 /** The board of players by a value. */
-export function playerBoardQuery(stat: PlayerStat) {
+export function playerBoardQuery({ stat, scope }: { stat: PlayerStat; scope: Scope }) {
   return queryOptions({
-    queryKey: [...queryKeys.boards, 'players', stat],
-    queryFn: ({ signal }) => send(playerBoard, { params: { key: stat } }, { signal }),
+    queryKey: [...queryKeys.boards, 'players', stat, scope],
+    queryFn: ({ signal }) => send(playerBoard, { params: { key: stat }, query: asked(scope) }, { signal }),
   });
 }

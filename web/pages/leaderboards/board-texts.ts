@@ -9,6 +9,11 @@ export const TEXTS = {
   players: 'Player Rankings',
   pickGame: 'Game',
   pickStat: 'Ranking',
+  pickScope: 'Players',
+  everybody: 'Everybody',
+  friends: 'Friends',
+  friendsRule:
+    'You and the players you follow, ranked among yourselves. Follow a player on the page of their Villa.',
   week: 'Week of',
   weekBefore: 'Previous week',
   weekAfter: 'Next week',

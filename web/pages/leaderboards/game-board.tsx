@@ -5,7 +5,7 @@ import type { ListedGame } from '../../games/registry.ts';
 import { MESSAGES } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { gameBoardQuery } from './board-query.ts';
+import { gameBoardQuery, type Scope } from './board-query.ts';
 import { BoardSection } from './board-section.tsx';
 import { BoardTable } from './board-table.tsx';
 import { TEXTS } from './board-texts.ts';
@@ -17,12 +17,13 @@ interface GameBoardProps {
   weekTitle: string;
   /** Whether the week is still being played. */
   isCurrent: boolean;
+  scope: Scope;
 }
 
 /** The board of a game in a week; an empty one offers the game while the week is on. */
-export function GameBoard({ game, week, weekTitle, isCurrent }: GameBoardProps) {
+export function GameBoard({ game, week, weekTitle, isCurrent, scope }: GameBoardProps) {
   const board = useQuery({
-    ...gameBoardQuery({ game: game.type, week }),
+    ...gameBoardQuery({ game: game.type, week, scope }),
     placeholderData: keepPreviousData,
   });
   const title = `${game.name}, ${weekTitle}`;
@@ -31,7 +32,7 @@ export function GameBoard({ game, week, weekTitle, isCurrent }: GameBoardProps) 
       title={title}
       board={board}
       noRow={TEXTS.noRow}
-      rule={TEXTS.rule}
+      rule={scope === 'friends' ? TEXTS.friendsRule : TEXTS.rule}
       empty={<EmptyBoard game={game} isCurrent={isCurrent} />}
       table={(rows) => <BoardTable caption={title} rows={rows} />}
     />

@@ -359,3 +359,25 @@ describe('the sign-up prompt', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });
+
+describe('friends', () => {
+  it('have boards of their own, in the week and on the board that are shown', async () => {
+    const address = visit('/leaderboards/game/triordle?date=2026-11-11');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Players' }));
+    fireEvent.click(tabs.getByRole('link', { name: 'Friends' }));
+    await vi.waitFor(() => expect(asked.at(-1)).toContain('scope=friends'));
+    expect(asked.at(-1)).toContain('date=2026-11-09');
+    expect(address()).toBe('/leaderboards/game/triordle?scope=friends&date=2026-11-11');
+    expect(await screen.findByText(/^You and the players you follow/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Anagram Hunt' }));
+    await vi.waitFor(() => expect(address()).toContain('/game/anagram?scope=friends'));
+  });
+
+  it('are not offered to guests, and an address of theirs shows everybody', async () => {
+    who.isSignedIn = false;
+    visit('/leaderboards/player/net_worth?scope=friends');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).not.toContain('scope');
+    expect(screen.queryByRole('navigation', { name: 'Players' })).toBeNull();
+  });
+});

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { Scope } from './board-query.ts';
 import { boardPageOf, PLAYER_TEXTS, playerBoardPageOf, TEXTS } from './board-texts.ts';
 import { dayAsked, weekTitle } from './board-week.ts';
 import { GameBoard } from './game-board.tsx';
@@ -25,12 +26,6 @@ const CATEGORIES = [
   { id: 'game', label: TEXTS.games, to: '/leaderboards/game/triordle' },
   { id: 'player', label: TEXTS.players, to: '/leaderboards/player/net_worth' },
 ] as const;
-
-const STAT_TABS = PLAYER_STATS.map((stat) => ({
-  id: stat,
-  label: PLAYER_TEXTS.names[stat],
-  to: `/leaderboards/player/${stat}`,
-}));
 
 /** `/leaderboards/:leaderboardType/:leaderboardKey?date=YYYY-MM-DD`. */
 export function LeaderboardsPage() {
@@ -48,9 +43,13 @@ function GameBoardPage({ game }: { game: ListedGame }) {
   const day = dayAsked({ date: search.get('date'), today });
   const week = weekOf(day);
   const title = weekTitle({ week, today });
+  const scope = scopeOf({ search, isSignedIn });
   usePageMeta(boardPageOf(game.name));
   const show = (chosen: GameDay, { replace }: { replace: boolean }) =>
-    setSearch(chosen === today ? {} : { date: chosen }, { replace, preventScrollReset: true });
+    setSearch(
+      { ...(scope === 'friends' && { scope }), ...(chosen !== today && { date: chosen }) },
+      { replace, preventScrollReset: true },
+    );
   return (
     <>
       <PageHead
@@ -63,7 +62,16 @@ function GameBoardPage({ game }: { game: ListedGame }) {
         <Tabs label={TEXTS.pickGame} items={gameTabs(search)} chosen={game.type} />
       </div>
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
-        <GameBoard game={game} week={week} weekTitle={title} isCurrent={week === weekOf(today)} />
+        <div>
+          {isSignedIn && <ScopeTabs search={search} chosen={scope} />}
+          <GameBoard
+            game={game}
+            week={week}
+            weekTitle={title}
+            isCurrent={week === weekOf(today)}
+            scope={scope}
+          />
+        </div>
         {!isSignedIn && <SignUpPrompt text={TEXTS.joinText} />}
       </div>
     </>
@@ -71,20 +79,47 @@ function GameBoardPage({ game }: { game: ListedGame }) {
 }
 
 function PlayerBoardPage({ stat }: { stat: PlayerStat }) {
+  const [search] = useSearchParams();
   const { isSignedIn } = useSession();
+  const scope = scopeOf({ search, isSignedIn });
   usePageMeta(playerBoardPageOf(stat));
   return (
     <>
       <PageHead title={TEXTS.title} deck={PLAYER_TEXTS.decks[stat]} />
       <CategoryTabs chosen="player" />
       <div className={styles.stats}>
-        <Tabs label={TEXTS.pickStat} items={STAT_TABS} chosen={stat} />
+        <Tabs label={TEXTS.pickStat} items={statTabs(search)} chosen={stat} />
       </div>
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
-        <PlayerBoard stat={stat} />
+        <div>
+          {isSignedIn && <ScopeTabs search={search} chosen={scope} />}
+          <PlayerBoard stat={stat} scope={scope} />
+        </div>
         {!isSignedIn && <SignUpPrompt text={PLAYER_TEXTS.joinText} />}
       </div>
     </>
+  );
+}
+
+/** Friends are for who is signed in. */
+function scopeOf({ search, isSignedIn }: { search: URLSearchParams; isSignedIn: boolean }): Scope {
+  return isSignedIn && search.get('scope') === 'friends' ? 'friends' : 'all';
+}
+
+/** Everybody or friends, on the board and in the week that are shown. */
+function ScopeTabs({ search, chosen }: { search: URLSearchParams; chosen: Scope }) {
+  const date = search.get('date');
+  const query = (scope: Scope) =>
+    new URLSearchParams({ ...(scope === 'friends' && { scope }), ...(date && { date }) });
+  return (
+    <Tabs
+      label={TEXTS.pickScope}
+      items={[
+        { id: 'all', label: TEXTS.everybody, to: `?${query('all')}` },
+        { id: 'friends', label: TEXTS.friends, to: `?${query('friends')}` },
+      ]}
+      chosen={chosen}
+    />
   );
 }
 
@@ -92,7 +127,17 @@ function CategoryTabs({ chosen }: { chosen: string }) {
   return <Tabs label={TEXTS.categories} items={CATEGORIES} chosen={chosen} />;
 }
 
-/** The games, each in the week that is shown. */
+/** The values, each among the players that are shown. */
+function statTabs(search: URLSearchParams) {
+  const query = search.size > 0 ? `?${search}` : '';
+  return PLAYER_STATS.map((stat) => ({
+    id: stat,
+    label: PLAYER_TEXTS.names[stat],
+    to: `/leaderboards/player/${stat}${query}`,
+  }));
+}
+
+/** The games, each in the week and among the players that are shown. */
 function gameTabs(search: URLSearchParams) {
   const query = search.size > 0 ? `?${search}` : '';
   return LISTED_GAMES.map(({ type, name }) => ({

@@ -6,7 +6,7 @@ import { useSession } from '../../shell/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
-import { playerBoardQuery } from './board-query.ts';
+import { playerBoardQuery, type Scope } from './board-query.ts';
 import { BoardSection } from './board-section.tsx';
 import { PLAYER_TEXTS, TEXTS } from './board-texts.ts';
 import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
@@ -14,16 +14,16 @@ import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
 const COLUMNS = 3;
 
 /** The board of a value. */
-export function PlayerBoard({ stat }: { stat: PlayerStat }) {
+export function PlayerBoard({ stat, scope }: { stat: PlayerStat; scope: Scope }) {
   const { isSignedIn } = useSession();
-  const board = useQuery({ ...playerBoardQuery(stat), placeholderData: keepPreviousData });
+  const board = useQuery({ ...playerBoardQuery({ stat, scope }), placeholderData: keepPreviousData });
   const title = PLAYER_TEXTS.names[stat];
   return (
     <BoardSection
       title={title}
       board={board}
       noRow={isSignedIn ? TEXTS.noRow : PLAYER_TEXTS.guestsUnranked}
-      rule={PLAYER_TEXTS.rule}
+      rule={scope === 'friends' ? TEXTS.friendsRule : PLAYER_TEXTS.rule}
       empty={<EmptyState title={MESSAGES.boardEmpty} text={PLAYER_TEXTS.empty} />}
       table={(rows) => <WorthTable caption={title} rows={rows} />}
     />
