@@ -17,13 +17,8 @@ export async function fillCrowd(
   { players, day }: { players: number; day: GameDay },
 ): Promise<void> {
   const before = addDays(day, -1);
-  await withoutTriggers(rows, 'trades', async () => {
-    for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
-      const to = Math.min(from + ROWS_A_STATEMENT - 1, players);
-      const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
-      for (const insert of insertsOf({ day, before })) await rows(`${numbers} ${insert}`);
-    }
-  });
+  const bulk = () => fillPieceByPiece(rows, { players, day, before });
+  await withoutTriggers(rows, 'trades', () => withoutTriggers(rows, 'villa_moves', bulk));
   await rows(`UPDATE landmarks SET
     bank_shares = (SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id) / 4,
     issued = (SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id) * 5 / 4`);
@@ -58,6 +53,17 @@ export async function fillPools(
   }
 }
 
+async function fillPieceByPiece(
+  rows: Rows,
+  { players, day, before }: { players: number; day: GameDay; before: GameDay },
+): Promise<void> {
+  for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
+    const to = Math.min(from + ROWS_A_STATEMENT - 1, players);
+    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+    for (const insert of insertsOf({ day, before })) await rows(`${numbers} ${insert}`);
+  }
+}
+
 function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[] {
   const made_ms = startOfDay(day) - 30 * 86_400_000;
   const landmark = '1 + (n * 7 + k.value * 23) % 66';
@@ -75,6 +81,9 @@ function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[]
       SELECT n, ${landmark}, ${SHARES_A_HOLDING}, 1000, '${before}', 0 FROM numbers ${three}`,
     `INSERT INTO villa_items (player_id, item, quantity)
       SELECT n, k.value, 1 FROM numbers JOIN json_each('["beehives","iron-railings"]') AS k WHERE n % 2 = 0`,
+    `INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+      SELECT n, k.value, 1, 300000, '${before}', ${made_ms}
+      FROM numbers JOIN json_each('["beehives","iron-railings"]') AS k WHERE n % 2 = 0`,
     `INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
       SELECT n, '${before}', 5000000 + n % 20000 * 1000, n % 2 * 700000, n % 5000 * 1000 FROM numbers`,
     `INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,

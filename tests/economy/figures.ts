@@ -54,7 +54,7 @@ const NOT_EARNED = [
 const SETTLED_FROM = 28;
 
 /** Reads the figures of a life, those per day from its last 8 weeks. */
-export async function figuresOf({ world, bots, days }: Lived): Promise<Figures> {
+export async function figuresOf({ world, bots, days, findings }: Lived): Promise<Figures> {
   const windowDays = Math.min(56, days);
   const from = dayOf(days - windowDays);
   const flows = await flowsSince(world, from);
@@ -71,7 +71,7 @@ export async function figuresOf({ world, bots, days }: Lived): Promise<Figures> 
     ...newcomersOf(bots, days),
     gini: giniOf(await netWorths(world, present)),
     market: await marketOf(world),
-    findings: await world.db.all(sql`SELECT day, account, finding, difference_millis FROM audit_findings`),
+    findings,
   };
 }
 

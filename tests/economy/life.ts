@@ -5,6 +5,7 @@ import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
 import { gameDayAt } from '../../worker/kernel/game-day.ts';
 import { seededRandom } from '../../worker/kernel/seeded-random.ts';
 import { specialGameOn } from '../../worker/play/special-game.ts';
+import { fullAudit } from '../../worker/service/ops-audit.ts';
 import { noteSeen } from '../../worker/sessions/seen.ts';
 import { type Bot, drawBots } from './bots.ts';
 import { CLOSING_PERCENT, HABITS, happens } from './habits.ts';
@@ -20,7 +21,7 @@ const NEWCOMER_DAYS = 14;
 const NIGHT_MINUTE = 100;
 const SITTING_MINUTES_A_GAME = 4;
 
-/** What to simulate. Puzzles have no part in it; the ledger is held against itself each Sunday. */
+/** What to simulate. Puzzles have no part in it. */
 export interface Life {
   bots: number;
   days: number;
@@ -38,6 +39,8 @@ export interface Lived {
   world: World;
   bots: Bot[];
   days: number;
+  /** What the nightly checks, and the full audit after each week, found to be off. */
+  findings: unknown[];
 }
 
 /** Lives through the days. Throws when a step of the rollover is refused or leaves something undone. */
@@ -45,22 +48,23 @@ export async function live({ bots: count, days, seed, path, honestPlays, onDay }
   const world = newWorld({ path });
   const tallies = tallyGames({ plays: honestPlays });
   const bots = drawBots({ count, days, seed });
+  const audited: unknown[] = [];
   await openHouse(world, instantOf({ place: 0, minute: 0 }));
   for (let place = 0; place < days; place++) {
     world.d1.sqlite.exec('BEGIN');
     if (place > 0) await night(world, place);
+    if (place > 0 && place % 7 === 0) audited.push(...(await fullAudit(world.db)).findings);
     await liveDay(world, { bots, place, tallies, seed });
     world.d1.sqlite.exec('COMMIT');
     onDay?.(place);
   }
   await night(world, days);
-  return { world, bots, days };
+  return { world, bots, days, findings: [...audited, ...(await nightlyFindings(world))] };
 }
 
 async function night({ env }: World, place: number): Promise<void> {
   const now_ms = instantOf({ place, minute: NIGHT_MINUTE });
-  const isMonday = place % 7 === 0;
-  const steps = STEPS.filter(({ name }) => name !== 'puzzles' && (name !== 'reconcile' || isMonday));
+  const steps = STEPS.filter(({ name }) => name !== 'puzzles');
   const isDone = await rollOver(env, {
     now: async () => now_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
@@ -137,7 +141,6 @@ async function spendSparks(
   if (bot.isRegistered && happens(bot.random, salePercent)) await sellSome(world, { bot, now_ms });
 }
 
-/** How many findings the weekly audits have written down. */
-export async function findingsOf({ db }: World): Promise<unknown[]> {
+async function nightlyFindings({ db }: World): Promise<unknown[]> {
   return db.all(sql`SELECT day, account, finding, difference_millis FROM audit_findings ORDER BY id`);
 }

@@ -13,8 +13,12 @@ import { joinSometimes, takeTurn } from './challenges.ts';
 import { fraction, HABITS, happens, oneOf } from './habits.ts';
 import { idOf, type World } from './world.ts';
 
-/** Of a hundred plays, how many are given up; and of the days, on how many the special game is played as well. */
+/**
+ * Of a hundred plays, how many are given up; of those for the challenge, how many are left open for good; and of the
+ * days, on how many the special game is played as well.
+ */
 const GIVEN_UP_PERCENT = 2;
+const LEFT_OPEN_PERCENT = 3;
 const SPECIAL_PERCENT = 40;
 
 /** How the honest players of each game did. */
@@ -53,6 +57,7 @@ export async function playOne(
   const { bot, day, now_ms } = sitting;
   const pool = { game, day };
   const isInPool = await joinSometimes(world, { bot, pool, now_ms: now_ms - MINUTE_MS });
+  if (isInPool && happens(bot.random, LEFT_OPEN_PERCENT)) return;
   const play = finishedPlay(world, { game, ...sitting });
   const identity = {
     publicId: bot.publicId,

@@ -1,7 +1,7 @@
 // Bots at the market and in the Villa shop: they look at what is on sale for them, as the page shows it, and buy through
 // the product's own calls.
 import { sql } from 'drizzle-orm';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { LANDMARKS, type Landmark } from '../../worker/assets/landmarks.ts';
 import { type Market, readMarket } from '../../worker/assets/market.ts';
 import { availableTo } from '../../worker/assets/terms.ts';
 import { buyShares, sellShares } from '../../worker/assets/trading.ts';
@@ -85,22 +85,25 @@ function drawShares(
     isLast,
   }: { bot: Bot; market: Market; left: number; now_ms: number; isLast: boolean },
 ) {
-  const choice = LANDMARKS.flatMap((landmark) => {
+  const payableOf = (landmark: Landmark) => {
     const row = market.rows.find(({ id }) => id === landmark.id)!;
+    if (row.bank_shares === 0 || landmark.priceMillis > left) return 0;
     const { shares } = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
-    const payable = Math.min(shares, Math.floor(left / landmark.priceMillis));
-    return payable > 0 ? [{ landmark, payable }] : [];
-  });
-  if (choice.length === 0) return null;
-  const { landmark, payable } = isLast
-    ? choice.reduce((most, one) => (worthOf(one) > worthOf(most) ? one : most))
-    : oneOf(bot.random, choice);
+    return Math.min(shares, Math.floor(left / landmark.priceMillis));
+  };
+  const worthOf = (one: Landmark) => payableOf(one) * one.priceMillis;
+  const inOrder = isLast ? byWorth(worthOf) : bot.random.shuffle(LANDMARKS);
+  const landmark = inOrder.find((one) => payableOf(one) > 0);
+  if (!landmark) return null;
+  const payable = payableOf(landmark);
   const part = isLast ? left : Math.max(left / 2, landmark.priceMillis);
   return { landmark, shares: Math.min(payable, Math.max(1, Math.floor(part / landmark.priceMillis))) };
 }
 
-function worthOf({ landmark, payable }: { landmark: (typeof LANDMARKS)[number]; payable: number }): number {
-  return landmark.priceMillis * payable;
+/** All landmarks, the one of which most can be bought first. */
+function byWorth(worthOf: (one: Landmark) => number): Landmark[] {
+  const worth = new Map(LANDMARKS.map((one) => [one, worthOf(one)]));
+  return LANDMARKS.toSorted((one, other) => worth.get(other)! - worth.get(one)!);
 }
 
 /** Buys pieces for the Villa for up to `budget` millisparks. */

@@ -37,8 +37,12 @@ export function newWorld({ path }: { path: string }): World {
   return { d1, db: database(env), env, gates: allGates({ shut: true }), refusals: new Map() };
 }
 
-/** Player objects are not simulated: they are told of endings and have nothing to add. */
-const QUIET_OBJECT = { endSession: async () => {}, becomeRegistered: async () => {} };
+/** Player objects are not simulated. They are told of endings; a play that never came in was left open. */
+const QUIET_OBJECT = {
+  endSession: async () => {},
+  becomeRegistered: async () => {},
+  stateAtClose: async () => 'open',
+};
 
 /** A day of the simulation, counted from 0. */
 export function dayOf(place: number): GameDay {

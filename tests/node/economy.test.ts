@@ -40,17 +40,19 @@ test('each kind of thing that bots do is in the record', async () => {
       'visit_tribute',
       'visit_event',
       'mischief_purchase',
+      'challenge_wager',
+      'challenge_prize',
+      'challenge_refund',
+      'challenge_consolation',
     ]),
   );
 });
 
-test('the night after each day did all its steps, and the audit looked each Sunday', async () => {
+test('the night after each day did all its steps, and some shares were released', async () => {
   const undone = sql`SELECT day, step FROM job_runs WHERE done_at IS NULL`;
   expect(await lived.world.db.all(undone)).toEqual([]);
-  const audits = sql`SELECT day FROM job_runs WHERE step = 'reconcile' ORDER BY day`;
-  expect(await lived.world.db.all<{ day: string }>(audits)).toEqual([
-    { day: '2027-01-10' },
-    { day: '2027-01-17' },
-    { day: '2027-01-24' },
-  ]);
+  const [nights] = await lived.world.db.all<{ audits: number; targets: number }>(sql`
+    SELECT (SELECT COUNT(*) FROM job_runs WHERE step = 'reconcile') AS audits,
+      (SELECT COUNT(*) FROM share_targets) AS targets`);
+  expect(nights).toEqual({ audits: 22, targets: 3 });
 });
