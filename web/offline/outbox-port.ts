@@ -1,8 +1,8 @@
 // The way to the outbox for what comes with a game's first load: a promise of it, kept once the code that the first view
 // does not need has been fetched (service-worker/registration.ts). What is asked of it stays in order.
-import type * as PageOutbox from './page-outbox.ts';
+import type { PAGE_OUTBOX } from './page-outbox.ts';
 
-type Outbox = typeof PageOutbox;
+type Outbox = typeof PAGE_OUTBOX;
 
 let give: (outbox: Outbox) => void;
 

@@ -33,7 +33,7 @@ function ownerNow(): Owner | null {
 }
 
 /** Puts calls in that did not get through, in the place of what was waiting of the same. */
-export function queueCalls({ kind, play, game, path, bodies }: Queued): void {
+function queueCalls({ kind, play, game, path, bodies }: Queued): void {
   const owner = ownerNow();
   if (!owner || bodies.length === 0) return;
   const key = keyOf({ kind, play });
@@ -57,16 +57,19 @@ export function queueCalls({ kind, play, game, path, bodies }: Queued): void {
 }
 
 /** Takes out what has arrived by another way, or never will. */
-export function dropQueued(queued: Pick<Queued, 'kind' | 'play'>): void {
+function dropQueued(queued: Pick<Queued, 'kind' | 'play'>): void {
   if (queuedAt.delete(keyOf(queued))) void removeRow('outbox', keyOf(queued));
 }
 
 /** Keeps everybody from sending what waits of a play until it is left here. */
-export function holdPlay(play: string, leaving: AbortSignal): void {
+function holdPlay(play: string, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   const left = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
   navigator.locks?.request(playLock(play), { mode: 'shared', signal: leaving }, () => left).catch(() => {});
 }
+
+/** What games ask of it, by the port. */
+export const PAGE_OUTBOX = { queueCalls, dropQueued, holdPlay } as const;
 
 /** Sends what waits, in the name of who is here, and tells what became of it. */
 export async function sendWaiting(): Promise<void> {

@@ -3,7 +3,7 @@
 
 import { MESSAGES } from '../messages.ts';
 import { bringOutbox } from '../offline/outbox-port.ts';
-import * as outbox from '../offline/page-outbox.ts';
+import { PAGE_OUTBOX, sendWaiting, tellOutcomes } from '../offline/page-outbox.ts';
 import { readSession, startSession, whenReady } from '../shell/session.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -17,16 +17,18 @@ const TOLD_KEY = 'doxa.update-told';
  * has no service workers, or refuses this one, is left in peace.
  */
 export async function startServiceWorker(onNavigated: (listener: () => void) => void): Promise<void> {
-  bringOutbox(outbox);
+  bringOutbox(PAGE_OUTBOX);
+  // Fetched now, because a logout without a network has to clear this device, too.
+  void import('../offline/forget.ts').catch(() => {});
   window.addEventListener('online', () => void goOnline());
-  whenReady(() => void outbox.sendWaiting());
+  whenReady(() => void sendWaiting());
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const update = new Update();
   onNavigated(() => update.changeIfIdle());
   workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'UPDATE_READY') update.announce();
-    else void outbox.tellOutcomes();
+    else void tellOutcomes();
   });
   try {
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
@@ -49,7 +51,7 @@ async function goOnline(): Promise<void> {
     if (!isPlaying()) return window.location.reload();
     await startSession({ quietly: true });
   }
-  await outbox.sendWaiting();
+  await sendWaiting();
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
