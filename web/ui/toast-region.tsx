@@ -115,12 +115,12 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <div className={styles.words}>
         {toast.title && <p className={styles.title}>{toast.title}</p>}
         <p>{toast.text}</p>
+        {action && (
+          <Button kind="quiet" small className={styles.act} onClick={act}>
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button kind="quiet" small className={styles.act} onClick={act}>
-          {action.label}
-        </Button>
-      )}
       <IconButton icon={X} label="Dismiss" onClick={onDismiss} />
     </div>
   );
