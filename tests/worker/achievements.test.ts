@@ -337,6 +337,25 @@ describe('what achievements add', () => {
     expect(await first('villa_value')).toMatchObject({ username: 'Mara', value: 6600 });
   });
 
+  test('stands in the history of one’s worth from the evening after the day it was won for', async () => {
+    await give(mara, [
+      ['memory_master', 'gold', 2500],
+      ['memory_master', 'silver', 1000],
+    ]);
+    await setClock('2027-03-14T12:00:00Z');
+    await db.all(sql`
+      INSERT INTO achievements SELECT id, 'wealth_baron', 'silver', 2500000, ${addDays(DAY, 1)}, 1 FROM players`);
+    await settlePlayers(db, { players: sql`(SELECT id FROM players)`, now_ms: startOfDay(SUNDAY) + 1 });
+    const { body } = await mara.get('/api/me/balance-history?days=5');
+    expect(body.map(({ day, villa }: { day: string; villa: number }) => `${day} ${villa}`)).toEqual([
+      '2027-03-10 0',
+      '2027-03-11 3500',
+      '2027-03-12 6600',
+      '2027-03-13 6600',
+      '2027-03-14 6600',
+    ]);
+  });
+
   test('counts as nothing while the Villa owes upkeep', async () => {
     await give(mara, [['memory_master', 'gold', 2500]]);
     await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT id, 5 FROM players`);

@@ -1,6 +1,7 @@
 // What achievements add to a Villa, as SQL that others compose (RULES §10): their own values, and the bonus of the
 // collection on top.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../platform/database.ts';
 import { ALL_GAMES_PERCENT, GAME_BADGES, PAIR_BONUSES } from './terms.ts';
 
 const OF_GAMES = GAME_BADGES.map(({ badge }) => `'${badge}'`).join(', ');
@@ -20,4 +21,16 @@ export const COLLECTION_VALUE = sql`(COALESCE(SUM(value_millis), 0) * (100 + ${C
 /** What a player's achievements add to the Villa, in whole millisparks; `player` yields the id. */
 export function achievementValueOf(player: SQL): SQL {
   return sql`(SELECT ${COLLECTION_VALUE} FROM achievements WHERE achievements.player_id = ${player})`;
+}
+
+/**
+ * The statement that reads what a player's achievements came to with those won for each day: `day` and `villa_millis`, the
+ * earliest first. What is won for a day counts from the evening after it.
+ */
+export function achievementValuesByDay(player: number): Statement {
+  return sql`
+    SELECT won.day, (
+      SELECT ${COLLECTION_VALUE} FROM achievements AS so_far
+      WHERE so_far.player_id = ${player} AND so_far.day <= won.day) AS villa_millis
+    FROM (SELECT DISTINCT day FROM achievements WHERE player_id = ${player}) AS won ORDER BY won.day`;
 }

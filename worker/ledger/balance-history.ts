@@ -2,6 +2,7 @@
 // days since; shares and Villa are what the settlement of a day noted, and for days that are not settled yet what they
 // are worth now.
 import { sql } from 'drizzle-orm';
+import { achievementValuesByDay } from '../achievements/value.ts';
 import { sharesValueOf } from '../assets/value.ts';
 import type { CallReply } from '../contract/call.ts';
 import type { balanceHistory } from '../contract/wallet.ts';
@@ -17,13 +18,16 @@ interface Worth {
   villa_millis: number;
 }
 
+/** What badges came to with those won for a day. */
+interface BadgeWorth {
+  day: GameDay;
+  villa_millis: number;
+}
+
 interface Standing extends Worth {
   balance: number;
   settled_through: GameDay;
 }
-
-/** Of a day that was settled without a row: there were neither shares nor a Villa. */
-const NOTHING: Worth = { shares_millis: 0, villa_millis: 0 };
 
 /** One point for each of the last `days` days (1 to 366), oldest first; the last is today as it stands. */
 export async function balanceHistoryOf(
@@ -32,7 +36,7 @@ export async function balanceHistoryOf(
 ): Promise<BalancePoint[]> {
   const first = addDays(today, 1 - days);
   const id = sql`${player}`;
-  const [standing, changes, settled] = (await db.batch([
+  const [standing, changes, settled, badges] = (await db.batch([
     sql`
       SELECT accounts.balance, players.settled_through, ${sharesValueOf(id)} AS shares_millis,
         ${villaValueOf(id)} AS villa_millis
@@ -45,18 +49,24 @@ export async function balanceHistoryOf(
       ) GROUP BY day`,
     sql`
       SELECT day, shares_millis, villa_millis FROM settlements WHERE player_id = ${player} AND day >= ${first}`,
-  ])) as [Standing[], { day: string; change: number }[], (Worth & { day: string })[]];
+    achievementValuesByDay(player),
+  ])) as [Standing[], { day: string; change: number }[], (Worth & { day: string })[], BadgeWorth[]];
   const now = standing[0]!;
   const changeOn = new Map(changes.map(({ day, change }) => [day, change]));
   const worthOn = new Map(settled.map((row) => [row.day, row]));
   const points: BalancePoint[] = [];
   let balance = now.balance;
   for (let day = today; points.length < days; day = addDays(day, -1)) {
-    const worth = day > now.settled_through ? now : (worthOn.get(day) ?? NOTHING);
+    const worth = day > now.settled_through ? now : (worthOn.get(day) ?? badgesOn(day, badges));
     points.push(pointOf({ day, balance, worth }));
     balance -= changeOn.get(day) ?? 0;
   }
   return points.reverse();
+}
+
+/** Of a day that was settled without a row: there were neither shares nor items, only what had been won before it. */
+function badgesOn(day: GameDay, badges: readonly BadgeWorth[]): Worth {
+  return { shares_millis: 0, villa_millis: badges.findLast((won) => won.day < day)?.villa_millis ?? 0 };
 }
 
 function pointOf({ day, balance, worth }: { day: GameDay; balance: number; worth: Worth }): BalancePoint {
