@@ -1,20 +1,39 @@
-// Mondays fill the shelves of the Villa shop up to what so many active players ask for; they are never emptied (RULES §8).
+// On Mondays the Villa shop gets what there is too little of for so many active players; nothing is ever taken away
+// (RULES §8). What stands in the Villas of those who play is there already: else each week would bring the supply anew,
+// and what Villas earn would grow without end.
 import { sql } from 'drizzle-orm';
 import { closeOf, type GameDay, type WeekStart } from '../kernel/game-day.ts';
+import { activeBefore } from '../leaderboards/active-players.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { supplyOf, VILLA_ITEMS } from './items.ts';
 
 /**
- * The statements that restock the shop after a week, by what stood on the shelves when it ended; none when that has been
- * done. Whatever was bought and sold back since stays bought and sold.
+ * The statements that restock the shop after a week, by what stood on the shelves and in the Villas of active players when
+ * it ended; none when that has been done. Whatever was bought and sold back since stays bought and sold.
  */
 export async function restockStatements(
   db: Database,
-  { week, sunday, active_players }: { week: WeekStart; sunday: GameDay; active_players: number },
+  {
+    week,
+    sunday,
+    monday,
+    active_players,
+  }: { week: WeekStart; sunday: GameDay; monday: GameDay; active_players: number },
 ): Promise<Statement[]> {
   const shelves = await db.all<{ item: string; supply: number }>(sql`
+    WITH active AS MATERIALIZED (${activeBefore({ monday })}),
+    owned AS MATERIALIZED (
+      SELECT item, SUM(quantity) AS pieces FROM (
+        SELECT item, quantity FROM active JOIN villa_items ON villa_items.player_id = active.id
+        UNION ALL
+        SELECT later.item, -later.quantity FROM villa_shop
+        JOIN villa_moves AS later ON later.item = villa_shop.item AND later.day > ${sunday}
+        WHERE later.player_id IN (SELECT id FROM active)
+      ) GROUP BY item
+    )
     SELECT item, supply + COALESCE((SELECT SUM(quantity) FROM villa_moves
-      WHERE villa_moves.item = villa_shop.item AND villa_moves.day > ${sunday}), 0) AS supply
+      WHERE villa_moves.item = villa_shop.item AND villa_moves.day > ${sunday}), 0)
+      + COALESCE((SELECT pieces FROM owned WHERE owned.item = villa_shop.item), 0) AS supply
     FROM villa_shop
     WHERE NOT EXISTS (SELECT 1 FROM villa_restocks WHERE week = ${week} AND villa_restocks.item = villa_shop.item)`);
   const supplies = new Map(shelves.map(({ item, supply }) => [item, supply]));
