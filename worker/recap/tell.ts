@@ -19,21 +19,22 @@ export function tellRecaps({
   after: number;
   through: number;
 }): Statement {
-  const days = weekdaysOf(week);
-  const at = closeOf(days[6]!);
+  const [monday, sunday] = [weekdaysOf(week)[0]!, weekdaysOf(week)[6]!];
+  const at = closeOf(sunday);
+  // A day's points and how many days of the week were left after it, as one number: its highest is the best day's.
+  const best = sql`MAX(points_tenths * 7 + days_left)`;
   return notifyEach({
     type: 'WEEKLY_RECAP',
     rows: sql`
       SELECT ${`recap:${week}:`} || player_id AS key, player_id AS player,
         json_object('week', ${week}, 'points', SUM(points_tenths) / 10.0,
-          'best_day', CASE WHEN SUM(points_tenths) > 0 THEN MIN(best_day) END) AS facts
+          'best_day', CASE WHEN SUM(points_tenths) > 0 THEN date(${sunday}, '-' || (${best} % 7) || ' days') END) AS facts
       FROM (
         SELECT players.id AS player_id, SUM(results.points_tenths) AS points_tenths,
-          FIRST_VALUE(results.day) OVER (
-            PARTITION BY players.id ORDER BY SUM(results.points_tenths) DESC, results.day) AS best_day
+          CAST(julianday(${sunday}) - julianday(results.day) AS INTEGER) AS days_left
         FROM players CROSS JOIN results ON results.player_id = players.id
         WHERE players.id > ${after} AND players.id <= ${through} AND players.kind <> 'deleted'
-          AND results.day BETWEEN ${days[0]} AND ${days[6]} AND ${stoodAt(at)}
+          AND results.day BETWEEN ${monday} AND ${sunday} AND ${stoodAt(at)}
         GROUP BY players.id, results.day
       ) GROUP BY player_id ORDER BY player_id`,
     now_ms: at,
