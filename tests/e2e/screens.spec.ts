@@ -25,6 +25,7 @@ const SCREENS = [
   ['/forgot-password', 'Forgot password'],
   ['/reset-password?token=unknown', 'Reset password'],
   ['/verify-email?token=unknown', 'Email verification'],
+  ['/sw-test', 'Service worker'],
   ['/layout-test', 'layout'],
   ['/no-such-page', 'found'],
 ];

@@ -10,6 +10,8 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 const RELOAD_AFTER_MS = 1500;
+/** Time for a page that was left to be gone, and a game with it. */
+const SETTLE_MS = 500;
 const TOLD_KEY = 'doxa.update-told';
 
 /**
@@ -25,7 +27,7 @@ export async function startServiceWorker(onNavigated: (listener: () => void) => 
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const update = new Update();
-  onNavigated(() => update.changeIfIdle());
+  onNavigated(() => setTimeout(() => update.changeIfIdle(), SETTLE_MS));
   workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'UPDATE_READY') update.announce();
     else void tellOutcomes();

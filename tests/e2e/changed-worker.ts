@@ -1,0 +1,39 @@
+// The site at another address, with a service worker that can be changed: how a browser meets a new version.
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Serves what stands at `origin`; each `change()` makes its service worker another one. */
+export async function serveChanged(origin: string) {
+  let version = 0;
+  const server = createServer((asked, answer) => {
+    const target = new URL(asked.url ?? '/', origin);
+    // Whole and as it is, also for a browser that has it already.
+    const { 'if-none-match': _, ...rest } = asked.headers;
+    const headers = { ...rest, host: target.host, 'accept-encoding': 'identity' };
+    const passed = request(target, { method: asked.method, headers }, (reply) => {
+      const isWorker = target.pathname === '/sw.js' && version > 0;
+      const { 'content-length': length, ...lengthless } = reply.headers;
+      answer.writeHead(reply.statusCode ?? 502, isWorker ? lengthless : reply.headers);
+      if (!isWorker) return reply.pipe(answer);
+      let script = '';
+      reply.on('data', (part) => {
+        script += part;
+      });
+      reply.on('end', () => answer.end(script.replaceAll(/`[0-9a-f]{12}`/g, `'changed${version}'`)));
+      return reply;
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    change() {
+      version += 1;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
