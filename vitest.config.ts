@@ -24,6 +24,8 @@ export default defineConfig({
                 MIGRATIONS: asOne(await readD1Migrations('./migrations')),
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '30',
                 RACE_TRIES: process.env.RACE_TRIES ?? '20',
+                MONTH_DAYS: process.env.MONTH_DAYS ?? '5',
+                INTERLEAVINGS: process.env.INTERLEAVINGS ?? '8',
               },
             },
           })),

@@ -1,0 +1,117 @@
+// Players live by the server's clock while cron runs every night: dividends, upkeep, achievements, challenges, Monday's
+// steps, and clean books each day. `npm run month` lives 31 days, `npm test` five days, a Monday among them.
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addDays, type GameDay, weekOf } from '../../worker/kernel/game-day.ts';
+import worker from '../../worker/local.ts';
+import { database } from '../../worker/platform/database.ts';
+import { join, playTriordle } from '../support/challengers.ts';
+import { Client, playMemory, setClock } from '../support/client.ts';
+import { buyPots, buyShare, HIVES } from '../support/economy-calls.ts';
+import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
+
+const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
+/** A Friday. */
+const FIRST = '2027-01-29' as GameDay;
+const NAMES = ['Mara', 'Bea', 'Cleo', 'Dag', 'Eve', 'Finn'];
+const db = database(env);
+
+/** Cron, as it comes every ten minutes; it does all that is due. */
+async function cron(now: string): Promise<void> {
+  await setClock(now);
+  const context = createExecutionContext();
+  const controller = createScheduledController({
+    cron: '*/10 * * * *',
+    scheduledTime: new Date(Date.parse(now)),
+  });
+  await worker.scheduled!(controller, env as Env, context);
+  await waitOnExecutionContext(context);
+}
+
+/** What each does on a day: meet somebody, play, spend a little. One stays away on every third day. */
+async function liveDay({
+  day,
+  place,
+  players,
+}: {
+  day: GameDay;
+  place: number;
+  players: RichPlayer[];
+}): Promise<void> {
+  await setClock(`${day}T12:00:00Z`);
+  for (const [number, player] of players.entries()) {
+    if (number === 5 && place % 3 === 0) continue;
+    await player.post('/api/session/init');
+    if (number < 4) expect((await join(player, 25)).status).toBe(200);
+    await playTriordle(player, { vain: (number + place) % 3 });
+    if (number % 2 === 0) await playMemory(player);
+    expect((await buyShare(player)).status).toBe(200);
+    if (place === 0) {
+      expect((await buyPots(player)).status).toBe(200);
+      expect((await player.post(`/api/villa/buy-item/${HIVES.id}`)).status).toBe(200);
+    }
+  }
+}
+
+async function expectCleanBooks(day: GameDay): Promise<void> {
+  const operator = new Client();
+  operator.accessToken = env.OPS_TOKEN;
+  const audit = await operator.post('/api/ops/audit');
+  expect(audit.body, day).toMatchObject({ ok: true, total: 0, findings: [] });
+  expect(await db.all(sql`SELECT * FROM audit_findings`), day).toEqual([]);
+  expect(await db.all(sql`SELECT day, step FROM job_runs WHERE done_at IS NULL`), day).toEqual([]);
+  expect(await db.all(sql`SELECT balance FROM accounts WHERE id = -4 AND balance <> 0`), day).toEqual([]);
+  await expectAllAccountedFor();
+}
+
+test('players live by the clock while cron runs every night', async () => {
+  await setClock(`${FIRST}T08:00:00Z`);
+  const players: RichPlayer[] = [];
+  for (const name of NAMES) players.push(await richPlayer(name, 5000));
+  for (let place = 0; place < DAYS; place++) {
+    const day = addDays(FIRST, place);
+    await liveDay({ day, place, players });
+    const night = addDays(day, 1);
+    await cron(`${night}T00:10:00Z`);
+    await cron(`${night}T01:30:00Z`);
+    await expectCleanBooks(day);
+  }
+  await expectTold(players[0]!);
+}, 1_800_000);
+
+/** What a player who was there every day has been told. */
+async function expectTold(mara: RichPlayer): Promise<void> {
+  const sundays = Array.from({ length: DAYS }, (_, place) => addDays(FIRST, place)).filter(
+    (day) => addDays(day, 1) === (weekOf(addDays(day, 1)) as string),
+  ).length;
+  const count = async (statement: ReturnType<typeof sql>) =>
+    (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM (${statement})`))[0]!.rows;
+  const hers = sql`player_id = ${mara.playerId}`;
+  // Nothing was held at the beginning of the first day, so its dividend is that of the smallest number: none.
+  const dividends = sql`SELECT 1 FROM postings WHERE transaction_type = 'dividend' AND target = ${mara.playerId}`;
+  expect(await count(dividends)).toBe(DAYS - 1);
+  expect(await count(sql`SELECT 1 FROM settlements WHERE ${hers} AND villa_net_millis IS NOT NULL`)).toBe(
+    DAYS,
+  );
+  expect(await count(sql`SELECT 1 FROM achievements WHERE ${hers}`)).toBeGreaterThan(0);
+  expect(await count(sql`SELECT 1 FROM challenge_matchups`)).toBe(2 * DAYS);
+  expect(await count(sql`SELECT 1 FROM news WHERE event_type = 'RANKING_SNAPSHOT_WEEKLY'`)).toBe(sundays);
+  for (const type of ['RANKING_UPDATE', 'WEEKLY_RECAP'])
+    expect(
+      await count(sql`SELECT 1 FROM notifications WHERE ${hers} AND notification_type = ${type}`),
+      type,
+    ).toBe(sundays);
+  expect(await count(sql`SELECT 1 FROM achievements WHERE badge = 'wealth_baron'`)).toBeGreaterThan(0);
+  const told = (await mara.get('/api/notifications/')).body as { notification_type: string }[];
+  const types = new Set(told.map(({ notification_type }) => notification_type));
+  for (const type of [
+    'ASSET_DIVIDEND',
+    'VILLA_UPKEEP_PROCESSED',
+    'WEEKLY_RECAP',
+    'RANKING_UPDATE',
+    'ACHIEVEMENT_UNLOCKED',
+  ])
+    expect(types, type).toContain(type);
+}
