@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Raced } from './race.ts';
 import type { Measured, Spread } from './rounds.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,6 +18,13 @@ export interface Section {
   measured: readonly Measured[];
 }
 
+/** A race of D1 against plain SQLite; its sides come in pairs, D1 first. */
+export interface RaceSection {
+  title: string;
+  aim: string;
+  raced: readonly Raced[];
+}
+
 /** The whole report of a run. */
 export function reportOf({
   sections,
@@ -24,13 +32,13 @@ export function reportOf({
   isShort,
   seconds,
 }: {
-  sections: readonly Section[];
+  sections: readonly (Section | RaceSection)[];
   date: Date;
   isShort: boolean;
   seconds: number;
 }): string {
   const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC${isShort ? ', short form' : ''}`;
-  return `${[heading, machine(), ...sections.map(tableOf), `Took ${Math.round(seconds)} s.`].join('\n\n')}\n`;
+  return `${[heading, machine(), ...sections.map((one) => ('raced' in one ? raceOf(one) : tableOf(one))), `Took ${Math.round(seconds)} s.`].join('\n\n')}\n`;
 }
 
 function tableOf({ title, aim, unit, rounds, measured }: Section): string {
@@ -45,6 +53,40 @@ function tableOf({ title, aim, unit, rounds, measured }: Section): string {
     '|---|---|---|---|',
     ...lines,
   ].join('\n');
+}
+
+function raceOf({ title, aim, raced }: RaceSection): string {
+  const lines = raced.map((side, place) => {
+    const plain = raced[place + (place % 2 === 0 ? 1 : 0)]!;
+    const against = (own: number | null, other: number | null) =>
+      own === null || other === null ? '' : ` (${(own / other).toFixed(2)})`;
+    const seconds = (time_ms: number) => (time_ms / 1000).toFixed(1);
+    const { memory_mb: mb } = side;
+    return `| ${side.players.toLocaleString('en')}, ${side.side} | ${[
+      seconds(side.total_ms) + against(side.total_ms, plain.total_ms),
+      side.processor_ms === null
+        ? 'unknown'
+        : seconds(side.processor_ms) + against(side.processor_ms, plain.processor_ms),
+      seconds(side.slowestBatch_ms),
+      mb ? `${mb.first.toFixed(0)}, ${mb.most.toFixed(0)}, ${mb.last.toFixed(0)}` : '',
+      stepsOf(side),
+    ].join(' | ')} |`;
+  });
+  return [
+    `**${title}** Aim: ${aim} In brackets: against plain SQLite beside it.`,
+    '',
+    '| players | seconds | processor seconds | slowest batch, s | workerd’s memory first, most, last, MB | seconds of each step |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
+}
+
+/** Steps that took a tenth of a second or more. */
+function stepsOf({ steps_ms }: Raced): string {
+  return Object.entries(steps_ms)
+    .filter(([, time_ms]) => time_ms >= 100)
+    .map(([name, time_ms]) => `${name} ${(time_ms / 1000).toFixed(1)}`)
+    .join(', ');
 }
 
 function spread({ median, least, most }: Spread, digits: number): string {

@@ -1,5 +1,6 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
-// adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves, leaderboard, players.
+// adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves,
+// leaderboard, players, rollover, pools.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Connections } from '../support/miniflare-guest.ts';
@@ -9,6 +10,7 @@ import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
 import { benchPlayerBoards } from './player-boards.ts';
 import { reportOf } from './report.ts';
+import { benchPools, benchRollover } from './rollover.ts';
 import { CONCURRENCY } from './rounds.ts';
 import { benchSubmissions } from './submissions.ts';
 
@@ -16,8 +18,15 @@ const isShort = process.argv.includes('--short');
 const isDry = process.argv.includes('--dry');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const sizes = isShort
-  ? { rounds: 5, submissions: 80, plays: 24, boards: [10_000, 100_000], calls: 150 }
-  : { rounds: 9, submissions: 400, plays: 96, boards: [10_000, 100_000, 1_000_000], calls: 400 };
+  ? { rounds: 5, submissions: 80, plays: 24, boards: [10_000, 100_000], calls: 150, pool: 5000 }
+  : {
+      rounds: 9,
+      submissions: 400,
+      plays: 96,
+      boards: [10_000, 100_000, 1_000_000],
+      calls: 400,
+      pool: 100_000,
+    };
 
 const began = performance.now();
 const folder = await temporaryFolder('bench');
@@ -75,6 +84,21 @@ try {
         measured: await benchPlayerBoards({ crowds, connections }, { rounds, calls: sizes.calls }),
       };
     },
+    rollover: async () => ({
+      title:
+        'Rollover of a Sunday: every step of the night but the puzzles, for players of whom each holds shares.',
+      aim: '1.5 or less of plain SQLite, under 60 s for 1,000,000, no batch over 10 s, memory flat.',
+      raced: await benchRollover(course, { crowds: isShort ? [10_000] : sizes.boards }),
+    }),
+    pools: async () => ({
+      title: 'A pool paired as its members arrive, and another of the same size at the close.',
+      aim: '1.5 or less of plain SQLite.',
+      raced: await benchPools(course, { members: sizes.pool }),
+    }),
+  };
+  const course = {
+    serve: (state) => startBenchServer({ configPath, state }),
+    folder: folder.path,
   };
   const sections = [];
   for (const [name, bench] of Object.entries(benches))
