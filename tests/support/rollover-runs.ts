@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { setBack } from '../../worker/daily/job-record.ts';
 import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
 import type { Step } from '../../worker/daily/step.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { closeOf, type GameDay, MINUTE_MS } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { dyingEnv } from './dying-env.ts';
 import { nightAfter } from './rollover-world.ts';
@@ -15,12 +15,14 @@ interface Night {
   day: GameDay;
   inEnv?: Env;
   steps?: readonly Step[];
+  /** How long after the day's close, or before it, the run is; in milliseconds. */
+  after_ms?: number;
 }
 
-/** One run of the jobs in the night after a day; everybody in chunks of 7. */
-export const run = ({ day, inEnv = env, steps = ECONOMY }: Night) =>
+/** One run of the jobs in the night after a day, ten minutes after its close; everybody in chunks of 7. */
+export const run = ({ day, inEnv = env, steps = ECONOMY, after_ms = 10 * MINUTE_MS }: Night) =>
   rollOver(inEnv, {
-    now: async () => nightAfter(day),
+    now: async () => closeOf(day) + after_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     steps,
     chunk: 7,

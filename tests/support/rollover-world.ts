@@ -1,9 +1,10 @@
-// A small world that lives for some days: 30 players of whom some play, trade and own Villas while others stay away, and
-// what is left of it in the record. The same each time; only when the jobs run is up to the test.
+// A small world that lives for some days: 30 players of whom some play, join pools, trade and own Villas while others stay
+// away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { registerPlayer } from '../../worker/accounts/register-player.ts';
 import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { sellToBank } from '../../worker/assets/retirement.ts';
 import { settledBatch } from '../../worker/daily/settle-players.ts';
 import {
   addDays,
@@ -12,10 +13,12 @@ import {
   type GameDay,
   MINUTE_MS,
   startOfDay,
+  weekOf,
 } from '../../worker/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/kernel/millisparks.ts';
 import { post } from '../../worker/ledger/post.ts';
-import { database } from '../../worker/platform/database.ts';
+import { database, type Statement } from '../../worker/platform/database.ts';
+import { makeMember, resultOf } from './challengers.ts';
 
 const db = database(env);
 const PLAYERS = 30;
@@ -24,6 +27,8 @@ const AWAY_FROM = 18;
 /** One who comes back on the seventh day, after more than 90, to a Villa. */
 const RETURNING = 30;
 const CHEAP = LANDMARKS.at(-1)!;
+/** One who registers on the fourth day. */
+const NEWCOMER = 31;
 /** Where a player's shares are; with few players each, so that nobody's purchase hangs on when another sold. */
 const landmarkOf = (id: number) => LANDMARKS.at(-1 - (id % 12))!;
 
@@ -50,30 +55,45 @@ export async function live(
 }
 
 async function begin(first: GameDay): Promise<void> {
-  const now_ms = startOfDay(first);
   const ids = Array.from({ length: PLAYERS }, (_, place) => place + 1);
   await db.batch([
     sql`DELETE FROM villa_shop`,
     sql`INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply)
-      VALUES ('mill', 900000, 900000, 22000, 5000, 0, 500), ('palace', 100000000, 115000000, 0, 400000, 0, 10)`,
-    ...ids.flatMap((id) => {
-      const registration = {
-        publicId: `public-${id}`,
-        guestNumber: id,
-        username: `player${id}`,
-        referralCode: `code-${id}`,
-        createdAt: now_ms,
-      };
-      return registerPlayer({ registration, today: first, now_ms });
-    }),
+      VALUES ('mill', 900000, 900000, 22000, 5000, 0, 500), ('palace', 100000000, 115000000, 0, 400000, 0, 10),
+        ('beehives', 300000, 300000, 8000, 2000, 0, 2)`,
+    ...ids.flatMap((id) => register(id, first)),
     sql`UPDATE players SET last_seen_day = date(${first}, '-' || MAX(0, 6 * (id - ${AWAY_FROM}) + 20) || ' days')
       WHERE id > ${AWAY_FROM}`,
     ...ids
       .filter((id) => id > 3 && id !== RETURNING)
       .map((id) => trade(id, { shares: 2 + (id % 3), day: first })),
+    ...ids
+      .filter((id) => id > 1)
+      .map((id) => gift({ player: id }, { key: `stake:${id}`, sparks: 600, day: first })),
+    ...scarceShares(),
     own(1, 'palace', first),
     ...ids.filter((id) => id % 4 === 2).map((id) => own(id, 'mill', first)),
   ]);
+}
+
+function register(id: number, day: GameDay): Statement[] {
+  const registration = {
+    publicId: `public-${id}`,
+    guestNumber: id,
+    username: `player${id}`,
+    referralCode: `code-${id}`,
+    createdAt: startOfDay(day),
+  };
+  return registerPlayer({ registration, today: day, now_ms: startOfDay(day) });
+}
+
+/** Little is on sale, so that Mondays release shares; and what was once wanted is so little that what is sold is retired. */
+function scarceShares(): Statement[] {
+  const left = sql`MIN(bank_shares, CASE WHEN id > ${LANDMARKS.length - 12} THEN 40 ELSE 4 END)`;
+  return [
+    sql`UPDATE landmarks SET issued = issued - bank_shares + ${left}, bank_shares = ${left}`,
+    sql`INSERT INTO share_targets VALUES ('2020-01-06', 1000)`,
+  ];
 }
 
 /** What happens on a day: each that is active settles first, as every call does. */
@@ -87,16 +107,37 @@ async function liveDay({ day, place }: { day: GameDay; place: number }): Promise
     await settledBatch(db, { players: sql`(${RETURNING})`, now_ms }, [
       sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${RETURNING}`,
     ]);
+  if (place === 3) await db.batch(register(NEWCOMER, day));
   for (let id = 1; id <= AWAY_FROM; id++) {
     if ((id * 5 + place * 3) % 4 !== 0) continue;
     const isSeller = id > 3 && place % 5 === 3;
     await settledBatch(db, { players: sql`(${id})`, now_ms }, [
       sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${id}`,
       gift({ player: id }, { key: `gift:${id}:${day}`, sparks: 10 + id, day }),
-      ...(id > 3 ? [trade(id, { shares: isSeller ? -1 : 1, day })] : []),
+      ...(id > 3 ? [isSeller ? sell(id, day) : trade(id, { shares: 1, day })] : []),
+      ...play(id, { day, place }),
       ...(id % 3 === 2 ? [own(id, 'mill', day)] : []),
     ]);
   }
+}
+
+/** A round of Memory Match; and one of Triordle in the pool, with a wager, of those who can spare it. */
+function play(id: number, { day, place }: { day: GameDay; place: number }): Statement[] {
+  const finished_at = startOfDay(day) + DAY_MS / 2 + id;
+  const common = { playerId: id, publicId: `public-${id}`, day, finished_at };
+  const memory = 10 + ((id * 37 + place * 91) % 99) * 10;
+  const score = { base_tenths: 10 * ((id * 53 + place * 17) % 90), metric: 3 + (id % 4) };
+  const pool = { ...common, wager: [0, 25, 50][id % 3]!, score: id % 7 === 4 ? null : score };
+  return [
+    resultOf({ ...common, game: 'memory', base_tenths: memory }),
+    ...(id > 1 ? makeMember(pool) : []),
+    sql`
+      INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
+      VALUES (${weekOf(day)}, 'memory', ${id}, ${memory}, 60000, 5, 1, 1)
+      ON CONFLICT (week, game, player_id) DO UPDATE SET points_tenths = points_tenths + excluded.points_tenths,
+        time_ms = time_ms + excluded.time_ms, plays = plays + 1`,
+    sql`UPDATE players SET last_played_day = ${day} WHERE id = ${id}`,
+  ];
 }
 
 function gift(
@@ -112,27 +153,50 @@ const trade = (id: number, { shares, day }: { shares: number; day: GameDay }) =>
   INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
   VALUES (${id}, ${landmarkOf(id).id}, ${shares}, ${day}, ${startOfDay(day)})`;
 
+const sell = (id: number, day: GameDay) =>
+  sellToBank({
+    sales: sql`SELECT ${id} AS player_id, ${landmarkOf(id).id} AS landmark_id, CAST(1 AS INTEGER) AS shares`,
+    day,
+    now_ms: startOfDay(day),
+  });
+
 const own = (id: number, item: string, day: GameDay) => sql`
   INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
   VALUES (${id}, ${item}, 1, 1000, ${day}, ${startOfDay(day)})`;
 
-/** The rows that matter, without the time of recording, and without the order in which different players were paid. */
+/**
+ * The rows that matter: without the time of recording, and without the order in which rows were made. What a balance came
+ * to after a posting goes by that order; that each follows from the one before is in the findings.
+ */
 export async function recordOfWorld(): Promise<Record<string, unknown[]>> {
   const queries: Record<string, SQL> = {
     postings: sql`
-      SELECT key, source, target, amount, transaction_type, description, day, created_at,
-        CASE WHEN source > 0 THEN source_balance END AS source_after,
-        CASE WHEN target > 0 THEN target_balance END AS target_after FROM postings ORDER BY key`,
+      SELECT key, source, target, amount, transaction_type, description, day, created_at FROM postings ORDER BY key`,
     settlements: sql`
       SELECT player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis, sparks_millis,
-        shares_millis, villa_millis FROM settlements ORDER BY player_id, day`,
+        shares_millis, villa_millis, in_arrears FROM settlements ORDER BY player_id, day`,
     accounts: sql`SELECT * FROM accounts ORDER BY id`,
     players: sql`SELECT id, settled_through FROM players ORDER BY id`,
     holdings: sql`SELECT * FROM holdings ORDER BY player_id, landmark_id`,
-    trades: sql`SELECT player_id, landmark_id, shares, day, created_at FROM trades
+    trades: sql`SELECT player_id, landmark_id, shares, retired, day, created_at FROM trades
       ORDER BY player_id, landmark_id, day, shares`,
-    landmarks: sql`SELECT id, issued, bank_shares FROM landmarks ORDER BY id`,
+    landmarks: sql`SELECT id, issued, bank_shares, released_at, released FROM landmarks ORDER BY id`,
+    releases: sql`SELECT * FROM releases ORDER BY week, landmark_id`,
+    targets: sql`SELECT * FROM share_targets ORDER BY week`,
+    shop: sql`SELECT * FROM villa_shop ORDER BY item`,
+    restocks: sql`SELECT * FROM villa_restocks ORDER BY week, item`,
     arrears: sql`SELECT * FROM villa_arrears ORDER BY player_id`,
+    entries: sql`SELECT * FROM challenge_entries ORDER BY day, game, player_id`,
+    matchups: sql`
+      SELECT day, game, player_one, player_two, score_one_tenths, score_two_tenths, winner_id, wager_millis, pot_millis,
+        judged_at FROM challenge_matchups ORDER BY day, game, player_one`,
+    achievements: sql`SELECT * FROM achievements ORDER BY player_id, badge, tier`,
+    standings: sql`
+      SELECT player_id, net_worth_millis, villa_millis, shares_millis FROM standings ORDER BY player_id`,
+    weeks: sql`SELECT * FROM weekly_standings ORDER BY week, player_id`,
+    news: sql`SELECT key, event_type, count, data_json, occurred_at FROM news ORDER BY key`,
+    notifications: sql`
+      SELECT key, player_id, notification_type, data_json, created_at FROM notifications ORDER BY key`,
     findings: sql`SELECT * FROM audit_findings`,
   };
   const rows = await db.batch(Object.values(queries));

@@ -322,6 +322,23 @@ describe('operators', () => {
       expect([is_done, waits_until]).toEqual([true, null]);
   });
 
+  test('can have a Sunday done again, and its Monday, which changes nothing', async () => {
+    const sunday = '2027-03-14' as GameDay;
+    await setClock('2027-03-14T12:00:00Z');
+    await live({ first: addDays(sunday, -1), days: 3 }, onTime);
+    await setClock('2027-03-16T02:00:00Z');
+    const left = await recordOfWorld();
+    expect(left.releases).not.toEqual([]);
+    expect(left.weeks).not.toEqual([]);
+    await db.all(sql`UPDATE job_runs SET done_at = 1`);
+    const { body } = await ops('replay', { day: sunday });
+    const again = body.days.find(({ day }: { day: string }) => day === sunday);
+    for (const { done_at } of again.steps)
+      expect(Date.parse(done_at)).toBeGreaterThan(startOfDay(addDays(sunday, 2)));
+    expect(again.steps.length).toBe(STEPS.length);
+    expect(await recordOfWorld()).toEqual(left);
+  });
+
   test('cannot have a day done that was never begun', async () => {
     await setClock('2027-03-11T00:10:00Z');
     for (const day of ['2027-03-10', '2030-01-01'])

@@ -18,6 +18,9 @@ import {
 const SLICE = 2000;
 const EPOCH = '2000-01-01' as GameDay;
 
+/** The last posting that was checked; 0 before the first. */
+const CHECKED = sql`COALESCE((SELECT MAX(through) FROM ledger_checks), 0)`;
+
 /** A piece of the check of new postings. */
 export interface PostingsChecked {
   findings: LedgerFinding[];
@@ -34,8 +37,7 @@ export async function checkNewPostings(
   { most }: { most: number },
 ): Promise<PostingsChecked | null> {
   const [range] = await db.all<{ from: number; last: number }>(sql`
-    SELECT COALESCE((SELECT MAX(through) FROM ledger_checks), 0) AS "from",
-      COALESCE((SELECT MAX(id) FROM postings), 0) AS last`);
+    SELECT ${CHECKED} AS "from", COALESCE((SELECT MAX(id) FROM postings), 0) AS last`);
   const { from, last } = range!;
   if (from >= last) return null;
   const through = Math.min(last, from + most);
@@ -43,7 +45,8 @@ export async function checkNewPostings(
     SELECT id, target AS account, amount, target_balance AS after FROM postings
     WHERE id > ${from} AND id <= ${through}
     UNION ALL SELECT id, source, -amount, source_balance FROM postings WHERE id > ${from} AND id <= ${through})`;
-  const [broken, unequal] = (await db.batch([
+  const [now, broken, unequal] = (await db.batch([
+    sql`SELECT ${CHECKED} AS "from"`,
     sql`
       SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - running) AS difference FROM (
         SELECT account, after, ${balanceBefore(sql`move.account`, from)}
@@ -54,7 +57,8 @@ export async function checkNewPostings(
         SELECT accounts.id AS account, accounts.balance - ${lastBalance(sql`accounts.id`, sql`TRUE`)} AS difference
         FROM accounts WHERE id IN (SELECT account FROM ${moves} WHERE account > 0)
       ) WHERE difference IS NOT 0`,
-  ])) as [FindingRow[], FindingRow[]];
+  ])) as [{ from: number }[], FindingRow[], FindingRow[]];
+  if (now[0]!.from !== from) return checkNewPostings(db, { most });
   return {
     findings: [...broken, ...unequal].map(findingOf),
     statements: [
@@ -118,7 +122,7 @@ const HOUSE_UNEQUAL: Statement = sql`
   SELECT account, 'balance differs from its postings' AS finding, difference FROM (
     SELECT accounts.id AS account, accounts.balance - COALESCE(checks.balance, 0) - COALESCE((
       SELECT SUM(CASE accounts.id WHEN target THEN amount ELSE -amount END) FROM postings
-      WHERE postings.id > COALESCE((SELECT MAX(through) FROM ledger_checks), 0)
+      WHERE postings.id > ${CHECKED}
         AND accounts.id IN (source, target)), 0) AS difference
     FROM accounts LEFT JOIN ledger_checks AS checks ON checks.account = accounts.id WHERE accounts.id < 0
   ) WHERE difference <> 0`;
