@@ -2,7 +2,12 @@
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './login-prompt.module.css';
-import { SHELL } from './shell-texts.ts';
+
+const TEXTS = {
+  pleaseLogIn: 'Please log in first',
+  signIn: 'Sign In',
+  createAccount: 'Create Account',
+} as const;
 
 interface LoginPromptProps {
   /** The page's own title. */
@@ -17,14 +22,14 @@ export function LoginPrompt({ title, text }: LoginPromptProps) {
     <>
       <PageHead title={title} />
       <section className={styles.prompt} aria-labelledby="login-prompt">
-        <h2 id="login-prompt">{SHELL.pleaseLogIn}</h2>
+        <h2 id="login-prompt">{TEXTS.pleaseLogIn}</h2>
         <p>{text}</p>
         <div className={styles.ways}>
           <Button to="/login" kind="main" viewTransition>
-            {SHELL.signIn}
+            {TEXTS.signIn}
           </Button>
           <Button to="/register" viewTransition>
-            {SHELL.createAccount}
+            {TEXTS.createAccount}
           </Button>
         </div>
       </section>

@@ -7,6 +7,11 @@ import { useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
 import styles from './tab-sheets.module.css';
 
+const TEXTS = {
+  playingAs: (username: string) => `Playing as ${username}.`,
+  playingAsGuest: 'Playing as a guest. Points and streaks stay with this browser.',
+} as const;
+
 const PHONE = '(max-width: 760px)';
 
 interface TabSheetsProps {
@@ -45,6 +50,6 @@ function SheetBody({ section }: { section: MenuSection }) {
 function WhoIsHere() {
   const { user, isSignedIn } = useSession();
   return (
-    <p className={styles.who}>{isSignedIn && user ? SHELL.playingAs(user.username) : SHELL.playingAsGuest}</p>
+    <p className={styles.who}>{isSignedIn && user ? TEXTS.playingAs(user.username) : TEXTS.playingAsGuest}</p>
   );
 }

@@ -1,11 +1,10 @@
 // Any board in each of its states: on its way, there, empty, failed. Old rows stay, dimmed, while new ones load.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { MESSAGES } from '../../messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
-import { TEXTS } from './board-texts.ts';
+import { MESSAGES, TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 import { OWN_ROW_ID } from './player-name.tsx';
 

@@ -1,6 +1,13 @@
-// The words of the boards. The exact messages stand in web/messages.ts.
+// The words of the boards.
 import type { PlayerStat } from '../../../worker/contract/leaderboards.ts';
 import { formatCount } from '../../ui/number-format.ts';
+
+/** The product's exact messages. */
+export const MESSAGES = {
+  boardFailed: 'Could not load leaderboard. Please try again.',
+  boardEmpty: 'No results recorded for this selection.',
+  boardUnknown: 'Invalid leaderboard category.',
+} as const;
 
 export const TEXTS = {
   title: 'Weekly Leaderboards',

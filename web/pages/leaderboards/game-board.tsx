@@ -2,13 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { WeekStart } from '../../../worker/kernel/game-day.ts';
 import type { ListedGame } from '../../games/registry.ts';
-import { MESSAGES } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { gameBoardQuery, type Scope } from './board-query.ts';
 import { BoardSection } from './board-section.tsx';
 import { BoardTable } from './board-table.tsx';
-import { TEXTS } from './board-texts.ts';
+import { MESSAGES, TEXTS } from './board-texts.ts';
 
 interface GameBoardProps {
   game: ListedGame;

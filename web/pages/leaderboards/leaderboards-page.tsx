@@ -5,7 +5,6 @@ import { PLAYER_STATS, type PlayerStat } from '../../../worker/contract/leaderbo
 import { type GameDay, gameDayAt, weekOf } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
 import { LISTED_GAMES, type ListedGame } from '../../games/registry.ts';
-import { MESSAGES } from '../../messages.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Scope } from './board-query.ts';
-import { boardPageOf, PLAYER_TEXTS, playerBoardPageOf, TEXTS } from './board-texts.ts';
+import { boardPageOf, MESSAGES, PLAYER_TEXTS, playerBoardPageOf, TEXTS } from './board-texts.ts';
 import { dayAsked, weekTitle } from './board-week.ts';
 import { GameBoard } from './game-board.tsx';
 import styles from './leaderboards.module.css';

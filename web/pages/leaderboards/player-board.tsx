@@ -1,14 +1,13 @@
 // The boards of players by what they are worth: no weeks, no guests.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayerBoardRow, PlayerStat } from '../../../worker/contract/leaderboards.ts';
-import { MESSAGES } from '../../messages.ts';
 import { useSession } from '../../shell/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import { playerBoardQuery, type Scope } from './board-query.ts';
 import { BoardSection } from './board-section.tsx';
-import { PLAYER_TEXTS, TEXTS } from './board-texts.ts';
+import { MESSAGES, PLAYER_TEXTS, TEXTS } from './board-texts.ts';
 import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
 
 const COLUMNS = 3;
