@@ -27,6 +27,14 @@ export const LATER_PAGES: RouteObject[] = [
         return { Component: LeaderboardsPage };
       }),
   },
+  {
+    path: '/friends',
+    lazy: () =>
+      fetchRoute(async () => {
+        const { FriendsPage } = await import('./pages/friends/friends-page.tsx');
+        return { Component: FriendsPage };
+      }),
+  },
   { path: '/archive', loader: () => redirect(FIRST_ARCHIVE) },
   {
     path: '/archive/:game',

@@ -32,6 +32,8 @@ export const queryKeys = {
   socialConfig: ['social-config'],
   promotion: ['promotion'],
   emailProof: (token: string) => ['email-proof', token],
+  following: ['following'],
+  boardListing: ['board-listing'],
   unreadCount: ['unread-count'],
   notifications: ['notifications'],
   news: (page: number, size: number) => ['news', size, page],

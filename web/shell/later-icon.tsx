@@ -17,6 +17,7 @@ import {
   ReceiptText,
   Scale,
   Settings2,
+  UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
 
@@ -38,6 +39,7 @@ const ICONS = {
   receiptText: ReceiptText,
   scale: Scale,
   settings2: Settings2,
+  userRoundCheck: UserRoundCheck,
   userRoundPlus: UserRoundPlus,
 } as const;
 

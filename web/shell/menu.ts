@@ -106,6 +106,7 @@ const COMMUNITY: readonly MenuEntry[] = [
     icon: 'chartNoAxesColumn',
     isWithin: '/leaderboards/',
   },
+  { label: SHELL.friends, to: '/friends', icon: 'userRoundCheck' },
   { label: SHELL.archive, to: '/archive/triordle', icon: 'calendarDays', isWithin: '/archive/' },
   { label: SHELL.howToPlay, to: '/onboarding', icon: 'circleQuestionMark' },
   { label: SHELL.gameRules, to: '/how-to-play', icon: 'scale' },

@@ -1,4 +1,4 @@
-// The words of the frame around every page.
+// The words of the frame around every page, as far as the first load needs them.
 export const SHELL = {
   brand: 'Doxa',
   skip: 'Skip to content',
@@ -7,10 +7,6 @@ export const SHELL = {
   netWorth: 'Net worth',
   dailyPoints: 'Daily points',
   display: 'Display & sound',
-  lightTheme: 'Light theme',
-  highContrast: 'High contrast',
-  sound: 'Sound',
-  haptics: 'Vibration',
   notifications: 'Notifications',
   unread: 'unread',
   games: 'Games',
@@ -24,6 +20,7 @@ export const SHELL = {
   community: 'Community',
   communityAndHelp: 'Community & help',
   leaderboards: 'Leaderboards',
+  friends: 'Friends',
   news: 'Doxa Daily',
   archive: 'Archive',
   howToPlay: 'How to play',
@@ -43,11 +40,6 @@ export const SHELL = {
   logout: 'Logout',
   loggedOut: 'You are logged out and play on as a guest.',
   signedOut: 'You have been signed out. You play on as a guest.',
-  pleaseLogIn: 'Please log in first',
-  signIn: 'Sign In',
-  createAccount: 'Create Account',
-  playingAs: (username: string) => `Playing as ${username}.`,
-  playingAsGuest: 'Playing as a guest. Points and streaks stay with this browser.',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are online again.',
   loadingPage: 'Loading the page',

@@ -100,6 +100,7 @@ export function serveVilla(profile: Profile) {
   const sent: Sent[] = [];
   const replies: Record<string, unknown> = {
     'GET /api/users/profile/ottoline': profile,
+    'GET /api/me/following': [],
     'GET /api/mischief/my-inventory': [SMOKE_BOMB],
     'GET /api/mischief/odds/ottoline': ODDS,
   };

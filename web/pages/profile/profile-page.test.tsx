@@ -134,6 +134,7 @@ describe('the like', () => {
     who.user = null;
     visit();
     await press('Likes, 214: log in to like');
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect(screen.getByText('Log in to plan mischief.')).toBeTruthy();
     cleanup();
     vi.unstubAllGlobals();
@@ -141,7 +142,22 @@ describe('the like', () => {
     who.isSignedIn = true;
     visit();
     await press('Likes, 214: not from you');
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect([...sent, ...own.sent]).toEqual([]);
+  });
+});
+
+describe('following', () => {
+  it('begins and ends at the head of a Villa', async () => {
+    const { sent, replies } = serveVilla(VILLA);
+    visit();
+    await waitFor(async () => expect((await button('Follow ottoline')).getAttribute('aria-busy')).toBeNull());
+    replies['GET /api/me/following'] = [
+      { username: 'ottoline', follows_back: false, followed_at: '2026-11-21T12:00:00.000Z' },
+    ];
+    await press('Follow ottoline');
+    expect((await button('Following ottoline')).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/users/ottoline/follow' }]));
   });
 });
 

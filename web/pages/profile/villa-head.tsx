@@ -3,6 +3,7 @@ import { Heart, Swords } from 'lucide-react';
 import type { Profile } from '../../../worker/contract/villa.ts';
 import { gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
+import { FollowButton } from '../../friends/follow-button.tsx';
 import { dayInWords } from '../../market/calendar.ts';
 import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +24,12 @@ export function VillaHead({ profile }: { profile: Profile }) {
         <div className={styles.deeds}>
           <LikeButton profile={profile} isSignedIn={isSignedIn} />
           {!profile.is_viewer && isSignedIn && (
-            <Button icon={Swords} onClick={showMischief}>
-              {TEXTS.planMischief}
-            </Button>
+            <>
+              <FollowButton username={profile.username} />
+              <Button icon={Swords} onClick={showMischief}>
+                {TEXTS.planMischief}
+              </Button>
+            </>
           )}
         </div>
       }

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+// Whom one follows, on a page: the list, one unfollowed and taken back, nobody yet, and who is not signed in.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FriendsPage } from './friends-page.tsx';
+
+const session = vi.hoisted(() => ({ isSignedIn: true }));
+vi.mock('../../shell/session.ts', () => ({ useSession: () => session }));
+
+type Friend = { username: string; follows_back: boolean; followed_at: string };
+
+const friend = (username: string, follows_back = false): Friend => ({
+  username,
+  follows_back,
+  followed_at: '2026-11-03T10:00:00.000Z',
+});
+
+let friends: Friend[] | Response;
+let changes: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  session.isSignedIn = true;
+  friends = [friend('bea', true), friend('Cleo')];
+  changes = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (method === 'GET') return friends instanceof Response ? friends.clone() : Response.json(friends);
+    changes.push(`${method} ${path}`);
+    if (!(friends instanceof Response)) {
+      const rest = friends.filter(({ username }) => username !== 'bea');
+      friends = method === 'DELETE' ? rest : [friend('bea', true), ...rest];
+    }
+    return Response.json({ username: 'bea', is_following: method === 'POST' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function visit() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <FriendsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('lists whom one follows, who follows back, and leads to them and to the boards', async () => {
+  visit();
+  const [bea, cleo] = await screen.findAllByRole('listitem');
+  expect(within(bea!).getByRole('link', { name: 'bea' }).getAttribute('href')).toBe('/profile/bea');
+  expect(bea!.textContent).toContain('Since 3 November');
+  expect(within(bea!).getByText('follows you back')).toBeTruthy();
+  expect(within(cleo!).queryByText('follows you back')).toBeNull();
+  expect(screen.getByText('2 players')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Friends’ boards' }).getAttribute('href')).toBe(
+    '/leaderboards/game/triordle?scope=friends',
+  );
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
+it('keeps the row of who is unfollowed, so that it can be taken back', async () => {
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Unfollow bea' }));
+  expect(await screen.findByText('No longer followed')).toBeTruthy();
+  await screen.findByText('1 player');
+  await waitFor(() => expect(changes).toEqual(['DELETE /api/users/bea/follow']));
+  const names = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
+  expect(names()).toEqual(['bea', 'Cleo']);
+  fireEvent.click(screen.getByRole('button', { name: 'Follow bea' }));
+  await screen.findByText('2 players');
+  await waitFor(() => expect(changes).toContain('POST /api/users/bea/follow'));
+  expect(names()).toEqual(['bea', 'Cleo']);
+});
+
+it('says how to follow where nobody is followed', async () => {
+  friends = [];
+  visit();
+  expect(await screen.findByText('You follow nobody yet')).toBeTruthy();
+  expect(screen.getByText(/press Follow/)).toBeTruthy();
+});
+
+it('says when the list did not load, and tries again', async () => {
+  friends = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
+  visit();
+  expect((await screen.findByRole('alert')).textContent).toBe('Could not load whom you follow.');
+  friends = [friend('bea')];
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'bea' })).toBeTruthy();
+});
+
+it('is for who is signed in', () => {
+  session.isSignedIn = false;
+  visit();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+});

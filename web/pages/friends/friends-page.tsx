@@ -1,0 +1,118 @@
+// Whom the player follows, and the way to the boards among them.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
+import { serverNow } from '../../api/client.ts';
+import { FRIENDS } from '../../friends/friends-texts.ts';
+import { byName, type Friend, followingQuery, useFollow } from '../../friends/use-follow.ts';
+import { dayInWords } from '../../market/calendar.ts';
+import { LoginPrompt } from '../../shell/login-prompt.tsx';
+import { usePageMeta } from '../../shell/page-meta.ts';
+import { useSession } from '../../shell/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './friends.module.css';
+
+const BOARD = '/leaderboards/game/triordle';
+
+/** `/friends` */
+export function FriendsPage() {
+  const { isSignedIn } = useSession();
+  usePageMeta({ title: FRIENDS.title, description: FRIENDS.description, isPrivate: true });
+  return isSignedIn ? <Friends /> : <LoginPrompt title={FRIENDS.title} text={FRIENDS.prompt} />;
+}
+
+function Friends() {
+  const { data, isPending, isFetching, refetch } = useQuery(followingQuery);
+  return (
+    <>
+      <PageHead
+        title={FRIENDS.title}
+        deck={FRIENDS.deck}
+        aside={
+          <Button to={`${BOARD}?scope=friends`} viewTransition>
+            {FRIENDS.toBoards}
+          </Button>
+        }
+      />
+      {data ? (
+        <FriendList friends={data} />
+      ) : isPending ? (
+        <Loading label={FRIENDS.loading} className={styles.loading}>
+          <Skeleton width={160} height={28} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+        </Loading>
+      ) : (
+        <ErrorState text={FRIENDS.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** Who is unfollowed here keeps the row until the page is left, so that one press takes it back. */
+function FriendList({ friends }: { friends: readonly Friend[] }) {
+  const [seen, setSeen] = useState(friends);
+  const isListed = (username: string) => friends.some((friend) => friend.username === username);
+  if (!friends.every((friend) => seen.includes(friend))) {
+    setSeen([...friends, ...seen.filter(({ username }) => !isListed(username))]);
+  }
+  if (seen.length === 0) {
+    return (
+      <EmptyState
+        title={FRIENDS.none}
+        text={FRIENDS.noneText}
+        action={
+          <Button to={BOARD} viewTransition>
+            {FRIENDS.toEverybody}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="following" className={styles.section}>
+      <SectionHead id="following" title={FRIENDS.list} aside={FRIENDS.count(friends.length)} />
+      <ul>
+        {byName(seen).map((friend) => (
+          <FriendRow key={friend.username} friend={friend} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FriendRow({ friend }: { friend: Friend }) {
+  const { username } = friend;
+  const { isFollowing, toggle } = useFollow(username);
+  return (
+    <li className={styles.friend}>
+      <div>
+        <p className={styles.name}>
+          <Link to={`/profile/${encodeURIComponent(username)}`} viewTransition>
+            {username}
+          </Link>
+        </p>
+        <p className={styles.note}>
+          {isFollowing ? FRIENDS.since(dayOf(friend)) : FRIENDS.gone}
+          {friend.follows_back && <span className={styles.back}>{FRIENDS.followsBack}</span>}
+        </p>
+      </div>
+      <Button
+        small
+        aria-label={isFollowing ? FRIENDS.unfollowNamed(username) : FRIENDS.followNamed(username)}
+        onClick={toggle}
+      >
+        {isFollowing ? FRIENDS.unfollow : FRIENDS.follow}
+      </Button>
+    </li>
+  );
+}
+
+function dayOf({ followed_at }: Friend): string {
+  return dayInWords(followed_at.slice(0, 10) as GameDay, { today: gameDayAt(serverNow()) });
+}
