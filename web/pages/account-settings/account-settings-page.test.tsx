@@ -59,7 +59,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Deactivate Account');
     cleanup();
     visit('/account-settings?tab=nonsense');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Theme');
+    expect(screen.getByRole('heading', { level: 2, name: 'Theme' })).toBeTruthy();
   });
 
   it('say Set Password to who has none', () => {
@@ -73,6 +73,35 @@ describe('the tabs', () => {
     visit('/account-settings?tab=email');
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('public boards', () => {
+  const boards = () => screen.findByRole('switch', { name: /^Stand on public boards/ });
+
+  it('are left at the throw of a switch', async () => {
+    visit('/account-settings');
+    fireEvent.click(await boards());
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'POST /api/me/board-listing', body: { is_unlisted: true } }]),
+    );
+    expect((await boards()).getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByText(/Ranks and prizes stay as they are/)).toBeTruthy();
+  });
+
+  it('are come back to', async () => {
+    replies['GET /api/me/board-listing'] = { is_unlisted: true };
+    visit('/account-settings');
+    fireEvent.click(await boards());
+    await waitFor(() => expect(sent).toMatchObject([{ body: { is_unlisted: false } }]));
+  });
+
+  it('are shown as before when the change is refused', async () => {
+    replies['POST /api/me/board-listing'] = refusal(429, { code: 'RATE_LIMITED', detail: 'Slow down.' });
+    visit('/account-settings');
+    fireEvent.click(await boards());
+    await waitFor(() => expect(toasts).toEqual(['Slow down.']));
+    expect((await boards()).getAttribute('aria-checked')).toBe('true');
   });
 });
 

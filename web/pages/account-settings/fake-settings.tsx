@@ -32,6 +32,7 @@ const REPLIES: Record<string, unknown> = {
   ],
   'GET /api/auth/social/config': { google: null },
   'GET /api/me/sessions': SESSIONS,
+  'GET /api/me/board-listing': { is_unlisted: false },
 };
 
 /** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */

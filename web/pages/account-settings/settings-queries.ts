@@ -1,6 +1,7 @@
 // What the account settings ask the server for.
 import { queryOptions } from '@tanstack/react-query';
 import { emailStatus, usernameStatus } from '../../../worker/contract/accounts.ts';
+import { boardListing } from '../../../worker/contract/follows.ts';
 import { mySessions } from '../../../worker/contract/session.ts';
 import { socialAccounts } from '../../../worker/contract/social.ts';
 import { send } from '../../api/client.ts';
@@ -19,6 +20,11 @@ export const emailStatusQuery = queryOptions({
 export const socialAccountsQuery = queryOptions({
   queryKey: queryKeys.socialAccounts,
   queryFn: ({ signal }) => send(socialAccounts, {}, { signal }),
+});
+
+export const boardListingQuery = queryOptions({
+  queryKey: queryKeys.boardListing,
+  queryFn: ({ signal }) => send(boardListing, {}, { signal }),
 });
 
 export const sessionsQuery = queryOptions({

@@ -1,8 +1,9 @@
-// Theme, contrast, sound and vibration of this device.
+// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards.
 import { changeAppearance, useAppearance } from '../../shell/appearance.ts';
 import { DeviceSwitches } from '../../shell/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import styles from './account-settings.module.css';
+import { BoardListing } from './board-listing.tsx';
 import { Panel } from './panel.tsx';
 import { THEME } from './settings-texts.ts';
 
@@ -10,19 +11,22 @@ import { THEME } from './settings-texts.ts';
 export function ThemeTab() {
   const { theme } = useAppearance();
   return (
-    <Panel title={THEME.tab} deck={THEME.deck}>
-      <Choices
-        label={THEME.theme}
-        chosen={theme}
-        choices={[
-          { id: 'dark', title: THEME.dark, note: THEME.darkNote },
-          { id: 'light', title: THEME.light, note: THEME.lightNote },
-        ]}
-        onChoose={(chosen) => changeAppearance({ theme: chosen === 'light' ? 'light' : 'dark' })}
-      />
-      <div className={styles.switches}>
-        <DeviceSwitches />
-      </div>
-    </Panel>
+    <>
+      <Panel title={THEME.tab} deck={THEME.deck}>
+        <Choices
+          label={THEME.theme}
+          chosen={theme}
+          choices={[
+            { id: 'dark', title: THEME.dark, note: THEME.darkNote },
+            { id: 'light', title: THEME.light, note: THEME.lightNote },
+          ]}
+          onChoose={(chosen) => changeAppearance({ theme: chosen === 'light' ? 'light' : 'dark' })}
+        />
+        <div className={styles.switches}>
+          <DeviceSwitches />
+        </div>
+      </Panel>
+      <BoardListing />
+    </>
   );
 }

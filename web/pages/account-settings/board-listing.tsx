@@ -1,0 +1,50 @@
+// Whether the player stands on public boards: a switch that is thrown at once, and back when the server says no.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeBoardListing } from '../../../worker/contract/follows.ts';
+import { send } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { SwitchRow } from '../../shell/switch-row.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-settings.module.css';
+import { Asked } from './panel.tsx';
+import { boardListingQuery } from './settings-queries.ts';
+import { BOARDS } from './settings-texts.ts';
+
+/** The section 'Boards'. */
+export function BoardListing() {
+  const client = useQueryClient();
+  const listing = useQuery(boardListingQuery);
+  const show = (is_unlisted: boolean) => client.setQueryData(boardListingQuery.queryKey, { is_unlisted });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (is_unlisted: boolean) => send(changeBoardListing, { body: { is_unlisted } }),
+    onMutate: async (is_unlisted) => {
+      await client.cancelQueries({ queryKey: queryKeys.boardListing });
+      show(is_unlisted);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.boards }),
+    onError: (error, is_unlisted) => {
+      show(!is_unlisted);
+      showToast({ kind: 'error', title: BOARDS.changeFailed, text: error.message });
+    },
+  });
+  return (
+    <section aria-labelledby="boards" className={styles.section}>
+      <SectionHead id="boards" title={BOARDS.title} />
+      <Asked query={listing} failed={BOARDS.failed}>
+        {({ is_unlisted }) => (
+          <div className={styles.switches}>
+            <SwitchRow
+              label={BOARDS.listed}
+              isOn={!is_unlisted}
+              onChange={(isOn) => {
+                if (!isPending) mutate(!isOn);
+              }}
+            />
+          </div>
+        )}
+      </Asked>
+      <p className={styles.note}>{BOARDS.note}</p>
+    </section>
+  );
+}
