@@ -1,16 +1,24 @@
-// Theme, contrast, sound and vibration: the settings of this device, the same wherever they are shown.
+// Theme, contrast, sound, vibration and zen: the settings of this device, the same wherever they are shown.
 import { changePlaySettings, usePlaySettings } from '../games/game-frame/play-settings.ts';
 import { changeAppearance, useAppearance } from './appearance.ts';
-import { SHELL } from './shell-texts.ts';
 import { SwitchRow } from './switch-row.tsx';
+import { changeZen, useZen } from './zen.ts';
 
-/** The four switches, one below the other. */
+const LABELS = {
+  lightTheme: 'Light theme',
+  highContrast: 'High contrast',
+  sound: 'Sound',
+  haptics: 'Vibration',
+  zen: 'Zen: hide points and ranks',
+} as const;
+
+/** The five switches, one below the other. */
 export function DisplaySwitches() {
   const { theme } = useAppearance();
   return (
     <div>
       <SwitchRow
-        label={SHELL.lightTheme}
+        label={LABELS.lightTheme}
         isOn={theme === 'light'}
         onChange={(isOn) => changeAppearance({ theme: isOn ? 'light' : 'dark' })}
       />
@@ -23,23 +31,25 @@ export function DisplaySwitches() {
 export function DeviceSwitches() {
   const { contrast } = useAppearance();
   const { hasSound, hasHaptics } = usePlaySettings();
+  const isZen = useZen();
   return (
     <>
       <SwitchRow
-        label={SHELL.highContrast}
+        label={LABELS.highContrast}
         isOn={contrast === 'high'}
         onChange={(isOn) => changeAppearance({ contrast: isOn ? 'high' : 'normal' })}
       />
       <SwitchRow
-        label={SHELL.sound}
+        label={LABELS.sound}
         isOn={hasSound}
         onChange={(isOn) => changePlaySettings({ hasSound: isOn })}
       />
       <SwitchRow
-        label={SHELL.haptics}
+        label={LABELS.haptics}
         isOn={hasHaptics}
         onChange={(isOn) => changePlaySettings({ hasHaptics: isOn })}
       />
+      <SwitchRow label={LABELS.zen} isOn={isZen} onChange={changeZen} />
     </>
   );
 }

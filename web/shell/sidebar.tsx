@@ -55,7 +55,7 @@ function Standing() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <dl className={styles.standing}>
+    <dl className={styles.standing} data-score="">
       <div>
         <dt>{SHELL.netWorth}</dt>
         <dd>

@@ -10,7 +10,11 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <Brand />
-      {user && <Sparks amount={user.total_points} className={styles.sparks} />}
+      {user && (
+        <p className={styles.sparks} data-score="">
+          <Sparks amount={user.total_points} />
+        </p>
+      )}
     </header>
   );
 }

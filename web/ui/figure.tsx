@@ -10,12 +10,14 @@ interface FigureProps {
   /** A second line, such as a rank. */
   note?: ReactNode;
   size?: 'large' | 'small';
+  /** Tells points or a rank: left out in zen. */
+  score?: boolean;
 }
 
 /** One figure; inside `Figures` it stands between hairlines. */
-export function Figure({ label, children, note, size = 'large' }: FigureProps) {
+export function Figure({ label, children, note, size = 'large', score }: FigureProps) {
   return (
-    <div className={styles.figure} data-size={size}>
+    <div className={styles.figure} data-size={size} data-score={score || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
@@ -39,12 +41,14 @@ interface LineProps {
   /** The sum: a 1 px rule above and a figure in Fraunces. */
   total?: boolean;
   tone?: 'good' | 'bad';
+  /** Tells points or a rank: left out in zen. */
+  score?: boolean;
 }
 
 /** One line of a bill. */
-export function Line({ label, children, total, tone }: LineProps) {
+export function Line({ label, children, total, tone, score }: LineProps) {
   return (
-    <div className={styles.line} data-total={total || undefined}>
+    <div className={styles.line} data-total={total || undefined} data-score={score || undefined}>
       <dt>{label}</dt>
       <dd data-tone={tone}>{children}</dd>
     </div>

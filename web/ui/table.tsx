@@ -25,6 +25,8 @@ interface CellProps {
   numeric?: boolean;
   /** The column is left out on phones; its fact must not be needed there. */
   wideOnly?: boolean;
+  /** The column tells points or ranks: left out in zen. */
+  score?: boolean;
   children?: ReactNode;
 }
 
@@ -34,13 +36,14 @@ interface HeadProps extends CellProps {
 }
 
 /** A column's head. */
-export function Th({ numeric, wideOnly, rank, children }: HeadProps) {
+export function Th({ numeric, wideOnly, score, rank, children }: HeadProps) {
   return (
     <th
       scope="col"
       className={rank ? styles.rank : undefined}
       data-numeric={numeric || undefined}
       data-wide-only={wideOnly || undefined}
+      data-score={score || undefined}
     >
       {children}
     </th>
@@ -48,9 +51,13 @@ export function Th({ numeric, wideOnly, rank, children }: HeadProps) {
 }
 
 /** A cell. */
-export function Td({ numeric, wideOnly, children }: CellProps) {
+export function Td({ numeric, wideOnly, score, children }: CellProps) {
   return (
-    <td data-numeric={numeric || undefined} data-wide-only={wideOnly || undefined}>
+    <td
+      data-numeric={numeric || undefined}
+      data-wide-only={wideOnly || undefined}
+      data-score={score || undefined}
+    >
       {children}
     </td>
   );

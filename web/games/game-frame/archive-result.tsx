@@ -9,10 +9,9 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { archiveAddress, playAddress } from './archive-address.ts';
 import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
-import { CountUp } from './count-up.tsx';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
-import { ResultFacts, SharedBox } from './result-facts.tsx';
+import { Points, ResultFacts, SharedBox } from './result-facts.tsx';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -69,9 +68,7 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
       <div className={styles.grid}>
         <div className={styles.main}>
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
-          <p className={styles.points}>
-            <CountUp points={result.base_points} isFresh={isFresh} />
-          </p>
+          <Points points={result.base_points} isFresh={isFresh} calm="Done" />
           <p className={styles.summary}>{ui.summary(result)}</p>
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
           {mayShare ? <ShareButtons shared={shared} label={ui.words?.share} /> : <SignInToShare />}

@@ -21,7 +21,7 @@ interface DayScoresProps {
 export function DayScores({ result, standing }: DayScoresProps) {
   const { data, isError, isFetching, refetch } = standing;
   return (
-    <section className={styles.main} aria-labelledby="day-scores">
+    <section className={styles.main} aria-labelledby="day-scores" data-score="">
       <h2 id="day-scores">{isOfToday(result) ? 'Today’s scores' : 'The day’s scores'}</h2>
       {data ? (
         <Distribution

@@ -8,11 +8,10 @@ import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { archiveAddress } from './archive-address.ts';
-import { CountUp } from './count-up.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
 import { NextGame } from './next-game.tsx';
-import { Footnotes, ResultFacts, SharedBox } from './result-facts.tsx';
+import { Footnotes, Points, ResultFacts, SharedBox } from './result-facts.tsx';
 import styles from './result-view.module.css';
 import type { ResultViewProps } from './result-view.tsx';
 import { SavingLine } from './saving-line.tsx';
@@ -41,11 +40,16 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
         <div className={styles.main}>
           <ResultTitle ui={ui} isFresh={isFresh} />
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
-          <p className={styles.points}>
-            <CountUp points={result.points_earned} isFresh={isFresh} />
-          </p>
+          <Points
+            points={result.points_earned}
+            isFresh={isFresh}
+            calm={isOfToday(result) ? 'Done for today' : 'Done'}
+          />
           <p className={styles.summary}>
-            {ui.summary(result)} {told && standingSentence({ standing: told, isToday: isOfToday(result) })}
+            {ui.summary(result)}{' '}
+            {told && (
+              <span data-score="">{standingSentence({ standing: told, isToday: isOfToday(result) })}</span>
+            )}
           </p>
           <Footnotes result={result} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}

@@ -140,7 +140,8 @@ it('goes from ready through a play to its saved result', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
   await rest(900);
   expect(screen.getByText('76.0 points')).toBeTruthy();
-  expect(screen.getByText('All found. Better than 78 % of the 2,914 who played today.')).toBeTruthy();
+  expect(screen.getByText('All found.')).toBeTruthy();
+  expect(screen.getByText('Better than 78 % of the 2,914 who played today.')).toBeTruthy();
   expect(screen.getByText('640th of 2,914')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View leaderboard' }).getAttribute('href')).toBe(
     '/leaderboards/game/memory',

@@ -20,7 +20,9 @@ export function NextGame({ after }: { after: GameType }) {
       <Emblem game={card.game_type} className={styles.nextEmblem} />
       <div>
         <h2 className={styles.nextTitle}>Next: {game.name}</h2>
-        <p className={styles.note}>{nextGameSentence(card)}</p>
+        <p className={styles.note} data-score={card.state === 'open' ? undefined : ''}>
+          {nextGameSentence(card)}
+        </p>
       </div>
       <Button to={game.path} className={styles.nextButton} {...fetchesAhead(game)}>
         {card.state === 'open' ? 'Resume' : 'Play'} {GAME_NAMES[card.game_type].name}

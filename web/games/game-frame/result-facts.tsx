@@ -6,6 +6,7 @@ import { useSession } from '../../shell/session.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import { CountUp } from './count-up.tsx';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
 import { clockTime, isOfToday, ordinal, type Standing } from './wording.ts';
@@ -23,12 +24,15 @@ interface SharedBoxProps<C extends Call> {
 
 /** What is shared, drawn. */
 export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C>) {
-  const [, name = '', rest = ''] = /^(.*?\d+)(.*)/.exec(text) ?? [];
+  const [headline = ''] = text.split('\n', 1);
+  const [, name, rest, points, ending] = /^(.*?\d+)(.*?)(, [\d.,]+ points)?(\D*)$/.exec(headline) ?? [];
   return (
     <div className={styles.shared} data-game={ui.type}>
       <p>
         <b>{name}</b>
         {rest}
+        <span data-score="">{points}</span>
+        {ending}
       </p>
       <ui.ShareGrid result={result} />
     </div>
@@ -50,7 +54,7 @@ export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
   return (
     <Lines>
       {standing && rank !== null && (
-        <Line label={isOfToday(result) ? 'Rank today' : 'Rank that day'}>
+        <Line score label={isOfToday(result) ? 'Rank today' : 'Rank that day'}>
           {ordinal(rank)} of {formatCount(standing.players)}
         </Line>
       )}
@@ -64,12 +68,33 @@ export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
   );
 }
 
+interface PointsProps {
+  points: number;
+  isFresh: boolean;
+  /** What stands in their place in zen. */
+  calm: string;
+}
+
+/** The figure at the head of a result. */
+export function Points({ points, isFresh, calm }: PointsProps) {
+  return (
+    <>
+      <p className={styles.points} data-score="">
+        <CountUp points={points} isFresh={isFresh} />
+      </p>
+      <p className={styles.calm} data-calm="">
+        {calm}
+      </p>
+    </>
+  );
+}
+
 /** What else has to be said about the points. */
 export function Footnotes({ result }: { result: GameResult }) {
   return (
     <>
       {result.special && result.base_points > 0 && (
-        <p className={styles.note}>
+        <p className={styles.note} data-score="">
           <DoubleTag>Special game of the day</DoubleTag> {formatSparks(result.base_points)} points, doubled.
         </p>
       )}

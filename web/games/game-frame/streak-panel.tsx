@@ -12,7 +12,7 @@ export function StreakPanel({ result }: { result: GameResult }) {
   const doneBefore = days === 0 ? 0 : Math.floor((days - 1) / STREAK_STEP_DAYS) * STREAK_STEP_DAYS;
   const run = Array.from({ length: STREAK_STEP_DAYS }, (_, place) => doneBefore + place + 1);
   return (
-    <section className={styles.side} aria-label="Streak">
+    <section className={styles.side} aria-label="Streak" data-score="">
       <h2 className={styles.days}>
         {formatCount(days)} {days === 1 ? 'day' : 'days'}
       </h2>

@@ -23,7 +23,11 @@ export function SnakeFacts({ result, saving, isFresh }: SnakeFactsProps) {
         <Line label={isFresh ? 'Final Score' : 'Score'}>{score}</Line>
         {isFresh && <Line label="Level Reached">{levelOf(score)}</Line>}
         <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>
-        {hasPoints && <Line label="Points Earned">{formatSparks(result.points_earned)}</Line>}
+        {hasPoints && (
+          <Line score label="Points Earned">
+            {formatSparks(result.points_earned)}
+          </Line>
+        )}
       </Lines>
     </div>
   );

@@ -79,7 +79,7 @@ function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
   if (card?.state === 'finished') {
     return (
       <>
-        <p className={styles.score}>
+        <p className={styles.score} data-score="">
           {formatSparks(card.points_earned ?? 0)}
           <span className="visually-hidden"> {HOME.points}</span>
         </p>
@@ -155,7 +155,7 @@ function GoTo(props: GoToProps) {
 
 function Streak({ days }: { days: number }) {
   return (
-    <p className={styles.second}>
+    <p className={styles.second} data-score="">
       {days > 0 && <Flame size={16} strokeWidth={1.75} aria-hidden="true" />}
       {days > 0 ? HOME.streak(days) : HOME.newStreak}
     </p>

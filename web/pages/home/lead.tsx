@@ -74,16 +74,19 @@ function LeadText({ game, card }: { game: ListedGame; card: HubCard | undefined 
   if (card?.state !== 'finished') {
     return (
       <>
-        {game.lead} {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} digits={0} />
-        {HOME.specialWorth.after}
+        {game.lead}{' '}
+        <span data-score="">
+          {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} digits={0} />
+          {HOME.specialWorth.after}
+        </span>
       </>
     );
   }
   if (!card.points_earned) return HOME.specialTookNothing;
   return (
-    <>
+    <span data-score="">
       {HOME.specialTook.before} <Sparks amount={card.points_earned} /> {HOME.specialTook.after}
-    </>
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ export function Standing() {
   const { user, isSignedIn } = useSession();
   if (!user) return null;
   return (
-    <section className={styles.standing} aria-labelledby="standing">
+    <section className={styles.standing} data-score="" aria-labelledby="standing">
       <h2 id="standing" className={styles.title}>
         {HOME.standing}
       </h2>

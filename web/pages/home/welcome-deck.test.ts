@@ -18,7 +18,7 @@ const card = (game_type: HubCard['game_type'], change: Partial<HubCard> = {}): H
 
 describe('the line under the greeting', () => {
   test('invites a guest who has never played', () => {
-    expect(welcomeDeck({ cards: [card('memory'), card('triordle')], isSignedIn: false })).toMatch(/guest/);
+    expect(welcomeDeck({ cards: [card('memory'), card('triordle')], isSignedIn: false })[0]).toMatch(/guest/);
   });
 
   test('tells a guest with a streak how the day stands, not how to begin', () => {
@@ -26,7 +26,7 @@ describe('the line under the greeting', () => {
       card('memory', { state: 'finished', points_earned: 84.2, streak_days: 9 }),
       card('triordle'),
     ];
-    expect(welcomeDeck({ cards, isSignedIn: false })).toBe('One of two done.');
+    expect(welcomeDeck({ cards, isSignedIn: false })).toEqual(['One of two done.', null]);
   });
 
   test('names the longest streak that is still at stake', () => {
@@ -35,16 +35,18 @@ describe('the line under the greeting', () => {
       card('speedmatch', { streak_days: 2 }),
       card('triordle', { streak_days: 23 }),
     ];
-    expect(welcomeDeck({ cards, isSignedIn: true })).toBe(
-      'One of three done. Play Triordle today and your streak there reaches 24.',
-    );
+    expect(welcomeDeck({ cards, isSignedIn: true })).toEqual([
+      'One of three done.',
+      'Play Triordle today and your streak there reaches 24.',
+    ]);
   });
 
   test('without a streak at stake an open play comes before the special game', () => {
     const cards = [card('memory', { special: true }), card('triordle', { state: 'open' })];
-    expect(welcomeDeck({ cards, isSignedIn: true })).toBe(
-      'Two new puzzles today. Triordle waits where you left it.',
-    );
+    expect(welcomeDeck({ cards, isSignedIn: true })).toEqual([
+      'Two new puzzles today.',
+      'Triordle waits where you left it.',
+    ]);
   });
 
   test('asks for nothing more when all are done', () => {
@@ -52,6 +54,6 @@ describe('the line under the greeting', () => {
       card('memory', { state: 'finished' }),
       card('triordle', { state: 'finished', streak_days: 3 }),
     ];
-    expect(welcomeDeck({ cards, isSignedIn: true })).toBe('Both done. The next edition is on its way.');
+    expect(welcomeDeck({ cards, isSignedIn: true })).toEqual(['Both done. The next edition is on its way.']);
   });
 });

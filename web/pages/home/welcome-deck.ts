@@ -8,14 +8,13 @@ interface DeckFacts {
   isSignedIn: boolean;
 }
 
-/** One or two sentences; the invitation for a guest who has not played anything yet. */
-export function welcomeDeck({ cards, isSignedIn }: DeckFacts): string {
+/** How the day stands, or the invitation for a guest who has not played anything yet; and what to do next, if anything. */
+export function welcomeDeck({ cards, isSignedIn }: DeckFacts): [stands: string, next?: string | null] {
   const isNew = cards.every(({ state, streak_days }) => state === 'none' && streak_days === 0);
-  if (!isSignedIn && isNew) return HOME.invitation;
+  if (!isSignedIn && isNew) return [HOME.invitation];
   const done = cards.filter(({ state }) => state === 'finished').length;
-  if (done === cards.length) return HOME.allDone(done);
-  const standing = done === 0 ? HOME.noneDone(cards.length) : HOME.doneOf(done, cards.length);
-  return [standing, nextWorthDoing(cards)].filter(Boolean).join(' ');
+  if (done === cards.length) return [HOME.allDone(done)];
+  return [done === 0 ? HOME.noneDone(cards.length) : HOME.doneOf(done, cards.length), nextWorthDoing(cards)];
 }
 
 function nextWorthDoing(cards: readonly HubCard[]): string | null {

@@ -40,10 +40,19 @@ export function Welcome({ cards }: WelcomeProps) {
             <Skeleton width="80%" height={20} />
           </Loading>
         ) : (
-          <p>{cards ? welcomeDeck({ cards, isSignedIn }) : HOME.invitation}</p>
+          <Deck sentences={cards ? welcomeDeck({ cards, isSignedIn }) : [HOME.invitation]} />
         )}
       </div>
       <IconButton icon={X} label={HOME.dismissWelcome} className={styles.close} onClick={hide} />
     </header>
+  );
+}
+
+/** The second sentence speaks of streaks and double points. */
+function Deck({ sentences: [stands, next] }: { sentences: ReturnType<typeof welcomeDeck> }) {
+  return (
+    <p>
+      {stands} <span data-score="">{next}</span>
+    </p>
   );
 }

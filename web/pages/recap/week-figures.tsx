@@ -13,13 +13,16 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
   return (
     <div className={styles.figures}>
       <Figures>
-        <Figure label={TEXTS.points} note={TEXTS.before(formatSparks(recap.points_before))}>
+        <Figure score label={TEXTS.points} note={TEXTS.before(formatSparks(recap.points_before))}>
           {formatSparks(recap.points)}
         </Figure>
         <Figure label={TEXTS.plays} note={TEXTS.before(formatCount(recap.plays_before))}>
           {formatCount(recap.plays)}
         </Figure>
-        <Figure label={TEXTS.bestDay} note={best_day && TEXTS.pointsOfDay(best_day.points)}>
+        <Figure
+          label={TEXTS.bestDay}
+          note={best_day && <span data-score="">{TEXTS.pointsOfDay(best_day.points)}</span>}
+        >
           {best_day ? weekdayOf(best_day.day as GameDay) : TEXTS.noBestDay}
         </Figure>
         <Figure label={TEXTS.net} note={TEXTS.before(formatSparks(economy.net_before, { sign: true }))}>

@@ -32,11 +32,15 @@ function GameTable({ games, week }: Pick<WeekRecap, 'games' | 'week'>) {
           <Th numeric wideOnly>
             {TEXTS.played}
           </Th>
-          <Th numeric>{TEXTS.points}</Th>
-          <Th numeric wideOnly>
+          <Th numeric score>
+            {TEXTS.points}
+          </Th>
+          <Th numeric wideOnly score>
             {TEXTS.pointsBefore}
           </Th>
-          <Th numeric>{TEXTS.rank}</Th>
+          <Th numeric score>
+            {TEXTS.rank}
+          </Th>
         </tr>
       </thead>
       <tbody>
@@ -51,11 +55,15 @@ function GameTable({ games, week }: Pick<WeekRecap, 'games' | 'week'>) {
             <Td numeric wideOnly>
               {formatCount(plays)}
             </Td>
-            <Td numeric>{formatSparks(points)}</Td>
-            <Td numeric wideOnly>
+            <Td numeric score>
+              {formatSparks(points)}
+            </Td>
+            <Td numeric wideOnly score>
               {formatSparks(points_before)}
             </Td>
-            <Td numeric>{rank === null ? TEXTS.noRank : TEXTS.rankOf(rank, total_players)}</Td>
+            <Td numeric score>
+              {rank === null ? TEXTS.noRank : TEXTS.rankOf(rank, total_players)}
+            </Td>
           </Row>
         ))}
       </tbody>

@@ -1,0 +1,27 @@
+// Zen, kept on this device alone: points and ranks are hidden. The script at the head of index.html reads the key before
+// the first paint and whenever another tab writes it; the mark it leaves on the page is what base.css goes by.
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'doxa.zen';
+const MARK = 'data-zen';
+
+/** Whether points and ranks are hidden, as React state. */
+export function useZen(): boolean {
+  return useSyncExternalStore(subscribe, () => document.documentElement.hasAttribute(MARK));
+}
+
+/** Hides or shows them at once and keeps the choice. */
+export function changeZen(isOn: boolean): void {
+  document.documentElement.toggleAttribute(MARK, isOn);
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: [MARK] });
+  return () => observer.disconnect();
+}
