@@ -1,0 +1,178 @@
+// A pool lived through at random: players join, finish, check and leave while turns are made from several sides, the
+// object is thrown out of memory, its alarm fires, and stores die before or after what they were asked.
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { planClosing } from '../../worker/challenge/close.ts';
+import { finishEntry } from '../../worker/challenge/entering.ts';
+import { joinPool } from '../../worker/challenge/join.ts';
+import { leavePools } from '../../worker/challenge/leaving.ts';
+import type { Pool } from '../../worker/challenge/payouts.ts';
+import { poolOf } from '../../worker/challenge/pool-calls.ts';
+import { makeTurn } from '../../worker/challenge/turn.ts';
+import { rollOver } from '../../worker/daily/rollover.ts';
+import { settledBatch } from '../../worker/daily/settle-players.ts';
+import { settleStep } from '../../worker/daily/settle-step.ts';
+import type { Step } from '../../worker/daily/step.ts';
+import { closeOf, type GameDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { Refusal } from '../../worker/kernel/refusal.ts';
+import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import type { Gates } from '../../worker/platform/gates.ts';
+import type { FinishedPlay } from '../../worker/play/finished.ts';
+import type { Writer } from '../../worker/sessions/writer.ts';
+import { resultOf } from './challengers.ts';
+import { dyingEnv } from './dying-env.ts';
+
+const db = database(env);
+
+/** A pool to be lived through, and what drives it. */
+export interface PoolLife {
+  pool: Pool;
+  crowd: readonly Writer[];
+  random: SeededRandom;
+  gates: Gates;
+  now_ms: number;
+}
+
+/** Who has opened which game of a day: what Player objects would tell. */
+export type Opened = Map<string, Set<string>>;
+
+/** Lives through a pool; many things are under way at once. Whatever fails by chance is left as it is. */
+export async function livePool(life: PoolLife, opened: Opened): Promise<void> {
+  const { crowd, random } = life;
+  const doings = random.shuffle(crowd.flatMap((who) => doingsOf(life, who, opened)));
+  const underWay = new Set<Promise<unknown>>();
+  const begin = (doing: () => Promise<unknown>) => {
+    const one: Promise<unknown> = doing().then(
+      () => underWay.delete(one),
+      (error) => {
+        underWay.delete(one);
+        if (!isByChance(error)) throw error;
+      },
+    );
+    underWay.add(one);
+  };
+  for (const doing of doings) {
+    begin(doing);
+    if (random.index(12) === 0) begin(() => disturb(life));
+    if (underWay.size > 24 || (underWay.size > 0 && random.index(8) === 0)) await Promise.race(underWay);
+  }
+  await Promise.all(underWay);
+}
+
+function doingsOf(life: PoolLife, who: Writer, opened: Opened): (() => Promise<unknown>)[] {
+  const { pool, random, gates, now_ms } = life;
+  const mine = opened.get(pool.game) ?? new Set();
+  opened.set(pool.game, mine);
+  const wager = sparks([0, 25, 50][random.index(3)]!);
+  const joining = () =>
+    joinPool(db, {
+      writer: who,
+      pool,
+      wager,
+      addressMark: `street ${random.index(30)}`,
+      hasOpened: async () => mine.has(who.publicId),
+      idempotencyKey: null,
+      gates,
+      now_ms,
+    });
+  const score = {
+    base_tenths: [0, 0, 400, 400, 700][random.index(5)]!,
+    metric: random.index(2),
+    time_ms: 60_000 + random.index(2),
+  };
+  const ending = async () => {
+    mine.add(who.publicId);
+    await finish(life, { who, score });
+    if (random.index(5) > 0) await ask(pool, who);
+  };
+  // Most join and then play; some are too late, some join twice at once, some never finish, some never play at all.
+  const isPrompt = random.index(8) > 0;
+  const playing = async () => {
+    if (isPrompt) await joining().catch(leaveRefusals);
+    const course = random.index(10);
+    if (course === 0) return;
+    if (course === 1) return void mine.add(who.publicId);
+    await ending();
+  };
+  const checks = Array.from({ length: random.index(3) }, () => () => ask(pool, who));
+  const leaving = () =>
+    settledBatch(db, { players: sql`(${who.playerId})`, now_ms }, leavePools({ ...who, now_ms }));
+  return [playing, joining, ...checks, ...(random.index(20) === 0 ? [leaving] : [])];
+}
+
+async function finish(
+  { pool, now_ms }: PoolLife,
+  { who, score }: { who: Writer; score: { base_tenths: number; metric: number; time_ms: number } },
+): Promise<void> {
+  const { playerId } = who;
+  const finished_at = now_ms + playerId;
+  const play = { player: sql`${playerId}`, ...pool, isHeld: false, finished_at } as unknown as FinishedPlay;
+  await db.batch([resultOf({ playerId, ...pool, ...score, finished_at }), ...finishEntry(play, { now_ms })]);
+}
+
+const ask = (pool: Pool, who: Writer) =>
+  poolOf(env, pool).judgedAfterTurn({ ...pool, publicId: who.publicId });
+
+/** Something that happens to a pool. */
+async function disturb({ pool, random, gates, now_ms }: PoolLife): Promise<void> {
+  const object = poolOf(env, pool);
+  const happening = random.index(4);
+  if (happening === 0) await evictDurableObject(object);
+  else if (happening === 1) await runInDurableObject(object, (_, state) => state.abort('abort'));
+  else if (happening === 2) await runDurableObjectAlarm(object);
+  else {
+    const death = { at: 1 + random.index(3), isAfter: random.index(2) === 0 };
+    await makeTurn(database(dyingEnv(death)), { pool, gates, now_ms, chunk: 1 + random.index(20) });
+  }
+}
+
+/** Closes the day's pools: killed some times, by several at once, and then to the end. */
+export async function closePools(
+  { day, gates, random }: { day: GameDay; gates: Gates; random: SeededRandom },
+  opened: Opened,
+): Promise<void> {
+  const pools: Step = {
+    name: 'pools',
+    isGlobal: true,
+    plan: async (its, { cursor }) => {
+      const statements = await planClosing(database(its), {
+        day,
+        gates,
+        stateOf: async ({ publicId, type }) => (opened.get(type)?.has(publicId) ? 'open' : 'none'),
+        most: 16,
+      });
+      return statements ? { statements, next: cursor + 1 } : { statements: [], next: 'done' };
+    },
+  };
+  const run = (inEnv: Env) =>
+    rollOver(inEnv, {
+      now: async () => closeOf(day),
+      deadline_ms: Number.POSITIVE_INFINITY,
+      gates: async () => gates,
+      steps: [settleStep, pools],
+    });
+  const deaths = Array.from({ length: 3 }, () => ({
+    at: 4 + random.index(30),
+    isAfter: random.index(2) === 0,
+  }));
+  for (const death of deaths) await run(dyingEnv(death)).catch(leaveChance);
+  await Promise.all([run(env), run(env)]);
+  if (!(await run(env))) throw new Error('The close did not come to its end.');
+}
+
+/** What may happen to anybody: a refusal, an object that is gone, a store that was killed, another who was quicker. */
+function isByChance(error: unknown): boolean {
+  if (error instanceof Refusal || constraintOf(error) !== null) return true;
+  return /killed|abort|reset|evict|broken|disconnected/i.test(String(error));
+}
+
+function leaveChance(error: unknown): void {
+  if (!isByChance(error)) throw error;
+}
+
+function leaveRefusals(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
