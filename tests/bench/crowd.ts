@@ -85,7 +85,11 @@ function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[]
       SELECT n, k.value, 1, 300000, '${before}', ${made_ms}
       FROM numbers JOIN json_each('["beehives","iron-railings"]') AS k WHERE n % 2 = 0`,
     `INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
-      SELECT n, '${before}', 5000000 + n % 20000 * 1000, n % 2 * 700000, n % 5000 * 1000 FROM numbers`,
+      SELECT n, '${before}', balance + villa + shares, villa, shares FROM (
+        SELECT n, balance, n % 2 * -700000 + 700000 AS villa, (
+          SELECT SUM(holdings.shares * landmarks.price_millis) FROM holdings
+          JOIN landmarks ON landmarks.id = holdings.landmark_id WHERE holdings.player_id = n) AS shares
+        FROM numbers JOIN accounts ON accounts.id = n)`,
     `INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
         held, streak_days, streak_bonus_millis, finished_at, delivered_at)
       SELECT n, '${day}', k.value, 'seeded-' || n, n * 7919 % 1001, n * 7919 % 1001, n % 40, 60000 + n * 104729 % 900000,
