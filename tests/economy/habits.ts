@@ -44,7 +44,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     mischiefPercent: 2,
     imagePercent: 1,
     salePercent: 1,
-    stay_days: 250,
+    stay_days: 120,
   },
   regular: {
     percent: 35,
@@ -59,14 +59,14 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     mischiefPercent: 5,
     imagePercent: 3,
     salePercent: 1,
-    stay_days: 500,
+    stay_days: 300,
   },
   top: {
     percent: 15,
     activePercent: 95,
     games: [5, 6, 7],
-    skill: 0.6,
-    challengePercent: 30,
+    skill: 0.7,
+    challengePercent: 20,
     wagers: [25, 50, 50],
     shoppingPercent: 40,
     purse: 600,
@@ -74,15 +74,15 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     mischiefPercent: 12,
     imagePercent: 8,
     salePercent: 2,
-    stay_days: 900,
+    stay_days: 600,
   },
 };
 
 /** Of a hundred bots: here from the first week on; come as guests first; of those, ever register. */
-export const COMING = { atOncePercent: 35, asGuestPercent: 30, guestRegistersPercent: 65 };
+export const COMING = { atOncePercent: 25, asGuestPercent: 30, guestRegistersPercent: 65 };
 
 /** Of a hundred who register: by another player's code; verify their address the same day; try it for a week only. */
-export const REGISTERING = { byPlayersCodePercent: 50, verifyPercent: 60, tryPercent: 20 };
+export const REGISTERING = { byPlayersCodePercent: 50, verifyPercent: 60, tryPercent: 60 };
 
 /** Of a hundred who leave: close their account. The others stay away. */
 export const CLOSING_PERCENT = 10;

@@ -30,14 +30,13 @@ export function tallyGames({ plays }: { plays: number }): GameTallies {
   return Object.fromEntries(tallies) as GameTallies;
 }
 
-/** The games a bot plays on a day: of those it likes, and often the one that pays double. */
+/** The games a bot plays on a day: what it likes best, one of the others, and often the one that pays double. */
 export function gamesOfDay(bot: Bot, special: GameType): GameType[] {
-  const { games } = HABITS[bot.kind];
-  const count = oneOf(bot.random, games);
-  const liked = bot.favourites.slice(0, Math.min(GAME_TYPES.length, Math.max(...games) + 1));
-  const chosen = bot.random.shuffle(liked).slice(0, count);
+  const count = oneOf(bot.random, HABITS[bot.kind].games);
+  const best = bot.favourites.slice(0, count - 1);
+  const chosen = [...best, oneOf(bot.random, bot.favourites.slice(count - 1))];
   const wantsSpecial = !chosen.includes(special) && happens(bot.random, SPECIAL_PERCENT);
-  return wantsSpecial ? [special, ...chosen.slice(1)] : chosen;
+  return wantsSpecial ? [...best, special] : chosen;
 }
 
 /** A sitting: which games a bot plays when. */

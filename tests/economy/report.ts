@@ -52,10 +52,10 @@ export function compare(figures: Figures): Comparison[] {
 
 /** The whole report as lines of text. */
 export function linesOf(figures: Figures): string[] {
-  const { flows, faucets, sinks, kinds, market, windowDays, activePerDay } = figures;
+  const { flows, faucets, sinks, kinds, market, windowDays, activePerDay, active } = figures;
   const number = (value: number, width = 10) => value.toFixed(1).padStart(width);
   return [
-    `Sparks per active player and day, over the last ${windowDays} days with ${activePerDay.toFixed(0)} players on each:`,
+    `Sparks per active player and day, over the last ${windowDays} days with ${activePerDay.toFixed(0)} players on each (${active} in four weeks):`,
     ...flows.map(({ type, perPlayer }) => `  ${type.padEnd(24)}${number(perPlayer)}`),
     `  ${'faucets'.padEnd(24)}${number(faucets)}`,
     `  ${'sinks'.padEnd(24)}${number(sinks)}`,
