@@ -195,6 +195,7 @@ test('one’s data is downloaded, the account is deactivated, and signing in bri
 const OWN_PAGES = [
   '/my-transactions',
   '/my-referrals',
+  '/friends',
   ...['theme', 'username', 'password', 'email', 'social', 'verify', 'delete'].map(
     (tab) => `/account-settings?tab=${tab}`,
   ),

@@ -18,6 +18,7 @@ const SCREENS = [
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
   ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],
+  ['/friends', 'Friends'],
   ['/how-to-play', 'Game Rules'],
   ['/login', 'Log in'],
   ['/register', 'Register'],

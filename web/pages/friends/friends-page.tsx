@@ -61,28 +61,37 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
   if (!friends.every((friend) => seen.includes(friend))) {
     setSeen([...friends, ...seen.filter(({ username }) => !isListed(username))]);
   }
-  if (seen.length === 0) {
-    return (
-      <EmptyState
-        title={FRIENDS.none}
-        text={FRIENDS.noneText}
-        action={
-          <Button to={BOARD} viewTransition>
-            {FRIENDS.toEverybody}
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <section aria-labelledby="following" className={styles.section}>
-      <SectionHead id="following" title={FRIENDS.list} aside={FRIENDS.count(friends.length)} />
-      <ul>
-        {byName(seen).map((friend) => (
-          <FriendRow key={friend.username} friend={friend} />
-        ))}
-      </ul>
+      <SectionHead
+        id="following"
+        title={FRIENDS.list}
+        aside={seen.length > 0 && FRIENDS.count(friends.length)}
+      />
+      {seen.length === 0 ? (
+        <NobodyYet />
+      ) : (
+        <ul>
+          {byName(seen).map((friend) => (
+            <FriendRow key={friend.username} friend={friend} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title={FRIENDS.none}
+      text={FRIENDS.noneText}
+      action={
+        <Button to={BOARD} viewTransition>
+          {FRIENDS.toEverybody}
+        </Button>
+      }
+    />
   );
 }
 

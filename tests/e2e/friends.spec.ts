@@ -1,0 +1,172 @@
+// Friends in a real browser: followed from a Villa, ranked on a board of their own, off the public boards by choice; and
+// zen, which hides points and ranks.
+import type { Browser, Page } from '@playwright/test';
+import { expectSound } from './looks.ts';
+import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
+
+const PASSWORD = 'correct-horse-1';
+const BOARD = '/leaderboards/game/triordle';
+
+/** A registered player, signed in, to whom nothing happens by chance; a name that no other run has taken. */
+async function newPlayer(page: Page, prefix: string): Promise<string> {
+  const { request } = page;
+  const founder = await request.post('/api/ops/founder', {
+    headers: { authorization: 'Bearer local-ops-token' },
+  });
+  const name = `${prefix}_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  const { code } = await founder.json();
+  await request.post('/api/session/init', { data: {} });
+  const body = { username: name, email: `${name}@doxa.example`, password: PASSWORD, referral_code: code };
+  expect((await request.post('/auth/register', { data: body })).status()).toBe(200);
+  const token = await request.post('/auth/token', { form: { username: name, password: PASSWORD } });
+  const { access_token } = await token.json();
+  await page.addInitScript((kept) => localStorage.setItem('doxa.access_token', kept), access_token);
+  await stayAtHome(page);
+  return name;
+}
+
+/** Somebody else, in a browser of their own. */
+async function otherPlayer(browser: Browser, prefix: string): Promise<{ page: Page; name: string }> {
+  const page = await (await browser.newContext()).newPage();
+  return { page, name: await newPlayer(page, prefix) };
+}
+
+async function winTriordle(page: Page): Promise<void> {
+  const answers = triordleAnswers(await serverDay(page));
+  await startGame(page, '/triordle');
+  for (const [place, word] of answers.entries()) {
+    for (const letter of word) await page.keyboard.press(letter.toLowerCase());
+    await page.keyboard.press('Enter');
+    if (place < answers.length - 1) {
+      await expect(page.getByText(`${place + 2} of 8`, { exact: true }).first()).toBeVisible();
+    }
+  }
+  await expect(resultOf(page).getByText('Saved', { exact: true })).toBeVisible();
+}
+
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Result' });
+const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
+const zenSwitch = (page: Page) =>
+  page.getByRole('main').getByRole('switch', { name: /^Zen/ }).filter({ visible: true });
+
+test('a player is followed from the Villa, stands on the friends’ board, and may leave the public one', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const bea = await otherPlayer(browser, 'bea');
+  await winTriordle(bea.page);
+  const name = await newPlayer(page, 'mara');
+  await winTriordle(page);
+  const row = (who: string) => rowsOf(page).filter({ hasText: who });
+
+  await test.step('nobody is followed', async () => {
+    await page.goto('/friends');
+    await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'See the boards' }).click();
+    await page.getByRole('link', { name: bea.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/profile/${bea.name}$`));
+  });
+
+  await test.step('followed with one press, which a reload does not undo', async () => {
+    await page.getByRole('button', { name: `Follow ${bea.name}` }).click();
+    await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the page of friends has her, and leads to the board of the two', async () => {
+    await page.goto('/friends');
+    await expect(page.getByRole('listitem').filter({ hasText: bea.name })).toContainText('Since');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Friends’ boards' }).click();
+    await expect(page).toHaveURL(/scope=friends$/);
+    await expect(row(bea.name)).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(3);
+  });
+
+  await test.step('she leaves the public boards, not those of who follows her', async () => {
+    await page.goto(BOARD);
+    await expect(row(bea.name)).toBeVisible();
+    await bea.page.goto('/account-settings');
+    const listed = bea.page.getByRole('switch', { name: /^Stand on public boards/ });
+    await listed.click();
+    await expect(listed).not.toBeChecked();
+    await bea.page.waitForLoadState('networkidle');
+    await bea.page.reload();
+    await expect(listed).not.toBeChecked();
+    await page.reload();
+    await expect(rowsOf(page).filter({ hasText: 'You' })).toBeVisible();
+    await expect(row(bea.name)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Friends', exact: true }).filter({ visible: true }).last().click();
+    await expect(row(bea.name)).toBeVisible();
+  });
+
+  await test.step('she follows back, and is unfollowed', async () => {
+    await bea.page.goto(`/profile/${name}`);
+    await bea.page.getByRole('button', { name: `Follow ${name}` }).click();
+    await expect(bea.page.getByRole('button', { name: `Following ${name}` })).toBeVisible();
+    await bea.page.waitForLoadState('networkidle');
+    await page.goto('/friends');
+    await expect(page.getByText('follows you back')).toBeVisible();
+    await page.getByRole('button', { name: `Unfollow ${bea.name}` }).click();
+    await expect(page.getByText('No longer followed')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Follow ${bea.name}` })).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${BOARD}?scope=friends`);
+    await expect(rowsOf(page)).toHaveCount(2);
+  });
+  await bea.page.context().close();
+});
+
+test('zen hides points and ranks until it is switched off', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newPlayer(page, 'zoe');
+  await page.goto('/account-settings');
+  await zenSwitch(page).click();
+  await expect(zenSwitch(page)).toBeChecked();
+  await expectSound(page);
+
+  await winTriordle(page);
+  const result = resultOf(page);
+  const told = [
+    result.getByText(/^\d+\.\d points$/),
+    result.getByRole('region', { name: 'Streak' }),
+    result.getByRole('heading', { name: 'Today’s scores' }),
+    result.getByText('Rank today'),
+  ];
+  await expect(result.getByText('Done for today', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const part of told) await expect(part).toBeHidden();
+  expect(await result.innerText()).not.toMatch(/\d points|Better than|days? of streak|1st of/);
+  await expectSound(page);
+
+  await page.goto('/');
+  const card = page.getByRole('main').locator('li[data-game="triordle"]');
+  await expect(card.getByText('Done', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Your standing' })).toBeHidden();
+  await expect(page.getByText('Net worth').filter({ visible: true })).toHaveCount(0);
+  expect(await card.innerText()).not.toMatch(/\d/);
+  await expectSound(page);
+
+  await page.goto('/account-settings');
+  await zenSwitch(page).click();
+  await page.goto('/triordle');
+  for (const part of told) await expect(part).toBeAttached();
+  await expect(result.getByRole('heading', { name: 'Today’s scores' })).toBeVisible();
+  await expect(result.getByText('Rank today')).toBeVisible();
+  await expect(result.getByText('Done for today', { exact: true })).toBeHidden();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your standing' })).toBeVisible();
+  await expect(card.getByText(/^\d+\.\d points$/)).toBeVisible();
+});
+
+test('who is not signed in is asked to', async ({ page }) => {
+  await page.goto('/friends');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectSound(page);
+});
