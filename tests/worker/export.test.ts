@@ -51,6 +51,14 @@ async function fill() {
       INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, sparks_millis, shares_millis,
         villa_millis, recorded_at)
       VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', 0, 0, 0, 1)`,
+    sql`INSERT INTO weekly_standings VALUES ('2027-03-01', ${idOf(mara)}, 3, 2)`,
+    sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark, joined_at,
+        opponent_id)
+      VALUES (${idOf(mara)}, '2027-03-09', 'snake', 25000, 'matched', 0, 'address-mark', 1, ${idOf(bea)})`,
+    sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
+      SELECT id, '2027-03-08', 'sudoku', 0, 'waiting', 0, 1 FROM players WHERE FALSE`,
     sql`INSERT INTO achievements VALUES (${idOf(mara)}, 'memory_master', 'gold', 2500000, '2027-03-09', 9)`,
     sql`INSERT INTO standings VALUES (${idOf(mara)}, '2027-03-09', 3, 2, 1)`,
     sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
@@ -125,6 +133,7 @@ describe('the export', () => {
       mara.accessToken!,
       'scrypt',
       'link-hash',
+      'address-mark',
       'request-hash',
       'bea@x.example',
       'subject-bea',
@@ -153,6 +162,7 @@ describe('the export', () => {
     expect(filled.filter((name) => hers[name].length !== 1)).toEqual([]);
     expect(EXPORTS.map(({ name }) => name).filter((name) => theirs[name].length > 0)).toEqual(['sessions']);
     expect(hers.attacks).toMatchObject([{ attacker: 'Bea', target: 'Mara', sparks_stolen: 1.5 }]);
+    expect(hers.challenges).toMatchObject([{ opponent: 'Bea', wager: 25, game_type: 'snake' }]);
     expect(hers.following).toMatchObject([{ username: 'Bea' }]);
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });

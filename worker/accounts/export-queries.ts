@@ -101,6 +101,31 @@ export const EXPORTS: readonly ExportQuery[] = [
       shares_millis / 1000.0 AS shares`,
     order: 'day',
   }),
+  ownRows('weekly_standings', {
+    columns: 'week, net_worth_millis / 1000.0 AS net_worth, wealth_millis / 1000.0 AS wealth',
+    order: 'week',
+  }),
+  {
+    name: 'challenges',
+    table: 'challenge_entries',
+    rows: (player) => sql`
+      SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at,
+        ${shownNameOf(sql`challenge_entries.opponent_id`)} AS opponent
+      FROM challenge_entries WHERE player_id = ${player} ORDER BY day, game`,
+  },
+  {
+    name: 'challenge_matchups',
+    table: 'challenge_matchups',
+    rows: (player) => sql`
+      SELECT day, game AS game_type, score_tenths / 10.0 AS base_points, opponent_tenths / 10.0 AS opponent_points,
+        CASE winner_id WHEN ${player} THEN 'won' ELSE iif(winner_id IS NULL, 'tie', 'lost') END AS outcome,
+        wager_millis / 1000.0 AS wager, pot_millis / 1000.0 AS pot, judged_at
+      FROM (
+        SELECT *, score_one_tenths AS score_tenths, score_two_tenths AS opponent_tenths FROM challenge_matchups
+        WHERE player_one = ${player}
+        UNION ALL SELECT *, score_two_tenths, score_one_tenths FROM challenge_matchups WHERE player_two = ${player}
+      ) ORDER BY day, game`,
+  },
   ownRows('visits', {
     columns: `day, landmark_id, tribute_millis / 1000.0 AS tribute, event_millis / 1000.0 AS event_sparks, event,
       visited_at`,
