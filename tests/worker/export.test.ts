@@ -52,13 +52,16 @@ async function fill() {
         villa_millis, recorded_at)
       VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', 0, 0, 0, 1)`,
     sql`INSERT INTO weekly_standings VALUES ('2027-03-01', ${idOf(mara)}, 3, 2)`,
+    ...[mara, bea].map(
+      (who) => sql`
+        INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
+        VALUES (${idOf(who)}, '2027-03-09', 'snake', 25000, 'waiting', 0, 1)`,
+    ),
     sql`
-      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark, joined_at,
-        opponent_id)
-      VALUES (${idOf(mara)}, '2027-03-09', 'snake', 25000, 'matched', 0, 'address-mark', 1, ${idOf(bea)})`,
-    sql`
-      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
-      SELECT id, '2027-03-08', 'sudoku', 0, 'waiting', 0, 1 FROM players WHERE FALSE`,
+      INSERT INTO challenge_matchups (day, game, player_one, player_two, score_one_tenths, score_two_tenths, winner_id,
+        wager_millis, pot_millis, judged_at)
+      VALUES ('2027-03-09', 'snake', ${idOf(bea)}, ${idOf(mara)}, 700, 405, ${idOf(bea)}, 25000, 150000, 1)`,
+    sql`UPDATE challenge_entries SET address_mark = 'address-mark'`,
     sql`INSERT INTO achievements VALUES (${idOf(mara)}, 'memory_master', 'gold', 2500000, '2027-03-09', 9)`,
     sql`INSERT INTO standings VALUES (${idOf(mara)}, '2027-03-09', 3, 2, 1)`,
     sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
@@ -163,6 +166,9 @@ describe('the export', () => {
     expect(EXPORTS.map(({ name }) => name).filter((name) => theirs[name].length > 0)).toEqual(['sessions']);
     expect(hers.attacks).toMatchObject([{ attacker: 'Bea', target: 'Mara', sparks_stolen: 1.5 }]);
     expect(hers.challenges).toMatchObject([{ opponent: 'Bea', wager: 25, game_type: 'snake' }]);
+    expect(hers.challenge_matchups).toMatchObject([
+      { base_points: 40.5, opponent_points: 70, outcome: 'lost', wager: 25, pot: 150 },
+    ]);
     expect(hers.following).toMatchObject([{ username: 'Bea' }]);
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
@@ -182,7 +188,7 @@ describe('the export', () => {
   test('leaves out no table that names a player', async () => {
     const tables = await db.all<{ name: string; sql: string }>(sql`
       SELECT name, sql FROM sqlite_master WHERE type = 'table'`);
-    const names = /`(player_id|target_id|attacker_id|liker_id|referee_id|source|\w*user\w*_id)`/;
+    const names = /`(player_id|player_one|target_id|attacker_id|liker_id|referee_id|source|\w*user\w*_id)`/;
     const named = tables.filter((table) => names.test(table.sql)).map(({ name }) => name);
     const exported = new Set(EXPORTS.map(({ table }) => table));
     expect(named.filter((name) => !exported.has(name))).toEqual([]);
