@@ -6,6 +6,7 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchPerformance } from './performance/watch-performance.ts';
 import { App, onNavigated } from './shell/app.tsx';
 import { followOtherTabs } from './shell/appearance.ts';
 import { watchGameDay } from './shell/game-day-watch.ts';
@@ -16,6 +17,7 @@ import { startSession } from './shell/session.ts';
 captureReferral({ search: window.location.search, now_ms: Date.now() });
 followOtherTabs();
 watchGameDay();
+watchPerformance();
 void startSession();
 
 createRoot(document.getElementById('root')!).render(
