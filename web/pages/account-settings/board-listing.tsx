@@ -4,14 +4,13 @@ import { changeBoardListing } from '../../../worker/contract/follows.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { SwitchRow } from '../../shell/switch-row.tsx';
-import { SectionHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked } from './panel.tsx';
+import { Asked, Panel } from './panel.tsx';
 import { boardListingQuery } from './settings-queries.ts';
 import { BOARDS } from './settings-texts.ts';
 
-/** The section 'Boards'. */
+/** The panel 'Boards'. */
 export function BoardListing() {
   const client = useQueryClient();
   const listing = useQuery(boardListingQuery);
@@ -29,8 +28,7 @@ export function BoardListing() {
     },
   });
   return (
-    <section aria-labelledby="boards" className={styles.section}>
-      <SectionHead id="boards" title={BOARDS.title} />
+    <Panel id="boards" title={BOARDS.title} deck={BOARDS.deck}>
       <Asked query={listing} failed={BOARDS.failed}>
         {({ is_unlisted }) => (
           <div className={styles.switches}>
@@ -44,7 +42,6 @@ export function BoardListing() {
           </div>
         )}
       </Asked>
-      <p className={styles.note}>{BOARDS.note}</p>
-    </section>
+    </Panel>
   );
 }

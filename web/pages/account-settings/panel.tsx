@@ -7,18 +7,23 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 import { TEXTS } from './settings-texts.ts';
 
+/** The head of a tab's first panel. */
+const PANEL_ID = 'panel';
+
 interface PanelProps {
   title: string;
   deck: string;
+  /** Of its head; said where a tab has a second panel. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A tab's content: what it is about at the left, what can be done at the right; one below the other on phones. */
-export function Panel({ title, deck, children }: PanelProps) {
+export function Panel({ title, deck, id = PANEL_ID, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby="panel">
+    <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.about}>
-        <h2 id="panel" tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <p>{deck}</p>
@@ -30,7 +35,7 @@ export function Panel({ title, deck, children }: PanelProps) {
 
 /** Gives focus back to the panel's head when what held it has left the page. */
 export function focusPanel(): void {
-  document.getElementById('panel')?.focus();
+  document.getElementById(PANEL_ID)?.focus();
 }
 
 /** What was asked for, or that it is on its way, or the exact sentence that it failed with. */

@@ -27,7 +27,7 @@ export const BOARDS = {
   title: 'Boards',
   failed: 'Could not load whether you stand on public boards.',
   listed: 'Stand on public boards',
-  note: 'Off, nobody but you and the players who follow you finds your name on a board. Ranks and prizes stay as they are: nobody moves up in your place.',
+  deck: 'Off, nobody but you and the players who follow you finds your name on a board. Ranks and prizes stay as they are: nobody moves up in your place.',
   changeFailed: 'Could not change it.',
 } as const;
 

@@ -82,7 +82,7 @@ function LeadText({ game, card }: { game: ListedGame; card: HubCard | undefined 
       </>
     );
   }
-  if (!card.points_earned) return HOME.specialTookNothing;
+  if (!card.points_earned) return <span data-score="">{HOME.specialTookNothing}</span>;
   return (
     <span data-score="">
       {HOME.specialTook.before} <Sparks amount={card.points_earned} /> {HOME.specialTook.after}
