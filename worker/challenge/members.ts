@@ -44,7 +44,7 @@ export function readMembers(which: Which): Statement {
       ORDER BY line.finished_at, line.player_id LIMIT ${limit})`;
   return sql`
     SELECT ${memberColumns({ isFairnessAsked })}
-    FROM (${line(1)} UNION ALL ${line(0)}) AS line CROSS JOIN ${memberTables(sql`line`)}`;
+    FROM (${line(1)} UNION ALL ${line(0)}) AS chosen CROSS JOIN ${MEMBER_TABLES}`;
 }
 
 /**
@@ -70,18 +70,16 @@ export function readBestOpponent(
       ORDER BY line.finished_at, line.player_id LIMIT 1)`;
   return sql`
     SELECT ${memberColumns({ isFairnessAsked: true })}
-    FROM (SELECT * FROM (${line(1)} UNION ALL ${line(0)}) ORDER BY goes_first DESC LIMIT 1) AS line
-    CROSS JOIN ${memberTables(sql`line`)}`;
+    FROM (SELECT * FROM (${line(1)} UNION ALL ${line(0)}) ORDER BY goes_first DESC LIMIT 1) AS chosen
+    CROSS JOIN ${MEMBER_TABLES}`;
 }
 
-/** The tables of `memberColumns`, from a `line` of player_id, day and game on. */
-function memberTables(line: SQL): SQL {
-  return sql`challenge_entries AS entries ON entries.player_id = ${line}.player_id AND entries.day = ${line}.day
-      AND entries.game = ${line}.game
+/** The tables of `memberColumns`, from rows `chosen` of player_id, day and game on. */
+const MEMBER_TABLES = sql`challenge_entries AS entries ON entries.player_id = chosen.player_id
+      AND entries.day = chosen.day AND entries.game = chosen.game
     JOIN players ON players.id = entries.player_id
     LEFT JOIN results ON results.player_id = entries.player_id AND results.day = entries.day
       AND results.game = entries.game`;
-}
 
 /** A play that never came into the record has no point, and is what makes a member lapsed. */
 function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {

@@ -1,0 +1,126 @@
+// No statement of a pool reads a table through: each goes by a key, however many players and pools there are.
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { planClosing } from '../../worker/challenge/close.ts';
+import { entryInPool } from '../../worker/challenge/entering.ts';
+import { joinPool } from '../../worker/challenge/join.ts';
+import { leavePools } from '../../worker/challenge/leaving.ts';
+import { readBestOpponent, readMembers } from '../../worker/challenge/members.ts';
+import { standingsOf } from '../../worker/challenge/standing.ts';
+import { makeTurn } from '../../worker/challenge/turn.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { type Database, database, type Statement } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import type { Writer } from '../../worker/sessions/writer.ts';
+import { plansOf } from '../support/board-rows.ts';
+import { makeMember } from '../support/challengers.ts';
+import { makeCrowd } from '../support/pool-crowd.ts';
+
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
+const pool = { game: 'triordle', day: DAY } as const;
+const gates = allGates({ shut: true });
+const now_ms = Date.parse(`${DAY}T12:00:00Z`);
+const stateOf = async () => 'none' as const;
+
+let crowd: Writer[];
+
+beforeEach(async () => {
+  crowd = await makeCrowd({ count: 6, day: DAY });
+});
+
+/** The statements that some work sends to the store. */
+async function sentBy(work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  await work({
+    all: (statement) => {
+      sent.push(statement);
+      return db.all(statement);
+    },
+    batch: (statements) => {
+      sent.push(...statements);
+      return db.batch(statements);
+    },
+  });
+  return sent;
+}
+
+const fill = (score: object | null, count = 5) =>
+  db.batch(crowd.slice(0, count).flatMap((who) => makeMember({ ...who, day: DAY, wager: 25, score })));
+const joining = (its: Database) =>
+  joinPool(its, {
+    writer: crowd[0]!,
+    pool,
+    wager: sparks(25),
+    addressMark: 'home',
+    hasOpened: async () => false,
+    idempotencyKey: null,
+    gates: { ...gates, wager_trust: false },
+    now_ms,
+  });
+const member = {
+  player_id: 1,
+  public_id: 'public-1',
+  wager_millis: 25_000,
+  goes_first: 0,
+  finished_at: 1,
+  is_lapsed: 0,
+  address_mark: 'home',
+  referrer_id: 2,
+  opponents: [3],
+  base_tenths: 1,
+  metric: 1,
+  time_ms: 1,
+};
+
+test.each<[string, () => Promise<Statement[]>]>([
+  ['joining', () => sentBy(joining)],
+  ['a turn', () => fill({}).then(() => sentBy((its) => makeTurn(its, { pool, gates, now_ms })))],
+  ['looking past a cut-off list', async () => [readBestOpponent(member, { pool, known: [5] })]],
+  ['standing', () => sentBy((its) => standingsOf(its, { publicIds: ['public-1'], day: DAY }))],
+  ['a result that arrives', async () => [entryInPool({ publicId: 'public-1', ...pool })]],
+  ['leaving', async () => leavePools({ ...crowd[0]!, now_ms })],
+  [
+    'letting out who never played',
+    async () => {
+      await fill(null);
+      let planned: Statement[] = [];
+      const sent = await sentBy(async (its) => {
+        planned = (await planClosing(its, { day: DAY, gates, stateOf }))!;
+      });
+      return [...sent, ...planned];
+    },
+  ],
+  [
+    'closing',
+    async () => {
+      await fill({});
+      let planned: Statement[] = [];
+      const sent = await sentBy(async (its) => {
+        planned = (await planClosing(its, { day: DAY, gates, stateOf }))!;
+      });
+      return [...sent, ...planned];
+    },
+  ],
+])('%s goes by keys alone', async (_, statements) => {
+  const sent = await statements();
+  expect(sent.length).toBeGreaterThan(0);
+  const plans = await plansOf(sent);
+  expect(plans.length).toBeGreaterThan(0);
+  const bounded =
+    /^SCAN (json_each|\(subquery|told|made|chosen|asked|games|names|change|weeks|found|late|CONSTANT)/;
+  expect(plans.filter((line) => line.startsWith('SCAN') && !bounded.test(line))).toEqual([]);
+});
+
+test('a line of members is read in the order of its index, without sorting', async () => {
+  const read = { pool, state: 'waiting', wager_millis: 25_000, limit: 10, isFairnessAsked: false } as const;
+  const plans = await plansOf([readMembers(read)]);
+  const lines = plans.filter((plan) => plan.startsWith('SEARCH line'));
+  expect(lines).toHaveLength(2);
+  for (const plan of lines)
+    expect(plan).toContain(
+      'challenge_entries_by_wait (game=? AND day=? AND state=? AND wager_millis=? AND goes_first=?)',
+    );
+  expect(plans.filter((plan) => plan.includes('TEMP B-TREE'))).toEqual([]);
+});
