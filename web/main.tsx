@@ -6,7 +6,6 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchPerformance } from './performance/watch-performance.ts';
 import { App, onNavigated } from './shell/app.tsx';
 import { followOtherTabs } from './shell/appearance.ts';
 import { watchGameDay } from './shell/game-day-watch.ts';
@@ -17,7 +16,6 @@ import { startSession } from './shell/session.ts';
 captureReferral({ search: window.location.search, now_ms: Date.now() });
 followOtherTabs();
 watchGameDay();
-watchPerformance();
 void startSession();
 
 createRoot(document.getElementById('root')!).render(
@@ -29,11 +27,9 @@ createRoot(document.getElementById('root')!).render(
 );
 
 // Nothing that the first view waits for, and nothing that a failure of should be heard.
-if (import.meta.env.PROD) {
-  window.addEventListener('load', () => {
-    import('./service-worker/registration.ts').then(
-      ({ startServiceWorker }) => startServiceWorker(onNavigated),
-      () => {},
-    );
-  });
-}
+window.addEventListener('load', () => {
+  import('./shell/after-load.ts').then(
+    ({ startAfterLoad }) => startAfterLoad(onNavigated),
+    () => {},
+  );
+});

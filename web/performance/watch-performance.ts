@@ -1,4 +1,4 @@
-// Decides whether this is a phone, and fetches the monitor once the page has loaded.
+// Decides whether this is a phone, and fetches the monitor for it.
 
 const PHONE = /android|iphone|ipod|mobile/i;
 const NARROW_PX = 768;
@@ -8,12 +8,11 @@ export function isPhone({ userAgent, width }: { userAgent: string; width: number
   return PHONE.test(userAgent) || width <= NARROW_PX;
 }
 
-/** Watches phones alone. */
+/** Watches phones alone. Call once the page has loaded; a monitor that cannot be fetched is not missed. */
 export function watchPerformance(): void {
   if (!isPhone({ userAgent: navigator.userAgent, width: window.innerWidth })) return;
-  const start = async () => (await import('./performance-monitor.ts')).startMonitor();
-  // A monitor that cannot be fetched is not missed.
-  window.addEventListener('load', () => setTimeout(() => void start().catch(() => undefined)), {
-    once: true,
-  });
+  import('./performance-monitor.ts').then(
+    ({ startMonitor }) => startMonitor(),
+    () => {},
+  );
 }
