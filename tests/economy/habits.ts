@@ -22,6 +22,8 @@ interface Habits {
   shoppingPercent: number;
   purse: number;
   sharesPercent: number;
+  /** It is content with shares worth so much, and leaves the rest to others. */
+  sharesWanted: number;
   /** Of its days: a piece of mischief, a picture of the Villa, something sold again. */
   mischiefPercent: number;
   imagePercent: number;
@@ -41,6 +43,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     shoppingPercent: 30,
     purse: 300,
     sharesPercent: 70,
+    sharesWanted: 4500,
     mischiefPercent: 2,
     imagePercent: 1,
     salePercent: 1,
@@ -56,6 +59,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     shoppingPercent: 35,
     purse: 400,
     sharesPercent: 65,
+    sharesWanted: 5500,
     mischiefPercent: 5,
     imagePercent: 3,
     salePercent: 1,
@@ -71,6 +75,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     shoppingPercent: 40,
     purse: 600,
     sharesPercent: 55,
+    sharesWanted: 7500,
     mischiefPercent: 12,
     imagePercent: 8,
     salePercent: 2,
@@ -82,7 +87,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
 export const COMING = { atOncePercent: 25, asGuestPercent: 30, guestRegistersPercent: 65 };
 
 /** Of a hundred who register: by another player's code; verify their address the same day; try it for a week only. */
-export const REGISTERING = { byPlayersCodePercent: 50, verifyPercent: 60, tryPercent: 60 };
+export const REGISTERING = { byPlayersCodePercent: 50, verifyPercent: 60, tryPercent: 40 };
 
 /** Of a hundred who leave: close their account. The others stay away. */
 export const CLOSING_PERCENT = 10;

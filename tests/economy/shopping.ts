@@ -5,6 +5,7 @@ import { LANDMARKS, type Landmark } from '../../worker/assets/landmarks.ts';
 import { type Market, readMarket } from '../../worker/assets/market.ts';
 import { availableTo } from '../../worker/assets/terms.ts';
 import { buyShares, sellShares } from '../../worker/assets/trading.ts';
+import { sharesValueOf } from '../../worker/assets/value.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { buyOne } from '../../worker/villa/bargains.ts';
 import { VILLA_ITEMS, type VillaItem, type VillaItemType } from '../../worker/villa/items.ts';
@@ -32,10 +33,12 @@ export interface Tour {
 
 /** Spends what the bot does not keep: part of it on shares, the rest and what shares were not there for on the Villa. */
 export async function goShopping(world: World, tour: Tour): Promise<{ got: number; unmet: number }> {
-  const { purse, sharesPercent } = HABITS[tour.bot.kind];
-  const spare = (await balanceOf(world, tour.bot)) - sparks(purse);
+  const { purse, sharesPercent, sharesWanted } = HABITS[tour.bot.kind];
+  const { balance, shares } = await means(world, tour.bot);
+  const spare = balance - sparks(purse);
   if (spare < LEAST_A_TOUR) return { got: 0, unmet: 0 };
-  const forShares = Math.floor((spare * sharesPercent) / 100);
+  const wanted = Math.max(0, sparks(sharesWanted) - shares);
+  const forShares = Math.min(Math.floor((spare * sharesPercent) / 100), wanted);
   const got = await buyLandmarks(world, { ...tour, budget: forShares });
   const unmet = forShares - got;
   // Half of what shares were not there for waits for the next release.
@@ -43,11 +46,13 @@ export async function goShopping(world: World, tour: Tour): Promise<{ got: numbe
   return { got, unmet: unmet < cheapest() ? 0 : unmet };
 }
 
-async function balanceOf({ db }: World, bot: Bot): Promise<number> {
-  const [row] = await db.all<{ balance: number }>(
-    sql`SELECT balance FROM accounts WHERE id = ${bot.playerId}`,
+/** What a bot has, and what its shares are worth. */
+async function means({ db }: World, bot: Bot): Promise<{ balance: number; shares: number }> {
+  const player = sql`${bot.playerId}`;
+  const rows = await db.all<{ balance: number; shares: number }>(
+    sql`SELECT balance, ${sharesValueOf(player)} AS shares FROM accounts WHERE id = ${player}`,
   );
-  return row!.balance;
+  return rows[0]!;
 }
 
 const cheapest = () => Math.min(...LANDMARKS.map(({ priceMillis }) => priceMillis));
