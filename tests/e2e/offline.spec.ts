@@ -146,10 +146,11 @@ test('a Snake goes on from a page that was loaded anew offline, and is sent from
   context,
 }) => {
   await page.goto('/snake');
-  await page.getByRole('button', { name: SNAKE_START }).click();
   await untilKept(page);
+  await page.getByRole('button', { name: SNAKE_START }).click();
+  await page.getByRole('application', { name: /^Snake board/ }).waitFor();
+  await page.keyboard.press('Space');
   await context.setOffline(true);
-  await page.waitForTimeout(400);
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });

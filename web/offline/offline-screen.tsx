@@ -6,6 +6,7 @@ import { GAME_NAMES, GAME_TYPES, type GameType } from '../../worker/kernel/game-
 import { send, serverNow } from '../api/client.ts';
 import { keptOpening } from '../games/game-frame/kept-opening.ts';
 import { usePageMeta } from '../shell/page-meta.ts';
+import { useSession } from '../shell/session.ts';
 import { SHELL } from '../shell/shell-texts.ts';
 import { Standalone } from '../shell/standalone.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,22 +18,33 @@ import { readOutbox } from './outbox.ts';
 /** How often the server is asked; not every browser knows by itself that the network is back. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Full-screen. */
+/** Full-screen: without a network what there is to do without it, else what the server or its silence said. */
 export function OfflineScreen() {
-  const title = navigator.onLine ? SHELL.sessionFailed : OFFLINE.title;
+  const { problem } = useSession();
+  const isCutOff = problem?.code === 'OFFLINE';
+  const title = isCutOff && !navigator.onLine ? OFFLINE.title : SHELL.sessionFailed;
   usePageMeta({ title });
+  return (
+    <Standalone
+      title={title}
+      error={isCutOff ? undefined : problem?.sentence}
+      action={
+        <Button kind="main" onClick={() => window.location.reload()}>
+          {SHELL.retry}
+        </Button>
+      }
+    >
+      {isCutOff && <WithoutNetwork />}
+    </Standalone>
+  );
+}
+
+function WithoutNetwork() {
   useWayBack();
   const open = GAME_TYPES.filter((type) => keptOpening(type, serverNow()) !== null);
   const waiting = useWaiting().filter((type) => !open.includes(type));
   return (
-    <Standalone
-      title={title}
-      action={
-        <Button kind="main" onClick={() => window.location.reload()}>
-          {OFFLINE.retry}
-        </Button>
-      }
-    >
+    <>
       <p>{OFFLINE.words}</p>
       {open.length > 0 && (
         <section className={styles.plays}>
@@ -51,7 +63,7 @@ export function OfflineScreen() {
           <p className={styles.late}>{OFFLINE.late}</p>
         </section>
       )}
-    </Standalone>
+    </>
   );
 }
 

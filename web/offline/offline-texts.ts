@@ -3,7 +3,6 @@ export const OFFLINE = {
   title: 'You are offline',
   words:
     'Doxa opens its puzzles on the server, where one clock runs for everybody. This page goes on by itself as soon as the connection is back.',
-  retry: 'Try again',
   goOnWords: 'A play that you have opened can be finished here. It is sent when the connection is back.',
   goOn: (game: string) => `Go on with ${game}`,
   waiting: (games: readonly string[]) =>

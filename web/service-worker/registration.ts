@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 3_600_000;
 const RELOAD_AFTER_MS = 1500;
 /** Time for a page that was left to be gone, and a game with it. */
 const SETTLE_MS = 500;
+/** Longer than a file takes that was asked for before the worker was in charge. */
+const ON_THE_WAY_MS = 5000;
 const TOLD_KEY = 'doxa.update-told';
 
 /**
@@ -36,10 +38,7 @@ export async function startServiceWorker(onNavigated: (listener: () => void) => 
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
     if (registration.waiting && registration.active) update.announce();
     lookForUpdates(registration);
-    (await workers.ready).active?.postMessage({
-      type: 'KEEP_FILES',
-      paths: loadedFiles(),
-    } satisfies ToWorker);
+    keepLoadedFiles(await workers.ready);
   } catch {
     // Then the page goes on without one.
   }
@@ -62,6 +61,17 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
+}
+
+/**
+ * Has the worker keep what came before it was in charge: what is there now, when it takes charge, and what was on its way
+ * just then.
+ */
+function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
+  const keep = () => active?.postMessage({ type: 'KEEP_FILES', paths: loadedFiles() } satisfies ToWorker);
+  keep();
+  navigator.serviceWorker.addEventListener('controllerchange', keep);
+  setTimeout(keep, ON_THE_WAY_MS);
 }
 
 /** What this page has loaded of the site so far. */

@@ -1,43 +1,33 @@
-// The server could not be asked who is here: the sentence, and another try; without a network, what can go on without it.
+// The server could not be asked who is here. The screen that says so is fetched when it is needed; it is among the files
+// that are kept for the time without a network (service-worker/build.ts).
 import { lazy, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
-import { usePageMeta } from './page-meta.ts';
 import { startSession, useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
-import { Standalone } from './standalone.tsx';
 
-/** Kept with the page's own files, so that it is there without a network; should it not be, the sentence is. */
-const OfflineScreen = lazy(() =>
+const FailureScreen = lazy(() =>
   import('../offline/offline-screen.tsx').then(
-    ({ OfflineScreen: Component }) => ({ default: Component }),
-    () => ({ default: FailureSentence }),
+    ({ OfflineScreen }) => ({ default: OfflineScreen }),
+    () => ({ default: Sentence }),
   ),
 );
 
 /** Full-screen, in place of the site. */
 export function SessionFailed() {
-  const isCutOff = useSession().problem?.code === 'OFFLINE';
-  return isCutOff ? (
+  return (
     <Suspense>
-      <OfflineScreen />
+      <FailureScreen />
     </Suspense>
-  ) : (
-    <FailureSentence />
   );
 }
 
-function FailureSentence() {
+/** Where even the screen cannot be had. */
+function Sentence() {
   const { problem } = useSession();
-  usePageMeta({ title: SHELL.sessionFailed });
   return (
-    <Standalone
-      title={SHELL.sessionFailed}
-      error={problem?.sentence}
-      action={
-        <Button kind="main" onClick={() => void startSession()}>
-          {SHELL.retry}
-        </Button>
-      }
-    />
+    <main className="loading-application">
+      <p role="alert">{problem?.sentence}</p>
+      <Button onClick={() => void startSession()}>{SHELL.retry}</Button>
+    </main>
   );
 }
