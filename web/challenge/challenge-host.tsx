@@ -1,7 +1,7 @@
 // What signed-in players have on every page: the watch over the pools in which they wait, and the place where challenge
 // dialogs open. The dialogs' code comes with the first of each.
 import { lazy, Suspense, useEffect } from 'react';
-import type { JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { closeStage, stageHasClosed, useStage } from './challenge-stage.ts';
 import { useKnownStanding } from './pool-standing.ts';

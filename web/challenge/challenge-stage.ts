@@ -1,7 +1,7 @@
 // Which challenge dialog lies over the page: one at a time, whoever asks for it, wherever the page is. A store outside
 // React and without the dialogs, because cards and games ask for them before their code is there.
 import { useSyncExternalStore } from 'react';
-import type { JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 
 type Scene = { show: 'opt-in'; game: GameType } | { show: 'matchup'; game: GameType; matchup: JudgedMatchup };

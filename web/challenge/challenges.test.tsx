@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChallengeStatus } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus } from '../../worker/contract/challenge-shapes.ts';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../account/fake-visit.tsx';
 import { hubQuery } from '../games/hub-query.ts';
 import { GamesHub } from '../pages/home/games-hub.tsx';

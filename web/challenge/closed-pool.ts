@@ -1,5 +1,5 @@
 // What a closed pool means for a player: never joined, or left in it without an opponent.
-import type { ChallengeStatus } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus } from '../../worker/contract/challenge-shapes.ts';
 import { POOL } from './challenge-texts.ts';
 
 /** The words for who was in the pool; `otherwise` for who was not. */

@@ -1,5 +1,5 @@
 // For tests and the gallery: judged matchups against tidewater, as the server words them.
-import type { ChallengeStatus, JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus, JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 
 interface Scores {
   own: number;

@@ -1,6 +1,7 @@
 // The line on which the server says that an opponent was found, open only while a player waits in a pool. As it opens the
 // server tells what was judged before; while it is down, that is asked for whenever the page comes to the front.
-import { challengeLive, type JudgedMatchup, type MatchedMessage } from '../../worker/contract/challenge.ts';
+import { challengeLive, type MatchedMessage } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { currentAccessToken } from '../api/client.ts';
 

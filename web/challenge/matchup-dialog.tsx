@@ -1,6 +1,6 @@
 // How a challenge ended: both scores, and the bill of what was played for. Or that nobody has been found yet.
 import type { ReactNode } from 'react';
-import type { JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

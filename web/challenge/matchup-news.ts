@@ -1,6 +1,6 @@
 // Tells once of an opponent who was found while the player did something else: by a toast and the live region, never in
 // the middle of a play. Matchups that a dialog has shown already are no news.
-import type { JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import type { HubCard } from '../../worker/contract/plays.ts';
 import { gameDayAt } from '../../worker/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';

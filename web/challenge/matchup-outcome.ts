@@ -1,5 +1,5 @@
 // What a judged matchup says: who won, and what the pot was made of (RULES §5). In a reply the viewer is player one.
-import type { JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 
 export type MatchupOutcome = 'won' | 'lost' | 'tied';
 

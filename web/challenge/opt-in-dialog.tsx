@@ -1,6 +1,7 @@
 // Joining a game's pool: what it is about in a sentence, what is wagered, and what the balance is afterwards.
 import { useState } from 'react';
-import { type ChallengeStatus, challengeOptIn, WAGERS } from '../../worker/contract/challenge.ts';
+import { challengeOptIn, WAGERS } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus } from '../../worker/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
 import { type CallError, send } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';

@@ -1,7 +1,7 @@
 // Where a game stands in the day's challenge, at the foot of its card: one line, and the one thing that can be done.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { ChallengeStatus } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus } from '../../worker/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
 import { Sparks } from '../ui/sparks.tsx';
 import { askToJoin, showMatchup } from './challenge-stage.ts';

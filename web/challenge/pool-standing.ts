@@ -1,11 +1,8 @@
 // Where the player stands in the pools, as the page knows it: the hub tells of all eight games, and of a single one the
 // server is asked where the hub could not be had. Whatever is learnt later is written into both.
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  type ChallengeStatus,
-  challengeStanding,
-  type JudgedMatchup,
-} from '../../worker/contract/challenge.ts';
+import { challengeStanding } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus, JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { send } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';

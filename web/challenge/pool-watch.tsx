@@ -1,7 +1,8 @@
 // Watches the pools in which the player waits, on whatever page: one socket for each, and the news of what they tell.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { checkMatchup, type JudgedMatchup } from '../../worker/contract/challenge.ts';
+import { checkMatchup } from '../../worker/contract/challenge.ts';
+import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { send } from '../api/client.ts';
 import { hubQuery } from '../games/hub-query.ts';

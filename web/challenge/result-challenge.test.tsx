@@ -2,7 +2,7 @@
 // The challenge on a game's page: a matchup that comes with the score opens by itself, a later one stands in the result.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ChallengeStatus, JudgedMatchup } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus, JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import { openMemory } from '../../worker/games/memory/contract.ts';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../account/fake-visit.tsx';
 import { GamePage } from '../games/game-frame/game-page.tsx';

@@ -1,6 +1,6 @@
 // The challenge on the page of a result: whether an opponent was found, and who won.
 import { useQuery } from '@tanstack/react-query';
-import type { ChallengeStatus } from '../../worker/contract/challenge.ts';
+import type { ChallengeStatus } from '../../worker/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
 import { hubQuery } from '../games/hub-query.ts';
 import { Line } from '../ui/figure.tsx';

@@ -1,5 +1,5 @@
 // Asking a pool's object. Nobody waits long for it, and nothing fails with it: what a call misses, the next turn makes.
-import type { JudgedMatchup } from '../contract/challenge.ts';
+import type { JudgedMatchup } from '../contract/challenge-shapes.ts';
 import { log } from '../platform/log.ts';
 import type { Pool } from './payouts.ts';
 

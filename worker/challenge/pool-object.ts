@@ -1,7 +1,8 @@
 // One object per game lets turns of its pool come one after another, and tells waiting pages by WebSocket. It owns no
 // truth: entries and matchups are rows of the record, from which every turn begins anew. A thin shell over turn.ts.
 import { DurableObject } from 'cloudflare:workers';
-import type { JudgedMatchup, MatchedMessage } from '../contract/challenge.ts';
+import type { MatchedMessage } from '../contract/challenge.ts';
+import type { JudgedMatchup } from '../contract/challenge-shapes.ts';
 import { addDays, closeOf, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { database, refusalOfStore } from '../platform/database.ts';

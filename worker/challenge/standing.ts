@@ -1,7 +1,7 @@
 // Where players stand in the pools of a day, as they see it: every viewer is player one, scores are base points.
 import { sql } from 'drizzle-orm';
 import { shownNameOf } from '../accounts/shown-name.ts';
-import type { ChallengeStatus, JudgedMatchup } from '../contract/challenge.ts';
+import type { ChallengeStatus, JudgedMatchup } from '../contract/challenge-shapes.ts';
 import type { HubCard } from '../contract/plays.ts';
 import type { GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';

@@ -1,43 +1,11 @@
 // The daily challenge (RULES §5): one pool per game, joined before the game is opened. Wagers and prizes are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { challengeStatus, type JudgedMatchup, judgedMatchup } from './challenge-shapes.ts';
 import { gameType } from './fields.ts';
 
 /** What may be wagered, in Sparks. */
 export const WAGERS = [0, 25, 50] as const;
-
-/** A judged challenge as the viewer sees it, who is player one. Scores are base points. */
-export const judgedMatchup = z.object({
-  /** A name, or `Tie`; empty while there is no matchup. */
-  winner_username: z.string(),
-  opponent_username: z.nullable(z.string()),
-  results_breakdown: z.array(
-    z.object({ game_type: gameType, player_one_score: z.number(), player_two_score: z.number() }),
-  ),
-  player_one_round_wins: z.int(),
-  player_two_round_wins: z.int(),
-  /** What the viewer received: the pot, half of it on a tie, 0 when lost. */
-  prize_won: z.number(),
-  isNoMatchup: z.boolean(),
-  message: z.string(),
-});
-export type JudgedMatchup = z.infer<typeof judgedMatchup>;
-
-/** A judged challenge, or null until there is one. */
-export const matchupResult = z.nullable(judgedMatchup);
-
-/**
- * Where a player stands in a game's pool of the day: `none` can join, `joined` has not finished, `waiting` has finished
- * and is not paired, `matched` is judged, `closed` is too late, or was closed without a matchup.
- */
-export const challengeStatus = z.object({
-  is_in_pool: z.boolean(),
-  games_completed: z.int(),
-  wager_sparks: z.number(),
-  state: z.enum(['none', 'joined', 'waiting', 'matched', 'closed']),
-  matchup: matchupResult,
-});
-export type ChallengeStatus = z.infer<typeof challengeStatus>;
 
 const ofGame = z.object({ game_type: gameType });
 

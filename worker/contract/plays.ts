@@ -1,7 +1,7 @@
 // What all eight games share on the wire: openings, results, today's states, the hub and the day's distribution.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { challengeStatus, matchupResult } from './challenge.ts';
+import { challengeStatus, matchupResult } from './challenge-shapes.ts';
 import { clientSeconds, count, gameDay, gameType, instant, opaque } from './fields.ts';
 
 /** What every opening carries besides the game's own fields. */

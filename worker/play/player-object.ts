@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
 import { askPool, patiently } from '../challenge/pool-calls.ts';
-import type { JudgedMatchup } from '../contract/challenge.ts';
+import type { JudgedMatchup } from '../contract/challenge-shapes.ts';
 import type { HubCard } from '../contract/plays.ts';
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES, gameOf } from '../games/registry.ts';

@@ -1,0 +1,37 @@
+// How a challenge is shown, on the wire of the hub and of results, too. Apart from the calls, which the first view does
+// not need.
+import * as z from 'zod/mini';
+import { gameType } from './fields.ts';
+
+/** A judged challenge as the viewer sees it, who is player one. Scores are base points. */
+export const judgedMatchup = z.object({
+  /** A name, or `Tie`; empty while there is no matchup. */
+  winner_username: z.string(),
+  opponent_username: z.nullable(z.string()),
+  results_breakdown: z.array(
+    z.object({ game_type: gameType, player_one_score: z.number(), player_two_score: z.number() }),
+  ),
+  player_one_round_wins: z.int(),
+  player_two_round_wins: z.int(),
+  /** What the viewer received: the pot, half of it on a tie, 0 when lost. */
+  prize_won: z.number(),
+  isNoMatchup: z.boolean(),
+  message: z.string(),
+});
+export type JudgedMatchup = z.infer<typeof judgedMatchup>;
+
+/** A judged challenge, or null until there is one. */
+export const matchupResult = z.nullable(judgedMatchup);
+
+/**
+ * Where a player stands in a game's pool of the day: `none` can join, `joined` has not finished, `waiting` has finished
+ * and is not paired, `matched` is judged, `closed` is too late, or was closed without a matchup.
+ */
+export const challengeStatus = z.object({
+  is_in_pool: z.boolean(),
+  games_completed: z.int(),
+  wager_sparks: z.number(),
+  state: z.enum(['none', 'joined', 'waiting', 'matched', 'closed']),
+  matchup: matchupResult,
+});
+export type ChallengeStatus = z.infer<typeof challengeStatus>;
