@@ -30,8 +30,11 @@ export async function openTriordle(client: Client): Promise<{ game_date: string;
 }
 
 /** Plays Triordle to its end, with so many guesses in vain before the three that solve it; with 8 it is lost at 0. */
-export async function playTriordle(client: Client, { vain = 0 } = {}): Promise<Reply> {
-  const { game_date, puzzle_id } = await openTriordle(client);
+export async function playTriordle(
+  client: Client,
+  { vain = 0, opened }: { vain?: number; opened?: { game_date: string; puzzle_id: string } } = {},
+): Promise<Reply> {
+  const { game_date, puzzle_id } = opened ?? (await openTriordle(client));
   const [row] = await db.all<{ puzzle: string }>(
     sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${game_date}`,
   );

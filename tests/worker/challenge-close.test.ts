@@ -146,10 +146,10 @@ describe('at the close', () => {
     expect((await playTriordle(mara)).body.pending).toBe(true);
     await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
     await setClock('2027-03-11T01:31:00Z');
-    await close();
-    expect(await statesOf()).toEqual({ Mara: 'returned', Bea: 'odd' });
     await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)));
     expect(await pointsOf(mara)).toBeGreaterThan(0);
+    expect(await statesOf()).toEqual({ Mara: 'joined', Bea: 'waiting' });
+    await close();
     expect(await statesOf()).toEqual({ Mara: 'returned', Bea: 'odd' });
     expect([await gained(mara), await gained(bea)]).toEqual([0, 10]);
     await expectSoundPools();

@@ -8,7 +8,7 @@ import { sparks } from '../kernel/millisparks.ts';
 import { constraintOf, type Database } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import { type MemberRow, memberOf, readBestOpponent, readMembers } from './members.ts';
-import { areFair, type MayMeet, type Member, type Pair, pairArrivals } from './pairing.ts';
+import { areFair, byArrival, byWait, type MayMeet, type Member, type Pair, pairArrivals } from './pairing.ts';
 import type { Pool } from './payouts.ts';
 import { isOpen, judgePairs, matchupStatements, payoutsOfAll, payStatements } from './settle-matchups.ts';
 
@@ -77,7 +77,7 @@ async function planChunk(db: Database, { pool, gates, chunk = CHUNK }: TurnAt): 
       pool,
       arrivals: finished.map(memberOf),
       waiting: waiting.map(memberOf),
-      isCutOff: waiting.length >= chunk,
+      limit: chunk,
       mayMeet: isFairnessAsked ? areFair : () => true,
     });
     plan.pairs.push(...paired.pairs);
@@ -87,31 +87,57 @@ async function planChunk(db: Database, { pool, gates, chunk = CHUNK }: TurnAt): 
   return plan;
 }
 
-/** Pairs one wager's arrivals; where the list of those who wait was cut off, the record is asked for its best one. */
-async function pairWith(
+interface OneWager {
+  pool: Pool;
+  arrivals: Member[];
+  waiting: Member[];
+  limit: number;
+  mayMeet: MayMeet;
+}
+
+/** Pairs one wager's arrivals. */
+async function pairWith(db: Database, its: OneWager): Promise<{ pairs: Pair[]; alone: Member[] }> {
+  const first = its.waiting.filter(({ goes_first }) => goes_first === 1);
+  if (first.length >= its.limit) return pairBeyond(db, { ...its, waiting: first });
+  return its.waiting.length - first.length >= its.limit ? pairBeyond(db, its) : pairArrivals(its);
+}
+
+/**
+ * The same where those who wait are more than were read: whom nobody of these may meet, the record is asked for its best
+ * one, before two who have just arrived meet each other.
+ */
+async function pairBeyond(
   db: Database,
-  {
-    pool,
-    arrivals,
-    waiting,
-    isCutOff,
-    mayMeet,
-  }: { pool: Pool; arrivals: Member[]; waiting: Member[]; isCutOff: boolean; mayMeet: MayMeet },
+  { pool, arrivals, waiting, mayMeet }: OneWager,
 ): Promise<{ pairs: Pair[]; alone: Member[] }> {
-  const { pairs, alone } = pairArrivals({ arrivals, waiting, mayMeet });
-  if (!isCutOff) return { pairs, alone };
   const known = waiting.map(({ player_id }) => player_id);
-  const left: Member[] = [];
-  for (const two of alone) {
-    const [best] = await db.all<MemberRow>(readBestOpponent(two, { pool, known }));
-    if (!best) {
-      left.push(two);
-      continue;
-    }
-    known.push(best.player_id);
-    pairs.push({ one: memberOf(best), two });
+  const line = [...waiting].sort(byWait);
+  const pairs: Pair[] = [];
+  const alone: Member[] = [];
+  for (const two of [...arrivals].sort(byArrival)) {
+    const one =
+      takeFrom(line, two, mayMeet) ??
+      (await bestOf(db, { pool, two, known })) ??
+      takeFrom(alone, two, mayMeet);
+    if (one) {
+      known.push(one.player_id);
+      pairs.push({ one, two });
+    } else alone.push(two);
   }
-  return { pairs, alone: left };
+  return { pairs, alone };
+}
+
+function takeFrom(line: Member[], two: Member, mayMeet: MayMeet): Member | null {
+  const place = line.findIndex((one) => mayMeet(one, two));
+  return place === -1 ? null : line.splice(place, 1)[0]!;
+}
+
+async function bestOf(
+  db: Database,
+  { pool, two, known }: { pool: Pool; two: Member; known: readonly number[] },
+): Promise<Member | null> {
+  const [best] = await db.all<MemberRow>(readBestOpponent(two, { pool, known }));
+  return best ? memberOf(best) : null;
 }
 
 async function commit(db: Database, { pool, now_ms }: TurnAt, { pairs, alone }: Plan): Promise<void> {

@@ -1,0 +1,198 @@
+// Pools where something happens in between, or on the edge: midnight, a quicker turn, a list that was cut off, a result
+// that comes while its player joins.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditEscrow } from '../../worker/challenge/audit.ts';
+import { joinPool } from '../../worker/challenge/join.ts';
+import { patiently } from '../../worker/challenge/pool-calls.ts';
+import { makeTurn } from '../../worker/challenge/turn.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import type { Writer } from '../../worker/sessions/writer.ts';
+import {
+  check,
+  expectSoundPools,
+  join,
+  makeMember,
+  openTriordle,
+  playTriordle,
+  resultOf,
+  statusOf,
+} from '../support/challengers.ts';
+import { playMemory, setClock } from '../support/client.ts';
+import { meanwhile } from '../support/meanwhile.ts';
+import { makeCrowd } from '../support/pool-crowd.ts';
+import { expectAllAccountedFor, richPlayer, sparksOf } from '../support/rich-player.ts';
+
+const db = database(env);
+const DAY = '2027-03-10' as GameDay;
+const pool = { game: 'triordle', day: DAY } as const;
+const now_ms = Date.parse(`${DAY}T12:00:00Z`);
+const [OPEN, SHUT] = [allGates({ shut: false }), allGates({ shut: true })];
+
+const matchups = () =>
+  db.all<{ one: number; two: number }>(
+    sql`SELECT player_one AS one, player_two AS two FROM challenge_matchups ORDER BY id`,
+  );
+
+describe('over midnight', () => {
+  test('who waits since yesterday meets one who finishes before one o’clock; both are settled first', async () => {
+    await setClock(`${DAY}T23:50:00Z`);
+    const mara = await richPlayer('Mara', 200);
+    const bea = await richPlayer('Bea', 200);
+    for (const who of [mara, bea]) await join(who, 50);
+    await playTriordle(mara);
+    const opened = await openTriordle(bea);
+    await setClock('2027-03-11T00:20:00Z');
+    const { body } = await playTriordle(bea, { opened, vain: 2 });
+    expect(body.matchup_result).toMatchObject({ winner_username: 'Mara', prize_won: 0 });
+    expect(
+      await db.all(sql`SELECT DISTINCT settled_through AS day FROM players WHERE username = 'Mara'`),
+    ).toEqual([{ day: DAY }]);
+    expect(await statusOf(mara)).toMatchObject({ state: 'none', matchup: null });
+    expect((await join(mara, 50)).status).toBe(200);
+    await expectSoundPools();
+    await expectAllAccountedFor();
+  });
+});
+
+describe('marked plays', () => {
+  test('stay out of the pool while the gate is shut', async () => {
+    await setClock(`${DAY}T12:00:00Z`);
+    const mara = await richPlayer('Mara', 200);
+    const bea = await richPlayer('Bea', 200);
+    await mara.post('/dev/gates', { marked_plays: true });
+    for (const who of [mara, bea]) await join(who, 25, { game_type: 'memory' });
+    for (const who of [mara, bea]) expect((await playMemory(who)).body.matchup_result).toBeNull();
+    expect(await statusOf(mara, 'memory')).toMatchObject({ state: 'waiting', games_completed: 1 });
+    expect(await check(mara, 'memory')).toMatchObject({ isNoMatchup: true });
+    expect(await db.all(sql`SELECT DISTINCT state FROM challenge_entries`)).toEqual([{ state: 'joined' }]);
+  });
+});
+
+describe('meanwhile', () => {
+  let crowd: Writer[];
+
+  beforeEach(async () => {
+    crowd = await makeCrowd({ count: 8, day: DAY });
+  });
+
+  const wish = (who: Writer) => {
+    let asked = 0;
+    return {
+      writer: who,
+      pool,
+      wager: sparks(25),
+      addressMark: 'home',
+      hasOpened: async () => ++asked > 1,
+      idempotencyKey: null,
+      gates: OPEN,
+      now_ms,
+    };
+  };
+  const fill = (ids: number[], more: object = {}) =>
+    db.batch(ids.flatMap((id) => makeMember({ ...crowd[id - 1]!, day: DAY, wager: 25, ...more })));
+  const wait = (ids: number[]) =>
+    db.all(sql`UPDATE challenge_entries SET state = 'waiting'
+      WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+
+  test('a result that came in keeps its player from joining', async () => {
+    const between = meanwhile(db, {
+      before: (request) => request === 2,
+      work: () => db.all(resultOf({ playerId: 1, day: DAY })),
+    });
+    await expect(joinPool(between, wish(crowd[0]!))).rejects.toMatchObject({ code: 'ALREADY_STARTED' });
+    expect(await sparksOf({ playerId: 1 })).toBe(200);
+    expect(await db.all(sql`SELECT * FROM challenge_entries`)).toEqual([]);
+  });
+
+  test('another turn was quicker: the slower one looks again, and goes on', async () => {
+    await fill([1, 2]);
+    const quicker = async () => {
+      await makeTurn(db, { pool, gates: OPEN, now_ms });
+      await fill([3, 4]);
+    };
+    const between = meanwhile(db, { before: (request) => request === 2, work: quicker });
+    const { matched } = await makeTurn(between, { pool, gates: OPEN, now_ms });
+    expect(matched).toEqual(['public-3', 'public-4']);
+    expect(await matchups()).toEqual([
+      { one: 1, two: 2 },
+      { one: 3, two: 4 },
+    ]);
+    await expectSoundPools();
+  });
+
+  test('a member left: nobody is paired with one who is out', async () => {
+    await fill([1, 2, 3]);
+    const between = meanwhile(db, {
+      before: (request) => request === 2,
+      work: () => db.all(sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`),
+    });
+    await makeTurn(between, { pool, gates: OPEN, now_ms });
+    expect(await matchups()).toEqual([{ one: 2, two: 3 }]);
+  });
+
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    [
+      'at one address',
+      (id) =>
+        db.all(sql`UPDATE challenge_entries SET address_mark = 'home'
+      WHERE player_id IN (8, ${id})`),
+    ],
+    [
+      'brought by it',
+      (id) =>
+        db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
+      VALUES (${id}, 8, 1)`),
+    ],
+    [
+      'that brought it',
+      (id) =>
+        db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
+      VALUES (8, ${id}, 1) ON CONFLICT (referee_id) DO UPDATE SET referrer_id = ${id}`),
+    ],
+    ['that it met', (id) => met(8, id)],
+    ['that met it', (id) => met(id, 8)],
+    ['that is blocked', (id) => db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${id}`)],
+  ])('a list was cut off before the one to meet; one %s is passed over there, too', async (_, spoil) => {
+    await fill([1, 2, 3, 4], { address_mark: null });
+    await wait([1, 2, 3, 4]);
+    await fill([8], { address_mark: 'home' });
+    for (const id of [1, 2])
+      await db.all(sql`UPDATE challenge_entries SET address_mark = 'home' WHERE player_id = ${id}`);
+    await spoil(3);
+    await makeTurn(db, { pool, gates: SHUT, now_ms, chunk: 2 });
+    expect(await matchups()).toEqual([{ one: 4, two: 8 }]);
+  });
+
+  test('a list was cut off: the one who goes first is met first', async () => {
+    await fill([1, 2, 3], { address_mark: 'home' });
+    await fill([4, 5], { address_mark: null });
+    await wait([1, 2, 3, 4, 5]);
+    await db.all(sql`UPDATE challenge_entries SET goes_first = 1 WHERE player_id IN (1, 2, 3, 5)`);
+    await fill([8], { address_mark: 'home' });
+    await makeTurn(db, { pool, gates: SHUT, now_ms, chunk: 1 });
+    expect(await matchups()).toEqual([{ one: 5, two: 8 }]);
+  });
+
+  const met = (player: number, opponent: number) =>
+    db.all(sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at, finished_at,
+        opponent_id) VALUES (${player}, '2027-02-01', 'snake', 0, 'matched', 0, 1, 1, ${opponent})`);
+
+  test('the escrow’s audit finds what no entry has wagered', async () => {
+    await fill([1]);
+    expect(await auditEscrow(db)).toEqual([]);
+    await db.all(sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`);
+    expect(await auditEscrow(db)).toMatchObject([{ account: 'escrow', difference: 25 }]);
+  });
+});
+
+test('nobody waits longer than two seconds for a pool', async () => {
+  const before = Date.now();
+  expect(await patiently(new Promise(() => {}))).toBeNull();
+  expect(Date.now() - before).toBeLessThan(10_000);
+});
