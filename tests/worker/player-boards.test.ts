@@ -152,10 +152,10 @@ describe('what is ranked', () => {
   test('GIVEN the same settlement twice THEN the second finds nobody due', async () => {
     const mara = await player('mara');
     await give(mara, 100);
-    const ids = [await idOf(mara)];
-    await db.batch(settleStatements({ day: DAY, ids, now_ms: NOON_MS }));
+    const among = sql`id = ${await idOf(mara)}`;
+    await db.batch(settleStatements({ day: DAY, among, now_ms: NOON_MS }));
     await give(mara, 1, addDays(DAY, 1));
-    await db.batch(settleStatements({ day: DAY, ids, now_ms: NOON_MS }));
+    await db.batch(settleStatements({ day: DAY, among, now_ms: NOON_MS }));
     expect(lines(await board('net_worth'))).toEqual(['1 mara 100']);
   });
 });

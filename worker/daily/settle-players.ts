@@ -64,10 +64,10 @@ export async function settlePlayers(db: Database, { players, now_ms }: Touched):
   for (let day = addDays(first, 1); day <= yesterday; day = addDays(day, 1)) {
     const ids = behind.filter((one) => one.settled_through < day && isEventful(one, day)).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const pass = endsWeek(day) ? [passQuietDays({ ids: all, through: addDays(day, -1) })] : [];
-    await db.batch([...pass, ...settleStatements({ day, ids, now_ms })]);
+    const pass = endsWeek(day) ? [passQuietDays({ among: isOneOf(all), through: addDays(day, -1) })] : [];
+    await db.batch([...pass, ...settleStatements({ day, among: isOneOf(ids), now_ms })]);
   }
-  await db.all(passQuietDays({ ids: all, through: yesterday }));
+  await db.all(passQuietDays({ among: isOneOf(all), through: yesterday }));
 }
 
 interface Standing {
@@ -84,9 +84,13 @@ function isEventful({ last_seen_day, has_villa, is_ranked }: Standing, day: Game
   return !isQuiet || (is_ranked === 1 && endsWeek(day));
 }
 
-function passQuietDays({ ids, through }: { ids: readonly number[]; through: GameDay }): Statement {
+function isOneOf(ids: readonly number[]): SQL {
+  return sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+function passQuietDays({ among, through }: { among: SQL; through: GameDay }): Statement {
   return sql`
     UPDATE players SET settled_through = ${through}
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND settled_through < ${through}
+    WHERE ${among} AND settled_through < ${through}
       AND NOT ${HAS_VILLA} AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`;
 }

@@ -12,13 +12,16 @@ export const settleStep: Step = {
   name: 'settle',
   isGlobal: false,
   async plan(env, { day, cursor, now_ms, chunk }) {
-    const due = await database(env).all<{ id: number }>(sql`
-      SELECT id FROM players WHERE settled_through = ${addDays(day, -1)} AND id > ${cursor}
-      ORDER BY id LIMIT ${chunk}`);
-    const ids = due.map(({ id }) => id);
+    const [due] = await database(env).all<{ players: number; last: number | null }>(sql`
+      SELECT COUNT(*) AS players, MAX(id) AS last FROM (
+        SELECT id FROM players WHERE settled_through = ${addDays(day, -1)} AND id > ${cursor}
+        ORDER BY id LIMIT ${chunk})`);
+    const { players, last } = due!;
+    if (last === null) return { statements: [], next: 'done' };
+    const among = sql`id > ${cursor} AND id <= ${last}`;
     return {
-      statements: ids.length === 0 ? [] : settleStatements({ day, ids, now_ms }),
-      next: ids.length < chunk ? 'done' : ids.at(-1)!,
+      statements: settleStatements({ day, among, now_ms }),
+      next: players < chunk ? 'done' : last,
     };
   },
 };

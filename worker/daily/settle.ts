@@ -13,20 +13,20 @@ import { villaNetsOfDay } from '../villa/net.ts';
 import { villaValueOf } from '../villa/value.ts';
 
 /**
- * The statements that settle `day` for the players in `ids` who are settled through the day before. All rows bear the
- * day's end as their instant, however late they are written; `now_ms` is only the time of recording.
+ * The statements that settle `day` for the players who are settled through the day before and for whose `id` the condition
+ * `among` holds. All rows bear the day's end as their instant, however late they are written; `now_ms` is only the time of
+ * recording.
  */
 export function settleStatements({
   day,
-  ids,
+  among,
   now_ms,
 }: {
   day: GameDay;
-  ids: readonly number[];
+  among: SQL;
   now_ms: number;
 }): Statement[] {
-  const due = sql`(SELECT id FROM players WHERE settled_through = ${addDays(day, -1)}
-    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
+  const due = sql`(SELECT id FROM players WHERE settled_through = ${addDays(day, -1)} AND ${among})`;
   return [
     recordDay({ due, day, now_ms }),
     payFrom({

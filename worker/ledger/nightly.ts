@@ -48,10 +48,10 @@ export async function checkNewPostings(
   const [now, broken, unequal] = (await db.batch([
     sql`SELECT ${CHECKED} AS "from"`,
     sql`
-      SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - running) AS difference FROM (
-        SELECT account, after, ${balanceBefore(sql`move.account`, from)}
-          + SUM(amount) OVER (PARTITION BY account ORDER BY id) AS running FROM ${moves} AS move
-      ) WHERE after IS NOT running GROUP BY account`,
+      SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - due) AS difference FROM (
+        SELECT account, after, amount + COALESCE(LAG(after) OVER (PARTITION BY account ORDER BY id),
+          ${balanceBefore(sql`move.account`, from)}) AS due FROM ${moves} AS move
+      ) WHERE after IS NOT due GROUP BY account`,
     sql`
       SELECT account, 'balance differs from its postings' AS finding, difference FROM (
         SELECT accounts.id AS account, accounts.balance - ${lastBalance(sql`accounts.id`, sql`TRUE`)} AS difference
@@ -64,8 +64,10 @@ export async function checkNewPostings(
     statements: [
       sql`
         INSERT INTO ledger_checks (account, through, balance)
-        SELECT accounts.id, ${through}, COALESCE((SELECT SUM(amount) FROM ${moves} WHERE account = accounts.id), 0)
-        FROM accounts WHERE accounts.id < 0
+        SELECT accounts.id, ${through}, COALESCE(moved.amount, 0)
+        FROM accounts LEFT JOIN (SELECT account, SUM(amount) AS amount FROM ${moves} WHERE account < 0 GROUP BY account)
+          AS moved ON moved.account = accounts.id
+        WHERE accounts.id < 0
         ON CONFLICT (account) DO UPDATE SET through = excluded.through, balance = balance + excluded.balance`,
     ],
   };
