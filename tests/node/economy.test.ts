@@ -7,10 +7,10 @@ import { type Lived, live } from '../economy/life.ts';
 let lived: Lived;
 
 beforeAll(async () => {
-  lived = await live({ bots: 60, days: 22, seed: 7, path: ':memory:', honestPlays: 12 });
+  lived = await live({ bots: 60, days: 15, seed: 7, path: ':memory:', honestPlays: 8 });
 }, 120_000);
 
-test('three weeks of sixty players leave every Spark and share accounted for', async () => {
+test('two weeks of sixty players leave every Spark and share accounted for', async () => {
   const { db } = lived.world;
   const figures = await figuresOf(lived);
   expect(figures.findings).toEqual([]);
@@ -54,5 +54,5 @@ test('the night after each day did all its steps, and some shares were released'
   const [nights] = await lived.world.db.all<{ audits: number; targets: number }>(sql`
     SELECT (SELECT COUNT(*) FROM job_runs WHERE step = 'reconcile') AS audits,
       (SELECT COUNT(*) FROM share_targets) AS targets`);
-  expect(nights).toEqual({ audits: 22, targets: 3 });
+  expect(nights).toEqual({ audits: 15, targets: 2 });
 });
