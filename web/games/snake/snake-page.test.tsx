@@ -3,9 +3,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
+import { loadFinishedResult } from '../game-frame/result-view.tsx';
 import { SnakePage } from './snake-page.tsx';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -76,6 +77,8 @@ const factsOf = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
+// Fetched ahead in a browser; no fake clock waits for it.
+beforeAll(loadFinishedResult);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOW_MS);
