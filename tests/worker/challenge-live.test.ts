@@ -49,6 +49,29 @@ describe('whatever is lost on the way', () => {
     await expectSoundPools();
   });
 
+  test('a result that only the alarm could deliver is paired all the same', async () => {
+    for (const who of [mara, bea]) await join(who, 50);
+    await playTriordle(mara);
+    await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
+    expect((await playTriordle(bea)).body).toMatchObject({ pending: true, matchup_result: null });
+    await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+    await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(bea.publicId)));
+    await expect.poll(() => stateOf(bea)).toBe('matched');
+    await expectSoundPools();
+  });
+
+  test('a turn that failed for a day that has closed meanwhile keeps no alarm going', async () => {
+    await db.batch(makeMember({ ...mara, day: DAY }));
+    await db.all(sql`ALTER TABLE challenge_matchups RENAME TO lost_matchups`);
+    await db.all(sql`ALTER TABLE challenge_entries RENAME TO lost_entries`);
+    await pool().judgedAfterTurn({ game: 'triordle', day: DAY, publicId: mara.publicId });
+    await db.all(sql`ALTER TABLE lost_entries RENAME TO challenge_entries`);
+    await db.all(sql`ALTER TABLE lost_matchups RENAME TO challenge_matchups`);
+    await setClock('2027-03-11T01:31:00Z');
+    expect(await runDurableObjectAlarm(pool())).toBe(true);
+    expect(await runDurableObjectAlarm(pool())).toBe(false);
+  });
+
   test('a turn that the store refused is made by the alarm', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     await db.all(sql`ALTER TABLE news RENAME TO lost_news`);

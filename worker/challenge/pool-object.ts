@@ -67,6 +67,8 @@ export class ChallengePool extends DurableObject<Env> {
     if (!game) return;
     const now_ms = await this.ports.now().catch(() => null);
     if (now_ms === null) return this.#postpone();
+    // What a closed day has left over is the close's: nobody needs an alarm for it any more.
+    for (const day of this.#undone) if (now_ms >= closeOf(day)) this.#undone.delete(day);
     const today = gameDayAt(now_ms);
     const days = [addDays(today, -1), today].filter((day) => now_ms < closeOf(day));
     await Promise.all(days.map((day) => this.#takeTurn({ game, day })));
@@ -81,7 +83,7 @@ export class ChallengePool extends DurableObject<Env> {
       return this.#makeTurn(pool);
     });
     this.#waiting.set(pool.day, turn);
-    this.#last = turn;
+    this.#last = turn.catch(() => {});
     return turn;
   }
 
