@@ -8,15 +8,18 @@ import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 import { addDays, type GameDay, weekOf } from '../../worker/kernel/game-day.ts';
 import worker from '../../worker/local.ts';
 import { database } from '../../worker/platform/database.ts';
+import { startSession } from '../../worker/sessions/session-store.ts';
 import { join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
-import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
+import { expectAllAccountedFor, type RichPlayer, richPlayer, serverNow } from '../support/rich-player.ts';
 
 const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
 /** A Friday. */
 const FIRST = '2027-01-29' as GameDay;
 const NAMES = ['Mara', 'Bea', 'Cleo', 'Dag', 'Eve', 'Finn'];
+/** An access token lives for 30 days. */
+const DAYS_SIGNED_IN = 20;
 const CHEAPEST = [...LANDMARKS].sort((one, other) => one.priceMillis - other.priceMillis).slice(0, 40);
 const db = database(env);
 
@@ -45,6 +48,7 @@ async function liveDay({
   await setClock(`${day}T12:00:00Z`);
   for (const [number, player] of players.entries()) {
     if (number === 5 && place % 3 === 0) continue;
+    if (place % DAYS_SIGNED_IN === DAYS_SIGNED_IN - 1) await signInAgain(player);
     await player.post('/api/session/init');
     if (number < 4) expect((await join(player, 25)).status).toBe(200);
     await playTriordle(player, { vain: (number + place) % 3 });
@@ -57,6 +61,12 @@ async function liveDay({
       expect((await player.post(`/api/villa/buy-item/${HIVES.id}`)).status).toBe(200);
     }
   }
+}
+
+async function signInAgain(player: RichPlayer): Promise<void> {
+  const { now_ms } = await serverNow();
+  const { publicId } = player;
+  player.accessToken = (await startSession(env, { publicId, device: 'test', now_ms })).accessToken;
 }
 
 async function expectCleanBooks(day: GameDay): Promise<void> {
