@@ -1,0 +1,151 @@
+// What players are worth is kept when a week ends, and the richest are told (RULES §10, 11), however late it is.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { settlePlayers } from '../../worker/daily/settle-players.ts';
+import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { activePlayersBefore } from '../../worker/leaderboards/active-players.ts';
+import { database } from '../../worker/platform/database.ts';
+import { again, run } from '../support/rollover-runs.ts';
+import {
+  buyShares,
+  LAST_LANDMARK,
+  MONDAY,
+  movePieces,
+  person,
+  played,
+  rowsOf,
+  SUNDAY,
+  WEEK,
+} from '../support/week-people.ts';
+
+const db = database(env);
+
+describe('the week’s standings', () => {
+  const standings = () =>
+    db.all(sql`SELECT player_id, net_worth_millis, wealth_millis FROM weekly_standings ORDER BY player_id`);
+
+  test('keep net worth, and wealth with pieces at what the latest bought sell for', async () => {
+    await person({ id: 1, sparks: 100 });
+    await db.batch([
+      buyShares(1, 3, SUNDAY),
+      movePieces(1, 'beehives', 1, 100),
+      movePieces(1, 'beehives', 1, 200),
+      movePieces(1, 'beehives', 1, 301),
+      movePieces(1, 'beehives', -1),
+    ]);
+    const [shop] = await db.all<{ value: number; net: number }>(sql`
+      SELECT value_millis AS value, 2 * (yield_millis - upkeep_millis) AS net FROM villa_shop
+      WHERE item = 'beehives'`);
+    await run({ day: SUNDAY });
+    const rest = sparks(100) + shop!.net + 3 * LAST_LANDMARK.priceMillis;
+    expect(await rowsOf('weekly_standings')).toEqual([
+      {
+        week: WEEK,
+        player_id: 1,
+        net_worth_millis: rest + 2 * shop!.value,
+        wealth_millis: rest + sparks(501 * 0.8),
+      },
+    ]);
+  });
+
+  test('have nobody who was a guest or blocked then, nor who registered since, however late', async () => {
+    await person({ id: 1, sparks: 10 });
+    await person({ id: 2, sparks: 20 });
+    await person({ id: 3, sparks: 30, registered: MONDAY });
+    await db.batch([
+      sql`UPDATE players SET banned_at = 1 WHERE id = 2`,
+      sql`INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
+        VALUES ('guest', 'guest', 9, 0, ${addDays(SUNDAY, -1)})`,
+    ]);
+    await run({ day: addDays(SUNDAY, 3) });
+    expect(await standings()).toEqual([
+      { player_id: 1, net_worth_millis: sparks(10), wealth_millis: sparks(10) },
+    ]);
+  });
+
+  test('count the pieces of a Villa in arrears as nothing', async () => {
+    await person({ id: 1, sparks: 1 });
+    await db.batch([
+      movePieces(1, 'beehives', 1, 300),
+      sql`INSERT INTO villa_arrears VALUES (1, ${sparks(500)})`,
+    ]);
+    await run({ day: SUNDAY });
+    expect(await standings()).toEqual([{ player_id: 1, net_worth_millis: 0, wealth_millis: 0 }]);
+  });
+
+  test('have those long away, too, whether the jobs settle them or they come back before', async () => {
+    const day = addDays(SUNDAY, -8);
+    for (const id of [1, 2]) await person({ id, sparks: 10 * id, day });
+    await db.all(sql`UPDATE players SET last_seen_day = date(${SUNDAY}, '-120 days')`);
+    await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
+    await run({ day: MONDAY });
+    expect(await db.all(sql`SELECT week, player_id, wealth_millis FROM weekly_standings`)).toEqual(
+      ['2027-03-01', WEEK].flatMap((week) =>
+        [1, 2].map((id) => ({ week, player_id: id, wealth_millis: sparks(10 * id) })),
+      ),
+    );
+  });
+});
+
+describe('the ranking', () => {
+  const news = () => db.all(sql`SELECT count, data_json, occurred_at FROM news ORDER BY id`);
+  const ranks = async () =>
+    (
+      await db.all<{ player_id: number; rank: number; created_at: number }>(sql`
+        SELECT player_id, data_json ->> 'rank' AS rank, created_at FROM notifications
+        WHERE notification_type = 'RANKING_UPDATE' ORDER BY player_id`)
+    ).map(({ player_id, rank, created_at }) => [player_id, rank, created_at - closeOf(SUNDAY)]);
+
+  test('names the first to all and tells the first hundred their ranks, once; equals share one', async () => {
+    await db.all(sql`
+      INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
+      SELECT ${WEEK}, key + 1, value, 0 FROM json_each(${JSON.stringify([
+        5000,
+        9000,
+        9000,
+        7000,
+        ...Array.from({ length: 120 }, (_, place) => 4000 - place),
+      ])})`);
+    await run({ day: SUNDAY });
+    const told = [{ count: 1, data_json: JSON.stringify({ top_player: 2 }), occurred_at: closeOf(SUNDAY) }];
+    expect(await news()).toEqual(told);
+    const all = await ranks();
+    expect(all.slice(0, 5)).toEqual([
+      [1, 4, 0],
+      [2, 1, 0],
+      [3, 1, 0],
+      [4, 3, 0],
+      [5, 5, 0],
+    ]);
+    expect(all).toHaveLength(100);
+    expect(all.at(-1)).toEqual([100, 100, 0]);
+    await again(SUNDAY);
+    expect(await run({ day: SUNDAY })).toBe(true);
+    expect(await news()).toEqual(told);
+    expect(await ranks()).toEqual(all);
+  });
+
+  test('of a week with nobody is told to nobody, and other days tell none', async () => {
+    await run({ day: SUNDAY });
+    await person({ id: 1, day: MONDAY });
+    await run({ day: MONDAY });
+    expect([await news(), await ranks()]).toEqual([[], []]);
+  });
+});
+
+test('active is who had registered and played in one of the four weeks before', async () => {
+  for (const id of [1, 2, 3, 4, 5]) await person({ id, registered: '2027-01-01' as GameDay });
+  await person({ id: 6, registered: MONDAY });
+  await db.batch([
+    ...played(1, SUNDAY),
+    ...played(1, MONDAY),
+    ...played(2, addDays(MONDAY, -28)),
+    ...played(3, addDays(MONDAY, -29)),
+    ...played(4, MONDAY),
+    ...played(6, SUNDAY),
+  ]);
+  expect(await activePlayersBefore(db, { monday: MONDAY })).toBe(2);
+  expect(await activePlayersBefore(db, { monday: addDays(MONDAY, 7) })).toBe(3);
+});
