@@ -93,6 +93,7 @@ it('shows what was before when the server refuses, and says why', async () => {
   const client = show('mara');
   await press('Follow mara');
   expect(await button('Following mara')).toBeTruthy();
+  list = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
   const detail = 'You follow as many players as one can.';
   arrive(Response.json({ detail, code: 'FOLLOW_LIMIT' }, { status: 409 }));
   expect(await button('Follow mara')).toBeTruthy();
