@@ -9,6 +9,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
 import { LEGAL_DOCUMENTS, legalDocument, legalStyle } from './web/legal/legal-documents.ts';
 import { serviceWorker } from './web/service-worker/build.ts';
+import { withHead } from './web/shell/head-html.ts';
 import type { pageFiles as listPages } from './web/shell/page-files.ts';
 import { webManifest } from './web/shell/web-manifest.ts';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
@@ -223,13 +224,11 @@ function manifestFile(): Plugin {
   };
 }
 
-type PageFile = ReturnType<typeof listPages>[number];
-
 /**
  * Writes an HTML file for each address that crawlers should find: `index.html` with the title, description, keywords and
- * canonical address that the page there sets by script, read by running its modules. `/triordle` becomes `triordle.html`,
- * which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN stands before canonical addresses; without it
- * they are paths.
+ * canonical address that the page there sets by script, read by running its modules, and with what a shared link shows.
+ * `/triordle` becomes `triordle.html`, which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN stands before
+ * canonical addresses and cards; without it they are paths.
  */
 function pageFiles(): Plugin {
   return {
@@ -238,6 +237,7 @@ function pageFiles(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       const template = readFileSync(resolve(dir!, 'index.html'), 'utf8');
+      const origin = process.env.DOXA_PUBLIC_ORIGIN ?? '';
       const { module } = await runnerImport<{ pageFiles: typeof listPages }>(
         resolve(root, 'web/shell/page-files.ts'),
         {
@@ -250,11 +250,13 @@ function pageFiles(): Plugin {
       for (const page of module.pageFiles()) {
         const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, withHead(template, page));
+        writeFileSync(file, withHead(template, { origin, ...page }));
       }
       for (const [path, { title, description }] of Object.entries(LEGAL_DOCUMENTS)) {
         const frame = withHead(template, {
+          origin,
           path,
+          card: 'doxa',
           title: `${title} · Doxa`,
           description,
           keywords: undefined,
@@ -274,21 +276,4 @@ function withoutDrawing(): Plugin {
     resolveId: (source) => (/\.css$|(?<!-ui)\.tsx$/.test(source) ? id : undefined),
     load: (wanted) => (wanted === id ? 'export {}' : undefined),
   };
-}
-
-/** The page's HTML with the texts of one address. Throws when `index.html` has no place for them. */
-function withHead(template: string, { path, title, description, keywords }: PageFile): string {
-  const head = [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}" />`,
-    ...(keywords ? [`<meta name="keywords" content="${escaped(keywords)}" />`] : []),
-    `<link rel="canonical" href="${escaped((process.env.DOXA_PUBLIC_ORIGIN ?? '') + path)}" />`,
-  ].join('\n    ');
-  const place = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
-  if (!place.test(template)) throw new Error('index.html has no title followed by a description.');
-  return template.replace(place, () => head);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

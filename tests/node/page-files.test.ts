@@ -54,6 +54,24 @@ test('each has a title, a description and a canonical address of its own', async
   }
 });
 
+test('each shows a card where its link is shared, a game’s addresses the game’s own', async () => {
+  const games = await gamesOfThePage();
+  for (const { path, html } of pages()) {
+    const says = (property: string) =>
+      new RegExp(`<meta property="og:${property}" content="([^"]+)"`).exec(html)?.[1];
+    expect(says('title'), path).toBe(titleIn(html));
+    expect(says('description'), path).toBe(descriptionIn(html));
+    expect(says('url'), path).toBe(ORIGIN + path);
+    expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    const game = games.find((other) => path === other.path || path.endsWith(`/${other.type}`));
+    expect(says('image'), path).toBe(`${ORIGIN}/cards/${game?.type ?? 'doxa'}.png`);
+    const card = readFileSync(join(client, says('image')!.slice(ORIGIN.length)));
+    const size = new DataView(new Uint8Array(card).buffer, 16, 8);
+    expect([size.getUint32(0), size.getUint32(4)], path).toEqual([1200, 630]);
+    expect(card.length, path).toBeLessThan(40_000);
+  }
+});
+
 test('the policy that is sent with them allows their inline script', () => {
   const headers = readFileSync(join(client, '_headers'), 'utf8');
   for (const { path, html } of pages()) {

@@ -2,6 +2,7 @@
 // previews, which run no script. Loaded by the build alone, never by the page.
 
 import { PLAYER_STATS } from '../../worker/contract/leaderboards.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
 import type { GameUi } from '../games/game-frame/game-ui.ts';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { NEWS_PAGE } from '../news/news-texts.ts';
@@ -20,9 +21,14 @@ const UI_FILES = import.meta.glob<Record<string, unknown>>('../games/*/*-ui.tsx'
 
 const GAME_UIS = Object.values(UI_FILES).flatMap((file) => Object.values(file).filter(isGameUi));
 
-/** Every such address with its title, description and keywords. Throws when a listed game has no page texts. */
+/** The picture under /cards/ that a link shows where it is shared: a game's own, or the house's. */
+type Card = GameType | 'doxa';
+
+/**
+ * Every such address with its title, description, keywords and card. Throws when a listed game has no page texts.
+ */
 export function pageFiles() {
-  const pages: [path: string, meta: PageMeta][] = [
+  const pages: [path: string, meta: PageMeta, card?: Card][] = [
     ['/', HOME_PAGE],
     ['/credits', CREDITS_PAGE],
     ['/how-to-play', HOW_TO_PLAY_PAGE],
@@ -35,13 +41,13 @@ export function pageFiles() {
       `/leaderboards/player/${stat}`,
       playerBoardPageOf(stat),
     ]),
-    ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta][] => [
-      [path, gamePageOf(type)],
-      [`/archive/${type}`, archivePageOf(name)],
-      [`/leaderboards/game/${type}`, boardPageOf(name)],
+    ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta, Card][] => [
+      [path, gamePageOf(type), type],
+      [`/archive/${type}`, archivePageOf(name), type],
+      [`/leaderboards/game/${type}`, boardPageOf(name), type],
     ]),
   ];
-  return pages.map(([path, meta]) => ({ path, ...headOf(meta) }));
+  return pages.map(([path, meta, card = 'doxa']) => ({ path, card, ...headOf(meta) }));
 }
 
 function gamePageOf(type: GameUi['type']): PageMeta {

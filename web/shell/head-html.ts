@@ -1,0 +1,41 @@
+// What the head of a built HTML file says of its address, to search engines and to whoever shows a link to it.
+import type { pageFiles } from './page-files.ts';
+
+type PageFile = ReturnType<typeof pageFiles>[number];
+
+const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
+
+/**
+ * The page's HTML with the texts and the card of one address. `origin` stands before addresses; with '' they are paths.
+ * Throws when the template has no place for them.
+ */
+export function withHead(
+  template: string,
+  { origin, path, card, title, description, keywords }: PageFile & { origin: string },
+): string {
+  if (!TITLE_AND_DESCRIPTION.test(template))
+    throw new Error('index.html has no title followed by a description.');
+  const shared = {
+    'og:site_name': 'Doxa',
+    'og:type': 'website',
+    'og:url': origin + path,
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${origin}/cards/${card}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const head = [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    ...(keywords ? [`<meta name="keywords" content="${escaped(keywords)}" />`] : []),
+    `<link rel="canonical" href="${escaped(origin + path)}" />`,
+    ...Object.entries(shared).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ');
+  return template.replace(TITLE_AND_DESCRIPTION, () => head);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
