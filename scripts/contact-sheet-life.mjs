@@ -1,0 +1,165 @@
+// The players whose screens the contact sheet shows: three days of plays, purchases, a wager, a raid and a Villa in
+// arrears, all by the calls that everybody can make and by the local server's /dev calls.
+
+const PASSWORD = 'correct horse battery';
+const DAY_ms = 86_400_000;
+/** Words that seldom are the answer; eight of them lose a Triordle, whose end names its answers. */
+const WRONG_WORDS = [
+  'CRANE',
+  'SLOTH',
+  'PUDGY',
+  'BLIMP',
+  'FJORD',
+  'WAVES',
+  'HOUSE',
+  'MIGHT',
+  'QUICK',
+  'ZEBRA',
+  'ONION',
+];
+
+/** Who can be signed in on a screen, with the bearer tokens that do it. */
+export async function liveThreeDays({ address, code }) {
+  const join = async (username) => {
+    const body = { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code };
+    await call({ address, path: '/auth/register', body });
+    return playerOf({ address, username });
+  };
+  await call({ address, path: '/dev/gates', body: { attack_limits: false, new_account_shelter: false } });
+  const players = { mara: await join('mara'), fox: await join('harbour_fox'), otto: await join('otto_lind') };
+  const { mara, fox, otto } = players;
+  await mara.ask('/api/users/harbour_fox/follow', { method: 'POST' });
+  await furnish(mara);
+  await overspend(otto);
+
+  for (let day = 0; day < 3; day++) {
+    if (day > 0) await nextDay({ address });
+    for (const player of [mara, fox, otto]) await player.again();
+    if (day === 2) await wager([mara, fox]);
+    const answers = await loseTriordle(fox);
+    await winTriordle(mara, { answers, misses: 2 - day });
+    await matchCards(mara);
+    if (day === 1) await raid({ attacker: fox, victim: 'mara' });
+    await otto.ask('/api/profile/mara/like', { method: 'POST' });
+  }
+  return Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
+}
+
+/** A registered player and what they do; `again` signs in anew and pays the day's visit. */
+async function playerOf({ address, username }) {
+  let token = '';
+  const ask = (path, { method, body } = {}) => call({ address, path, method, body, token });
+  const again = async () => {
+    const form = new URLSearchParams({ username, password: PASSWORD });
+    token = (await call({ address, path: '/auth/token', form })).access_token;
+    await ask('/api/daily-visit/', { body: {} });
+  };
+  await again();
+  return { username, ask, again, token: () => token };
+}
+
+async function furnish({ ask }) {
+  for (const { asset_slug } of (await ask('/api/assets/?sort_by=price_asc')).slice(0, 3)) {
+    await ask(`/api/assets/${asset_slug}/purchase-shares`, { body: { number_of_shares: 2 } });
+  }
+  const items = await ask('/api/villa/shop-items?max_price=600');
+  for (const { id } of items.slice(0, 4)) await ask(`/api/villa/buy-item/${id}`, { method: 'POST' });
+  const [trick] = await ask('/api/mischief/market-items');
+  await ask(`/api/mischief/buy/${trick.id}`, { method: 'POST' });
+  await ask('/api/profile/generate-villa-image', { method: 'POST' });
+}
+
+/** Buys what costs most to keep until the money is gone. */
+async function overspend({ ask }) {
+  const net = ({ upkeep_cost_daily, daily_yield }) => upkeep_cost_daily - daily_yield;
+  const items = await ask('/api/villa/shop-items');
+  const costly = items.filter((item) => net(item) > 0).sort((one, other) => net(other) - net(one));
+  let { total_points } = await ask('/auth/me');
+  for (const { id, point_cost } of [...costly, ...costly]) {
+    if (point_cost > total_points) continue;
+    ({ new_total_points: total_points } = await ask(`/api/villa/buy-item/${id}`, { method: 'POST' }));
+  }
+}
+
+async function wager(players) {
+  const body = { game_type: 'triordle', wager_sparks: 50 };
+  for (const { ask } of players) await ask('/api/challenge/opt-in', { body });
+}
+
+async function loseTriordle({ ask }) {
+  const { puzzle_id } = await ask('/api/daily-triordle');
+  for (const word of WRONG_WORDS) {
+    const { answers } = await guess(ask, { puzzle_id, word });
+    if (answers) return answers;
+  }
+  throw new Error('None of the wrong words was wrong enough.');
+}
+
+async function winTriordle({ ask }, { answers, misses }) {
+  const { puzzle_id } = await ask('/api/daily-triordle');
+  const wrong = WRONG_WORDS.filter((word) => !answers.includes(word)).slice(0, misses);
+  for (const word of [...wrong, ...answers]) await guess(ask, { puzzle_id, word });
+}
+
+function guess(ask, { puzzle_id, word }) {
+  const query = new URLSearchParams({ puzzle_id, guess: word, time_taken_seconds: '41' });
+  return ask(`/api/triordle/validate-guess?${query}`, { method: 'POST' });
+}
+
+/** Turns every card, remembers what lies where, and takes the pairs. */
+async function matchCards({ ask }) {
+  const { game_session_token, rows, columns } = await ask('/api/daily-memory-config');
+  const unseen = Array.from({ length: rows * columns }, (_, position) => position);
+  const seen = new Map();
+  let move = 0;
+  const turn = async (position) => {
+    const body = { game_session_token, move: ++move, position, time_taken_seconds: move };
+    return ask('/api/memory/flip', { body });
+  };
+  while (unseen.length > 0) {
+    const first = unseen.shift();
+    const { item_id } = await turn(first);
+    const partner = seen.get(item_id);
+    const second = partner ?? unseen.shift();
+    const other = await turn(second);
+    if (partner !== undefined || other.match) continue;
+    seen.set(item_id, first);
+    const waiting = seen.get(other.item_id);
+    if (waiting === undefined) seen.set(other.item_id, second);
+    else {
+      await turn(waiting);
+      await turn(second);
+    }
+  }
+}
+
+async function raid({ attacker: { ask }, victim }) {
+  const market = await ask('/api/mischief/market-items');
+  const { id } = market.find(({ name }) => name === 'Raccoons') ?? market[0];
+  for (let tries = 0; tries < 3; tries++) {
+    await ask(`/api/mischief/buy/${id}`, { method: 'POST' });
+    const [kept] = await ask('/api/mischief/my-inventory');
+    const { success } = await ask(`/api/mischief/attack/${victim}`, { body: { inventory_item_id: kept.id } });
+    if (success) return;
+  }
+}
+
+async function nextDay({ address }) {
+  const { day } = await call({ address, path: '/api/health' });
+  const now = new Date(Date.parse(`${day}T12:00:00Z`) + DAY_ms).toISOString();
+  await call({ address, path: '/dev/clock', body: { now } });
+}
+
+/** Makes a call; POST when something is sent. Throws with the server's own words when it is refused. */
+async function call({ address, path, body, form, token, method = body || form ? 'POST' : 'GET' }) {
+  const reply = await fetch(address + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: form ?? (body && JSON.stringify(body)),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}

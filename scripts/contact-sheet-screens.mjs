@@ -1,0 +1,85 @@
+// Every screen of the contact sheet: its name, its address, who sees it, and what happens before the picture is taken.
+
+/** Who looks: a stranger, or one of the players of contact-sheet-life.mjs. */
+const GUEST = undefined;
+
+const FOR_EVERYBODY = [
+  ['/', 'Home of a guest'],
+  ['/onboarding', 'Onboarding'],
+  ['/how-to-play', 'How to play'],
+  ['/credits', 'Credits'],
+  ['/privacy-policy.html', 'Privacy policy'],
+  ['/terms-of-service.html', 'Terms of service'],
+  ['/login', 'Log in'],
+  ['/register', 'Register'],
+  ['/forgot-password', 'Forgot password'],
+  ['/reset-password?token=unknown', 'Reset password'],
+  ['/verify-email?token=unknown', 'Verify email'],
+  ['/friends', 'Friends of a guest'],
+  ['/my-assets', 'A page that asks for a login'],
+  ['/no-such-page', 'Not found'],
+].map(([path, name]) => ({ name, path, who: GUEST }));
+
+const FOR_A_PLAYER = [
+  ['/', 'Home'],
+  ['/triordle', 'Triordle, with a matchup'],
+  ['/memory-game', 'Memory Match, played'],
+  ['/archive/triordle', 'Archive'],
+  ['/leaderboards/game/triordle', 'Leaderboard of a game'],
+  ['/leaderboards/player/net_worth', 'Leaderboard of players'],
+  ['/recap', 'Recap of the week'],
+  ['/friends', 'Friends'],
+  ['/assets', 'Landmarks'],
+  ['/assets/eiffel-tower', 'A landmark'],
+  ['/my-assets', 'My assets'],
+  ['/my-transactions', 'My transactions'],
+  ['/villa-shop', 'Villa shop'],
+  ['/mischief-market', 'Mischief market'],
+  ['/news-feed', 'Doxa Daily'],
+  ['/profile/mara', 'My profile'],
+  ['/profile/harbour_fox', 'A profile'],
+  ['/achievement-villa-value', 'Villa value of achievements'],
+  ['/my-referrals', 'My referrals'],
+  ['/account-settings', 'Account settings'],
+  ['/deactivate-account', 'Deactivation'],
+  ['/sw-test', 'Service worker'],
+  ['/layout-test', 'Primitives'],
+].map(([path, name]) => ({ name, path, who: 'mara' }));
+
+const IN_ARREARS = [
+  { name: 'Villa shop in arrears', path: '/villa-shop', who: 'otto' },
+  { name: 'Profile in arrears', path: '/profile/otto_lind', who: 'otto' },
+  { name: 'Home without a play', path: '/', who: 'otto' },
+];
+
+const DIALOGS = [
+  { name: 'Notifications', path: '/', who: 'mara', act: openNotifications },
+  { name: 'Joining a pool', path: '/', who: 'otto', act: (page) => press(page, /^Join the .+ pool$/) },
+  { name: 'Matchup', path: '/', who: 'mara', act: (page) => press(page, /^See matchup/) },
+  { name: 'Games, on a phone', path: '/', who: 'mara', act: (page) => press(page, 'Games') },
+];
+
+/** All of them, the games' own between the pages and the dialogs. `gamePaths` are the addresses of the games. */
+export function screens(gamePaths) {
+  const games = gamePaths.flatMap((path) => [
+    { name: `${path.slice(1)}, before`, path, who: GUEST },
+    { name: `${path.slice(1)}, playing`, path, who: GUEST, act: start },
+  ]);
+  return [...FOR_A_PLAYER, ...IN_ARREARS, ...DIALOGS, ...games, ...FOR_EVERYBODY];
+}
+
+async function start(page) {
+  await press(page, /^(Start$|Resume$|Press SPACE)/);
+  await page.waitForTimeout(600);
+}
+
+/** Clicks a button if this width has it: some are for phones, some for desks. */
+async function press(page, name) {
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+  await button.click({ timeout: 2500 }).catch(() => {});
+  await page.waitForTimeout(500);
+}
+
+async function openNotifications(page) {
+  await press(page, /^Notifications/);
+}

@@ -1,0 +1,167 @@
+// `npm run contact-sheet`: every screen of the built product in both themes at three widths, side by side on one page,
+// for judging the whole as one hand's work. `-- --only=friends` takes the screens whose name or address has that word.
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { GAME_NAMES } from '../worker/kernel/game-type.ts';
+import { liveThreeDays } from './contact-sheet-life.mjs';
+import { screens } from './contact-sheet-screens.mjs';
+import { ROOT, toolEnvironment } from './prepare.mjs';
+
+const THEMES = ['dark', 'light'];
+const WIDTHS = [360, 768, 1440];
+const HEIGHT = 900;
+/** Longer pages are cut off here, in CSS pixels. */
+const LONGEST = 2600;
+const folder = join(ROOT, '.wrangler', 'contact-sheet');
+
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const gamePaths = Object.values(GAME_NAMES).map(({ path }) => path);
+const wanted = screens(gamePaths).filter(
+  ({ name, path }) => !only || `${name} ${path}`.toLowerCase().includes(only.toLowerCase()),
+);
+if (wanted.length === 0) {
+  console.error(`No screen has "${only}" in its name or address.`);
+  process.exit(1);
+}
+
+const state = await mkdtemp(join(tmpdir(), 'doxa-contact-sheet-'));
+const server = await serve(state);
+const browser = await chromium.launch({
+  executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  await mkdir(folder, { recursive: true });
+  const tokens = await liveThreeDays(server);
+  const looks = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
+  for (const look of looks) await photographAll({ ...look, tokens });
+  await layOut();
+} finally {
+  await browser.close();
+  server.process.kill();
+  await rm(state, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Starts the product on a free port with a state of its own; answers its address and an invite code. */
+async function serve(state) {
+  const port = await freePort();
+  const environment = toolEnvironment({ PORT: String(port), DOXA_STATE: state });
+  const started = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const [, address, code] = await new Promise((done, fail) => {
+    started.stdout.on('data', (part) => {
+      said += part;
+      const invite = /Invite: (http.+)\/register\?ref=(\S+)/.exec(said);
+      if (invite) done(invite);
+    });
+    started.on('close', () => fail(new Error(`The product did not start.\n${said}`)));
+  });
+  return { process: started, address, code };
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function photographAll({ theme, width, tokens }) {
+  const contexts = new Map();
+  for (const screen of wanted) {
+    const { who } = screen;
+    if (!contexts.has(who)) contexts.set(who, await contextOf({ theme, width, token: tokens[who] }));
+    await photograph(contexts.get(who), { ...screen, file: join(folder, fileOf(screen, { theme, width })) });
+  }
+  for (const context of contexts.values()) await context.close();
+  console.log(`${theme} at ${width}: ${wanted.length} screens`);
+}
+
+async function contextOf({ theme, width, token }) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    hasTouch: width < 1080,
+    isMobile: width < 700,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(
+    ([chosen, bearer]) => {
+      localStorage.setItem('doxa.theme', chosen);
+      localStorage.setItem('doxa.onboarding', 'done');
+      if (bearer) localStorage.setItem('doxa.access_token', bearer);
+    },
+    [theme, token],
+  );
+  return context;
+}
+
+async function photograph(context, { path, act, file }) {
+  const page = await context.newPage();
+  await page.goto(server.address + path);
+  await page.locator('h1').first().waitFor({ timeout: 20_000 });
+  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {});
+  await act?.(page);
+  const { width } = page.viewportSize();
+  if (act) await page.screenshot({ path: file });
+  else {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, HEIGHT), LONGEST) });
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: file });
+  }
+  await page.close();
+}
+
+/** The page with everything, and a picture of each theme. */
+async function layOut() {
+  const sheet = join(folder, 'index.html');
+  await writeFile(sheet, pageOf(THEMES));
+  for (const theme of THEMES) {
+    const alone = join(folder, `${theme}.html`);
+    await writeFile(alone, pageOf([theme]));
+    const page = await browser.newPage({ viewport: { width: 2000, height: 1200 } });
+    await page.goto(pathToFileURL(alone).href);
+    await page.screenshot({ path: join(folder, `${theme}.png`), fullPage: true });
+    await page.close();
+    await rm(alone);
+  }
+  console.log(
+    `The sheet: ${sheet}\nA picture of each theme: ${THEMES.map((theme) => join(folder, `${theme}.png`)).join(', ')}`,
+  );
+}
+
+function pageOf(themes) {
+  const figures = wanted.map((screen) => {
+    const pictures = themes.flatMap((theme) =>
+      WIDTHS.map((width) => {
+        const file = fileOf(screen, { theme, width });
+        return `<a href="${file}"><img src="${file}" alt="${screen.name}, ${theme}, ${width} px" style="width: ${width / 5}px"></a>`;
+      }),
+    );
+    return `<figure><figcaption>${screen.name} <code>${screen.path}</code></figcaption>${pictures.join('')}</figure>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Doxa: contact sheet</title>
+<style>
+  body { margin: 24px; background: #777; color: #fff; font: 14px system-ui; display: flex; flex-wrap: wrap; gap: 32px 24px; }
+  figure { margin: 0; }
+  figcaption { margin-bottom: 8px; }
+  img { max-height: 520px; object-fit: cover; object-position: top; vertical-align: top; margin-right: 8px; }
+</style>
+${figures.join('\n')}</html>`;
+}
+
+function fileOf({ name }, { theme, width }) {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${plain}-${theme}-${width}.png`;
+}
