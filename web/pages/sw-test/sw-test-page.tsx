@@ -85,12 +85,12 @@ function Report({ report }: { report: WorkerReport }) {
             ))}
           </Lines>
         ) : (
-          <p>{SW_TEST.noCaches}</p>
+          <p className={styles.nothing}>{SW_TEST.noCaches}</p>
         )}
       </section>
       <section>
         <SectionHead title={SW_TEST.outbox} />
-        {waiting.length === 0 && <p>{SW_TEST.noOutbox}</p>}
+        {waiting.length === 0 && <p className={styles.nothing}>{SW_TEST.noOutbox}</p>}
         {waiting.length > 0 && (
           <Lines>
             {waiting.map(({ key, game, calls, outcome }) => (
