@@ -147,7 +147,7 @@ describe('a close', () => {
 
   test('after later days were settled counts on the evening after it, as on time', async () => {
     const evenings = async (isLate: boolean) => {
-      const [who] = (await crowd(2)) as [RichPlayer];
+      const [, who] = (await crowd(2)) as [RichPlayer, RichPlayer];
       await db.all(sql`INSERT INTO holdings VALUES (${who.playerId}, 66, 1, 25000, ${DAY}, 1)`);
       if (isLate) {
         await settlePlayers(db, { players: sql`(${who.playerId})`, now_ms: closeOf(DAY) + 2 * DAY_MS });
