@@ -34,25 +34,26 @@ export async function liveThreeDays({ address, code }) {
 
   for (let day = 0; day < 3; day++) {
     if (day > 0) await nextDay({ address });
-    for (const player of [mara, fox, otto]) await player.again();
+    for (const player of [mara, fox]) await player.again();
+    if (day === 2) await otto.again({ visits: false });
     if (day === 2) await wager([mara, fox]);
     const answers = await loseTriordle(fox);
-    await winTriordle(mara, { answers, misses: 2 - day });
-    await matchCards(mara);
+    await winTriordle(mara, { address, answers, misses: 2 - day });
+    await matchCards(mara, { address });
     if (day === 1) await raid({ attacker: fox, victim: 'mara' });
-    await otto.ask('/api/profile/mara/like', { method: 'POST' });
+    if (day === 0) await otto.ask('/api/profile/mara/like', { method: 'POST' });
   }
   return Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
 }
 
-/** A registered player and what they do; `again` signs in anew and pays the day's visit. */
+/** A registered player and what they do; `again` signs in anew and makes the day's visit, which moves some Sparks. */
 async function playerOf({ address, username }) {
   let token = '';
   const ask = (path, { method, body } = {}) => call({ address, path, method, body, token });
-  const again = async () => {
+  const again = async ({ visits = true } = {}) => {
     const form = new URLSearchParams({ username, password: PASSWORD });
     token = (await call({ address, path: '/auth/token', form })).access_token;
-    await ask('/api/daily-visit/', { body: {} });
+    if (visits) await ask('/api/daily-visit/', { body: {} });
   };
   await again();
   return { username, ask, again, token: () => token };
@@ -69,7 +70,7 @@ async function furnish({ ask }) {
   await ask('/api/profile/generate-villa-image', { method: 'POST' });
 }
 
-/** Buys what costs most to keep until the money is gone. */
+/** Buys what costs most to keep, and pranks for the rest, until the money is gone. */
 async function overspend({ ask }) {
   const net = ({ upkeep_cost_daily, daily_yield }) => upkeep_cost_daily - daily_yield;
   const items = await ask('/api/villa/shop-items');
@@ -78,6 +79,12 @@ async function overspend({ ask }) {
   for (const { id, point_cost } of [...costly, ...costly]) {
     if (point_cost > total_points) continue;
     ({ new_total_points: total_points } = await ask(`/api/villa/buy-item/${id}`, { method: 'POST' }));
+  }
+  const pranks = await ask('/api/mischief/market-items');
+  const cheapest = pranks.sort((one, other) => one.cost_sparks - other.cost_sparks)[0];
+  while (cheapest.cost_sparks <= total_points) {
+    const bought = await ask(`/api/mischief/buy/${cheapest.id}`, { method: 'POST' });
+    total_points = bought.new_total_points;
   }
 }
 
@@ -95,8 +102,9 @@ async function loseTriordle({ ask }) {
   throw new Error('None of the wrong words was wrong enough.');
 }
 
-async function winTriordle({ ask }, { answers, misses }) {
+async function winTriordle({ ask }, { address, answers, misses }) {
   const { puzzle_id } = await ask('/api/daily-triordle');
+  await passTime({ address, minutes: 3 });
   const wrong = WRONG_WORDS.filter((word) => !answers.includes(word)).slice(0, misses);
   for (const word of [...wrong, ...answers]) await guess(ask, { puzzle_id, word });
 }
@@ -107,8 +115,9 @@ function guess(ask, { puzzle_id, word }) {
 }
 
 /** Turns every card, remembers what lies where, and takes the pairs. */
-async function matchCards({ ask }) {
+async function matchCards({ ask }, { address }) {
   const { game_session_token, rows, columns } = await ask('/api/daily-memory-config');
+  await passTime({ address, minutes: 1 });
   const unseen = Array.from({ length: rows * columns }, (_, position) => position);
   const seen = new Map();
   let move = 0;
@@ -146,8 +155,17 @@ async function raid({ attacker: { ask }, victim }) {
 
 async function nextDay({ address }) {
   const { day } = await call({ address, path: '/api/health' });
-  const now = new Date(Date.parse(`${day}T12:00:00Z`) + DAY_ms).toISOString();
-  await call({ address, path: '/dev/clock', body: { now } });
+  await moveClock({ address, now_ms: Date.parse(`${day}T12:00:00Z`) + DAY_ms });
+}
+
+/** Whoever ends a play in a second is looked at by a person before it counts. */
+async function passTime({ address, minutes }) {
+  const reply = await fetch(`${address}/api/health`);
+  await moveClock({ address, now_ms: Number(reply.headers.get('x-server-now')) + minutes * 60_000 });
+}
+
+async function moveClock({ address, now_ms }) {
+  await call({ address, path: '/dev/clock', body: { now: new Date(now_ms).toISOString() } });
 }
 
 /** Makes a call; POST when something is sent. Throws with the server's own words when it is refused. */

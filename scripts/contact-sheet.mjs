@@ -112,6 +112,7 @@ async function photograph(context, { path, act, file }) {
   await page.locator('h1').first().waitFor({ timeout: 20_000 });
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {});
   await act?.(page);
+  await page.evaluate(stillness);
   const { width } = page.viewportSize();
   if (act) await page.screenshot({ path: file });
   else {
@@ -121,6 +122,12 @@ async function photograph(context, { path, act, file }) {
     await page.screenshot({ path: file });
   }
   await page.close();
+}
+
+/** Runs in the page: waits for the animations that end. */
+function stillness() {
+  const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 2000);
+  return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {});
 }
 
 /** The page with everything, and a picture of each theme. */
