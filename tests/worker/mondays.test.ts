@@ -184,29 +184,34 @@ describe('shares bought back', () => {
 });
 
 describe('the shop', () => {
-  const supplies = async () =>
+  const supplies = async (more = '') =>
     Object.fromEntries(
       (
         await db.all<{ item: string; supply: number }>(
-          sql`SELECT item, supply FROM villa_shop WHERE item IN ('beehives', 'print-works') ORDER BY item`,
+          sql`SELECT item, supply FROM villa_shop WHERE item IN ('beehives', 'print-works', ${more}) ORDER BY item`,
         )
       ).map(({ item, supply }) => [item, supply]),
     );
 
-  test('does not get anew what stands in the Villas of those who play, but what rests in others', async () => {
+  test('does not get anew what produces in the Villas of those who play, but what rests in others or only adorns', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await person({ id: 2 });
     await db.batch([
       ...played(1, SUNDAY),
-      sql`UPDATE villa_shop SET supply = 7 WHERE item IN ('beehives', 'print-works')`,
+      sql`UPDATE villa_shop SET supply = 7 WHERE item IN ('beehives', 'print-works', 'terracotta-pots')`,
       ...[1, 2, 3, 4].map((price) => movePieces(1, 'beehives', 1, price)),
       ...[1, 2, 3, 4].map((price) => movePieces(2, 'print-works', 1, price)),
+      ...[1, 2, 3, 4].map((price) => movePieces(1, 'terracotta-pots', 1, price)),
     ]);
     await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
     await db.batch([movePieces(1, 'beehives', -2, 0, addDays(MONDAY, 1))]);
     await run({ day: addDays(MONDAY, 1) });
-    expect(await supplies()).toEqual({ beehives: 3 + 2, 'print-works': 5 });
+    expect(await supplies('terracotta-pots')).toEqual({
+      beehives: 3 + 2,
+      'print-works': 5,
+      'terracotta-pots': 5,
+    });
   });
 
   test('is filled up to what Sunday’s stock lacked, once, and never emptied', async () => {

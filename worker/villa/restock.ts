@@ -1,6 +1,6 @@
 // On Mondays the Villa shop gets what there is too little of for so many active players; nothing is ever taken away
-// (RULES §8). What stands in the Villas of those who play is there already: else each week would bring the supply anew,
-// and what Villas earn would grow without end.
+// (RULES §8). Productive pieces in the Villas of those who play are there already: else each week would bring the supply
+// anew, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
 import { sql } from 'drizzle-orm';
 import { closeOf, type GameDay, type WeekStart } from '../kernel/game-day.ts';
 import { activeBefore } from '../leaderboards/active-players.ts';
@@ -20,7 +20,7 @@ export async function restockStatements(
     active_players,
   }: { week: WeekStart; sunday: GameDay; monday: GameDay; active_players: number },
 ): Promise<Statement[]> {
-  const shelves = await db.all<{ item: string; supply: number }>(sql`
+  const shelves = await db.all<{ item: string; shelved: number; owned: number }>(sql`
     WITH active AS MATERIALIZED (${activeBefore({ monday })}),
     owned AS MATERIALIZED (
       SELECT item, SUM(quantity) AS pieces FROM (
@@ -32,15 +32,16 @@ export async function restockStatements(
       ) GROUP BY item
     )
     SELECT item, supply + COALESCE((SELECT SUM(quantity) FROM villa_moves
-      WHERE villa_moves.item = villa_shop.item AND villa_moves.day > ${sunday}), 0)
-      + COALESCE((SELECT pieces FROM owned WHERE owned.item = villa_shop.item), 0) AS supply
+        WHERE villa_moves.item = villa_shop.item AND villa_moves.day > ${sunday}), 0) AS shelved,
+      COALESCE((SELECT pieces FROM owned WHERE owned.item = villa_shop.item), 0) AS owned
     FROM villa_shop
     WHERE NOT EXISTS (SELECT 1 FROM villa_restocks WHERE week = ${week} AND villa_restocks.item = villa_shop.item)`);
-  const supplies = new Map(shelves.map(({ item, supply }) => [item, supply]));
-  const restocks = VILLA_ITEMS.flatMap(({ id, rarity_tier }) => {
-    const supply = supplies.get(id);
-    if (supply === undefined) return [];
-    return [{ item: id, pieces: Math.max(0, supplyOf({ tier: rarity_tier, active_players }) - supply) }];
+  const byItem = new Map(shelves.map((shelf) => [shelf.item, shelf]));
+  const restocks = VILLA_ITEMS.flatMap(({ id, item_type, rarity_tier }) => {
+    const shelf = byItem.get(id);
+    if (!shelf) return [];
+    const there = shelf.shelved + (item_type === 'Productive' ? shelf.owned : 0);
+    return [{ item: id, pieces: Math.max(0, supplyOf({ tier: rarity_tier, active_players }) - there) }];
   });
   if (restocks.length === 0) return [];
   return [
