@@ -246,6 +246,7 @@ export const CHAPTERS: readonly Chapter[] = [
         answer: [
           'By your rank of a closed day in Triordle, Anagram Hunt, Memory Match or Speed Match: the first has diamond, the second to tenth gold, to the twenty-fifth silver, to the hundredth bronze. Diamond needs five players. On Mondays the wealthiest have badges of their own.',
         ],
+        to: { path: '/achievement-villa-value', label: 'My achievements' },
       },
       {
         asked: 'What is a badge worth?',
