@@ -13,6 +13,7 @@ import { withHead } from './web/shell/head-html.ts';
 import type { pageFiles as listPages } from './web/shell/page-files.ts';
 import { webManifest } from './web/shell/web-manifest.ts';
 import { EMBLEM_DRAWINGS } from './web/ui/emblem-drawings.ts';
+import { LANDMARKS } from './worker/assets/landmarks.ts';
 import { headersFile } from './worker/http/security-headers.ts';
 
 const root = import.meta.dirname;
@@ -55,6 +56,8 @@ export default defineConfig({
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
+    // Not `assets`, the builder's own choice: there the landmarks' pages stand, and what is in here is kept for good.
+    assetsDir: 'built',
     target: 'es2023',
     sourcemap: false,
     manifest: true,
@@ -247,7 +250,7 @@ function pageFiles(): Plugin {
           plugins: [withoutDrawing()],
         },
       );
-      for (const page of module.pageFiles()) {
+      for (const page of module.pageFiles(LANDMARKS)) {
         const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, withHead(template, { origin, ...page }));

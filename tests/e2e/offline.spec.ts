@@ -31,7 +31,7 @@ async function untilKept(page: Page): Promise<void> {
       const loaded = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => new URL(name).pathname.startsWith('/assets/'));
+        .filter((name) => new URL(name).pathname.startsWith('/built/'));
       const kept = await Promise.all(loaded.map((name) => caches.match(name, { ignoreVary: true })));
       return kept.length > 2 && kept.every(Boolean);
     });
@@ -134,7 +134,7 @@ test('no call is ever kept, openings least of all', async ({ page }) => {
     }
     return found;
   });
-  expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(paths.some((path) => path.startsWith('/built/'))).toBe(true);
   expect(paths.filter((path) => /^\/(api|auth|dev)/.test(path))).toEqual([]);
   const { givens, solution } = await solutionOf(page);
   expect(texts.filter((text) => text.includes(givens) || text.includes(solution))).toEqual([]);

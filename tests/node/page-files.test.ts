@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ORIGIN = process.env.DOXA_PUBLIC_ORIGIN ?? '';
@@ -26,7 +27,7 @@ const SINGLE_PAGES = [
   '/leaderboards/player/shared_assets_value',
 ];
 
-test('there is a file for each page that strangers may come to, and each game’s page, archive and board', async () => {
+test('there is a file for each page that strangers may come to: landmarks, each game’s page, archive and board', async () => {
   const games = await gamesOfThePage();
   expect(games.length).toBeGreaterThan(1);
   const addresses = games.flatMap(({ type, path }) => [
@@ -34,7 +35,8 @@ test('there is a file for each page that strangers may come to, and each game’
     `/archive/${type}`,
     `/leaderboards/game/${type}`,
   ]);
-  expect(pages().map(({ path }) => path)).toEqual([...SINGLE_PAGES, ...addresses].sort());
+  const landmarks = LANDMARKS.map(({ slug }) => `/assets/${slug}`);
+  expect(pages().map(({ path }) => path)).toEqual([...SINGLE_PAGES, ...landmarks, ...addresses].sort());
 });
 
 test('each has a title, a description and a canonical address of its own', async () => {
@@ -51,6 +53,28 @@ test('each has a title, a description and a canonical address of its own', async
     const { html } = all.find((page) => page.path === path)!;
     expect(titleIn(html), path).toContain(name);
     expect(html, path).toMatch(/<meta name="keywords" content="[^"]{10,}"/);
+  }
+});
+
+test('a landmark’s tells of the landmark', () => {
+  const all = pages();
+  for (const { slug, name, city, description } of LANDMARKS) {
+    const { html } = all.find(({ path }) => path === `/assets/${slug}`)!;
+    expect(titleIn(html)).toBe(`${name} · Doxa`);
+    expect(descriptionIn(html)!.replaceAll('&quot;', '"')).toBe(`${name}, ${city}: ${description}`);
+  }
+});
+
+test('nothing that may change is kept for good: the built files stand where no page does', () => {
+  const kept = [
+    ...readFileSync(join(client, '_headers'), 'utf8').matchAll(
+      /^\/(\S+)\/\*\n {2}cache-control: .*immutable$/gm,
+    ),
+  ].map(([, folder]) => folder!);
+  expect(kept).toContain('built');
+  const addresses = pages().map(({ path }) => path);
+  for (const folder of kept) {
+    expect(addresses.filter((path) => path.startsWith(`/${folder}/`))).toEqual([]);
   }
 });
 

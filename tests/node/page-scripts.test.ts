@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
 
 /** The build that `npm test` makes first. */
-const folder = resolve(import.meta.dirname, '../../dist/client/assets');
+const folder = resolve(import.meta.dirname, '../../dist/client/built');
 const scripts = readdirSync(folder)
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -79,7 +79,7 @@ function spareImagesOnSlowLines(): void {
 /** How many of the page's own files came without the network; null before there are any. */
 function cacheHitRate(): number | null {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-    ({ decodedBodySize, name }) => decodedBodySize > 0 && name.includes('/assets/'),
+    ({ decodedBodySize, name }) => decodedBodySize > 0 && name.includes('/built/'),
   );
   if (files.length === 0) return null;
   return files.filter(({ transferSize }) => transferSize === 0).length / files.length;

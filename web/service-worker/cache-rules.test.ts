@@ -16,7 +16,7 @@ describe('what the service worker does with a request', () => {
   });
 
   test.each([
-    ['/assets/first-a1b2c3.js', 'kept'],
+    ['/built/first-a1b2c3.js', 'kept'],
     ['/fonts/inter.woff2', 'kept'],
     ['/faces/owl.svg', 'kept-and-refreshed'],
     ['/plates/stonehenge.svg', 'kept-and-refreshed'],
@@ -24,7 +24,7 @@ describe('what the service worker does with a request', () => {
     ['/icon.svg', 'kept-and-refreshed'],
     ['/sw.js', 'network'],
     ['/manifest.webmanifest', 'network'],
-    ['/assets', 'network'],
+    ['/assets/stonehenge', 'network'],
     ['/dev/mails', 'network'],
   ])('%s: %s', (path, source) => expect(sourceOf(path)).toBe(source));
 
@@ -34,8 +34,8 @@ describe('what the service worker does with a request', () => {
   );
 
   test('what is sent, parts of files, and other hosts are left alone', () => {
-    expect(sourceOf('/assets/a.js', { method: 'POST' })).toBe('network');
-    expect(sourceOf('/assets/a.js', { isPartial: true })).toBe('network');
+    expect(sourceOf('/built/a.js', { method: 'POST' })).toBe('network');
+    expect(sourceOf('/built/a.js', { isPartial: true })).toBe('network');
     expect(sourceOf('https://accounts.google.com/gsi/client')).toBe('network');
   });
 });

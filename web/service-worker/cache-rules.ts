@@ -38,7 +38,7 @@ const CALLS: CacheRule = {
 /** The rules for what pages are made of. */
 export const CACHE_RULES: readonly CacheRule[] = [
   CALLS,
-  { what: 'scripts and styles', paths: /^\/assets\//, source: 'kept', store: 'files', most: 400 },
+  { what: 'scripts and styles', paths: /^\/built\//, source: 'kept', store: 'files', most: 400 },
   { what: 'typefaces', paths: /^\/fonts\//, source: 'kept', store: 'files', most: 400 },
   {
     what: 'pictures',

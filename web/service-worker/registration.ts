@@ -79,7 +79,7 @@ function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/built/'))
     .map(({ pathname }) => pathname);
 }
 

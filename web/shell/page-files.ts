@@ -8,6 +8,7 @@ import { LISTED_GAMES } from '../games/registry.ts';
 import { NEWS_PAGE } from '../news/news-texts.ts';
 import { ONBOARDING_PAGE } from '../onboarding/onboarding-texts.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
+import { landmarkPageOf } from '../pages/asset-detail/asset-detail-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
 import { HOW_TO_PLAY_PAGE } from '../pages/how-to-play/how-to-play-texts.ts';
@@ -24,10 +25,18 @@ const GAME_UIS = Object.values(UI_FILES).flatMap((file) => Object.values(file).f
 /** The picture under /cards/ that a link shows where it is shared: a game's own, or the house's. */
 type Card = GameType | 'doxa';
 
+/** As much of a landmark as its page's head tells; the table stands in the worker, whose rooms no page enters. */
+interface PlacedLandmark {
+  slug: string;
+  name: string;
+  city: string;
+  description: string;
+}
+
 /**
  * Every such address with its title, description, keywords and card. Throws when a listed game has no page texts.
  */
-export function pageFiles() {
+export function pageFiles(landmarks: readonly PlacedLandmark[]) {
   const pages: [path: string, meta: PageMeta, card?: Card][] = [
     ['/', HOME_PAGE],
     ['/credits', CREDITS_PAGE],
@@ -40,6 +49,10 @@ export function pageFiles() {
     ...PLAYER_STATS.map((stat): [string, PageMeta] => [
       `/leaderboards/player/${stat}`,
       playerBoardPageOf(stat),
+    ]),
+    ...landmarks.map(({ slug, city, ...landmark }): [string, PageMeta] => [
+      `/assets/${slug}`,
+      landmarkPageOf({ ...landmark, location_city: city }),
     ]),
     ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta, Card][] => [
       [path, gamePageOf(type), type],

@@ -47,7 +47,7 @@ export function headersFile({ scriptHashes }: { scriptHashes: readonly string[] 
   };
   const rules: [string, Readonly<Record<string, string>>][] = [
     ['/*', everywhere],
-    ['/assets/*', { 'cache-control': FOR_GOOD }],
+    ['/built/*', { 'cache-control': FOR_GOOD }],
     ['/fonts/*', { 'cache-control': FOR_GOOD }],
     ['/sw.js', { 'cache-control': 'no-cache' }],
     ['/manifest.webmanifest', { 'cache-control': 'no-cache' }],

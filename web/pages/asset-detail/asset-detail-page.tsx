@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './asset-detail.module.css';
-import { TEXTS } from './asset-detail-texts.ts';
+import { landmarkPageOf, TEXTS } from './asset-detail-texts.ts';
 import { HeldChart } from './held-chart.tsx';
 import { LandmarkHead } from './landmark-head.tsx';
 import { landmarkQuery, landmarkSeen } from './landmark-query.ts';
@@ -67,11 +67,7 @@ function LandmarkPage({ slug }: { slug: string }) {
 }
 
 function LandmarkMeta({ asset }: { asset: Asset | undefined }) {
-  usePageMeta(
-    asset
-      ? { title: asset.name, description: `${asset.name}, ${asset.location_city}: ${asset.description}` }
-      : { title: TEXTS.landmark },
-  );
+  usePageMeta(asset ? landmarkPageOf(asset) : { title: TEXTS.landmark });
   return null;
 }
 

@@ -1,5 +1,16 @@
 // The words of a landmark's page. The exact messages stand in web/market/market-messages.ts.
+import type { Asset } from '../../../worker/contract/assets.ts';
+import type { PageMeta } from '../../shell/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
+
+/** What the page of a landmark says of itself. */
+export function landmarkPageOf({
+  name,
+  location_city,
+  description,
+}: Pick<Asset, 'name' | 'location_city' | 'description'>): PageMeta {
+  return { title: name, description: `${name}, ${location_city}: ${description}` };
+}
 
 export const TEXTS = {
   marketplace: 'Asset Marketplace',
