@@ -1,5 +1,6 @@
 // `npm run contact-sheet`: every screen of the built product in both themes at three widths, side by side on one page,
-// for judging the whole as one hand's work. `-- --only=friends` takes the screens whose name or address has that word.
+// for judging the whole as one hand's work. `-- --only=friends,recap` takes the screens whose name or address has one of
+// the words.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -20,9 +21,10 @@ const LONGEST = 2600;
 const folder = join(ROOT, '.wrangler', 'contact-sheet');
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const words = only?.toLowerCase().split(',');
 const gamePaths = Object.values(GAME_NAMES).map(({ path }) => path);
 const wanted = screens(gamePaths).filter(
-  ({ name, path }) => !only || `${name} ${path}`.toLowerCase().includes(only.toLowerCase()),
+  ({ name, path }) => words?.some((word) => `${name} ${path}`.toLowerCase().includes(word)) ?? true,
 );
 if (wanted.length === 0) {
   console.error(`No screen has "${only}" in its name or address.`);
