@@ -99,7 +99,7 @@ function WordGrid({ play }: { play: PatternPlay }) {
                   aria-pressed={isChosen}
                   data-wrong={(isWrong && isChosen) || undefined}
                   data-board-focus={place === 0 ? '' : undefined}
-                  style={{ '--letters': longestPart(word) } as CSSProperties}
+                  style={{ '--breadth': breadth(word) } as CSSProperties}
                   tabIndex={place === stop ? 0 : -1}
                   aria-disabled={isOver || undefined}
                   onFocus={() => visit(place)}
@@ -136,9 +136,12 @@ export function PatternBoardPlace() {
   );
 }
 
-/** Letters of the longest part that stands on one line. */
-function longestPart(word: string): number {
-  return Math.max(...word.split(' ').map((part) => part.length));
+/** How wide the widest part of a word is at a size of 1, by the bold capitals of Inter. */
+function breadth(word: string): number {
+  const letter = (one: string) =>
+    /[MW]/i.test(one) ? 0.98 : /[CDGHNOQU]/i.test(one) ? 0.76 : /[I'’-]/i.test(one) ? 0.4 : 0.67;
+  const part = (letters: string) => [...letters].reduce((sum, one) => sum + letter(one), 0);
+  return Math.max(...word.split(' ').map(part));
 }
 
 /** One stop for the tab key; arrows, Home and End walk from word to word. */
