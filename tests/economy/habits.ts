@@ -59,7 +59,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     shoppingPercent: 35,
     purse: 400,
     sharesPercent: 65,
-    sharesWanted: 5500,
+    sharesWanted: 6000,
     mischiefPercent: 5,
     imagePercent: 3,
     salePercent: 1,
