@@ -150,9 +150,13 @@ describe('signing in to a deactivated account', () => {
     await setClock('2027-06-08T11:59:00Z');
     await runJobs();
     const back = await signedIn('mara');
+    // The day on which it was left has closed meanwhile, and its result was the best.
+    const badge = 2500;
     expect((await back.get('/auth/me')).body).toMatchObject({
       ...before,
       daily_points_earned: 0,
+      villa_value: before.villa_value + badge,
+      net_worth: before.net_worth + badge,
     });
     const restored = await rowOf(mara.publicId);
     expect(restored).toMatchObject({
