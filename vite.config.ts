@@ -7,6 +7,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import * as schemaLibrary from 'zod/mini';
+import { askAgain } from './scripts/ask-again.ts';
 import { LEGAL_DOCUMENTS, legalDocument, legalStyle } from './web/legal/legal-documents.ts';
 import { serviceWorker } from './web/service-worker/build.ts';
 import { withHead } from './web/shell/head-html.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
       persistState: { path: state },
       inspectorPort: false,
     }),
+    askAgain(),
   ],
   build: {
     outDir: resolve(root, 'dist'),

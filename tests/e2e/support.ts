@@ -31,7 +31,8 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isComplaint = ['error', 'warning'].includes(message.type());
-        if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text());
+        if (isComplaint && !EXPECTED.test(message.text()))
+          complaints.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);
