@@ -60,7 +60,14 @@ export async function livePool(life: PoolLife, opened: Opened): Promise<void> {
     if (underWay.size > 24 || (underWay.size > 0 && random.index(8) === 0)) await Promise.race(underWay);
   }
   await Promise.all(underWay);
-  await evictDurableObject(poolOf(env, life.pool));
+  await leaveMemory(life);
+}
+
+/** Puts the object out of memory at last; one that was cut off a moment ago is out already. */
+async function leaveMemory({ pool }: PoolLife): Promise<void> {
+  await evictDurableObject(poolOf(env, pool)).catch((error: unknown) => {
+    if (!String(error).includes('not currently running')) throw error;
+  });
 }
 
 function doingsOf(life: PoolLife, who: Writer, opened: Opened): (() => Promise<unknown>)[] {
