@@ -1,6 +1,7 @@
 // A game's board of one week (RULES §11) in one round trip to D1: the top 100 from an index, and the viewer's exact
 // rank from a histogram of two levels, so that the cost does not grow with the players.
 import { sql } from 'drizzle-orm';
+import { shownName } from '../accounts/shown-name.ts';
 import type { BoardRow } from '../contract/leaderboards.ts';
 import type { WeekStart } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
@@ -107,9 +108,4 @@ export function boardRowOf({
     time_taken_seconds: row.time_ms / 1000,
     streak_days: row.streak_days,
   };
-}
-
-function shownName({ kind, username, guest_number }: ScoreRow): string {
-  if (kind === 'guest') return `Guest ${guest_number}`;
-  return kind === 'deactivated' ? 'deactivated player' : (username ?? '');
 }
