@@ -6,6 +6,7 @@ import { settlePlayers } from '../../worker/daily/settle-players.ts';
 import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { activePlayersBefore } from '../../worker/leaderboards/active-players.ts';
+import { tellRanking } from '../../worker/leaderboards/weekly-standings.ts';
 import { database } from '../../worker/platform/database.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {
@@ -125,6 +126,20 @@ describe('the ranking', () => {
     expect(await run({ day: SUNDAY })).toBe(true);
     expect(await news()).toEqual(told);
     expect(await ranks()).toEqual(all);
+  });
+
+  test('names nobody who wishes to stand on no public board', async () => {
+    for (const id of [1, 2]) await person({ id });
+    await db.batch([
+      sql`UPDATE players SET is_unlisted = 1 WHERE id = 2`,
+      sql`INSERT INTO weekly_standings VALUES (${WEEK}, 1, 5000, 0), (${WEEK}, 2, 9000, 0)`,
+    ]);
+    await db.batch(await tellRanking(db, { week: WEEK, sunday: SUNDAY }));
+    expect(await news()).toMatchObject([{ data_json: JSON.stringify({ top_player: 1 }) }]);
+    expect(await ranks()).toEqual([
+      [1, 2, 0],
+      [2, 1, 0],
+    ]);
   });
 
   test('of a week with nobody is told to nobody, and other days tell none', async () => {

@@ -29,7 +29,8 @@ export function recordWeek({ due, sunday }: { due: SQL; sunday: GameDay }): Stat
 }
 
 /**
- * The statements that tell of a week's ranking by net worth: news of who leads it, and their rank to the first hundred.
+ * The statements that tell of a week's ranking by net worth: news of who leads it among
+ * those on public boards, and their rank to the first hundred.
  * Equals share a rank. Told again it changes nothing.
  */
 export async function tellRanking(
@@ -40,7 +41,9 @@ export async function tellRanking(
   const now_ms = closeOf(sunday);
   const [first] = await db.all<{ player_id: number; isTold: number }>(sql`
     SELECT player_id, EXISTS (SELECT 1 FROM news WHERE key = ${key}) AS isTold
-    FROM weekly_standings WHERE week = ${week} ORDER BY net_worth_millis DESC, player_id LIMIT 1`);
+    FROM weekly_standings WHERE week = ${week}
+      AND NOT EXISTS (SELECT 1 FROM players WHERE players.id = player_id AND is_unlisted = 1)
+    ORDER BY net_worth_millis DESC, player_id LIMIT 1`);
   if (!first || first.isTold) return [];
   return [
     publishEach([{ key, type: 'RANKING_SNAPSHOT_WEEKLY', facts: { top_player: first.player_id } }], {
