@@ -1,11 +1,25 @@
 // A guest who speaks HTTP with a served worker over connections that stay open, as browsers do.
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
 /** A reply with its body read as JSON. */
 export interface HttpReply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
   body: any;
+}
+
+/** A request written out. */
+export interface RawRequest {
+  method: string;
+  headers: OutgoingHttpHeaders;
+  body: string | Uint8Array;
+}
+
+/** A reply as it came. Status 101 stands for a WebSocket that was opened, and closed again at once. */
+export interface RawReply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
 }
 
 /** Connections to one server, kept open between requests. */
@@ -20,26 +34,40 @@ export class Connections {
     this.#patience_ms = patience_ms;
   }
 
-  /** Sends one request. Rejects when the connection ends before the whole reply is there. */
+  /** Sends one request; a body that is a text goes as form fields. Rejects when the connection ends before the whole reply is there. */
   async send(
     url: string,
-    { cookie = '', token = '', body }: { cookie?: string; token?: string; body?: unknown } = {},
+    {
+      cookie = '',
+      token = '',
+      body,
+      headers = {},
+    }: { cookie?: string; token?: string; body?: unknown; headers?: Readonly<Record<string, string>> } = {},
   ): Promise<HttpReply & { setCookie: string | null }> {
-    const text = body === undefined ? '' : JSON.stringify(body);
+    const isForm = typeof body === 'string';
+    const text = isForm ? body : body === undefined ? '' : JSON.stringify(body);
+    const reply = await this.exchange(url, {
+      body: text,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(cookie && { cookie }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(text)),
+        }),
+        ...headers,
+      },
+    });
+    const setCookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
+    return { status: reply.status, body: parsed(reply.text), setCookie };
+  }
+
+  /** Sends a request written out by the caller, and answers what comes back as it came. Rejects as `send` does. */
+  async exchange(url: string, asked: RawRequest): Promise<RawReply> {
     this.waiting++;
     try {
-      return await this.#exchange(url, {
-        text,
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          ...(cookie && { cookie }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && {
-            'content-type': 'application/json',
-            'content-length': String(Buffer.byteLength(text)),
-          }),
-        },
-      });
+      return await this.#exchange(url, asked);
     } finally {
       this.waiting--;
     }
@@ -49,34 +77,28 @@ export class Connections {
     this.#agent.destroy();
   }
 
-  #exchange(
-    url: string,
-    { text, method, headers }: { text: string; method: string; headers: Record<string, string> },
-  ): Promise<HttpReply & { setCookie: string | null }> {
+  #exchange(url: string, { body, method, headers }: RawRequest): Promise<RawReply> {
     return new Promise((resolve, reject) => {
-      const outgoing = request(
-        url,
-        { agent: this.#agent, method, headers, timeout: this.#patience_ms },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', reject);
-          incoming.on('aborted', () => reject(new Error('The reply was cut off.')));
-          incoming.on('end', () => {
-            const setCookie = incoming.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
-            resolve({
-              status: incoming.statusCode!,
-              body: parsed(Buffer.concat(chunks).toString()),
-              setCookie,
-            });
-          });
-        },
-      );
+      const options = { agent: this.#agent, method, headers, timeout: this.#patience_ms };
+      const outgoing = request(url, options, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('aborted', () => reject(new Error('The reply was cut off.')));
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: incoming.statusCode!, headers: incoming.headers, text });
+        });
+      });
+      outgoing.on('upgrade', (incoming, socket) => {
+        socket.destroy();
+        resolve({ status: incoming.statusCode!, headers: incoming.headers, text: '' });
+      });
       outgoing.on('error', reject);
       outgoing.on('timeout', () =>
         outgoing.destroy(new Error(`No reply within ${this.#patience_ms / 1000} s.`)),
       );
-      outgoing.end(text);
+      outgoing.end(body);
     });
   }
 }
