@@ -10,6 +10,7 @@ import * as schemaLibrary from 'zod/mini';
 import { askAgain } from './scripts/ask-again.ts';
 import { LEGAL_DOCUMENTS, legalDocument, legalStyle } from './web/legal/legal-documents.ts';
 import { serviceWorker } from './web/service-worker/build.ts';
+import { linksAhead } from './web/shell/ahead-links.ts';
 import { withHead } from './web/shell/head-html.ts';
 import type { pageFiles as listPages } from './web/shell/page-files.ts';
 import { webManifest } from './web/shell/web-manifest.ts';
@@ -240,8 +241,9 @@ function pageFiles(): Plugin {
     name: 'page-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
       const template = readFileSync(resolve(dir!, 'index.html'), 'utf8');
+      const files = Object.values(bundle);
       const origin = process.env.DOXA_PUBLIC_ORIGIN ?? '';
       const { module } = await runnerImport<{ pageFiles: typeof listPages }>(
         resolve(root, 'web/shell/page-files.ts'),
@@ -252,10 +254,11 @@ function pageFiles(): Plugin {
           plugins: [withoutDrawing()],
         },
       );
-      for (const page of module.pageFiles(LANDMARKS)) {
+      for (const { sources, ...page } of module.pageFiles(LANDMARKS)) {
+        const links = linksAhead({ files, sources });
         const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, withHead(template, { origin, ...page }));
+        writeFileSync(file, withHead(template, { origin, links, ...page }));
       }
       for (const [path, { title, description }] of Object.entries(LEGAL_DOCUMENTS)) {
         const frame = withHead(template, {

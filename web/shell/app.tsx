@@ -1,5 +1,5 @@
 // Which of the page's four faces is shown: loading, locked, out of reach, or the site itself.
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { LISTED_GAMES } from '../games/registry.ts';
 import { MESSAGES } from '../messages.ts';
@@ -29,9 +29,11 @@ reloadWhenStale(() => {
 export function App() {
   const { status, problem } = useSession();
   const canGoOn = useOpenPlay() && status === 'failed' && problem?.code === 'OFFLINE';
+  // Deferred, because a whole site drawn at one go would keep a phone from answering for half a second.
+  const face = useDeferredValue(canGoOn ? 'ready' : status);
   return (
     <>
-      <Face status={canGoOn ? 'ready' : status} />
+      <Face status={face} />
       <ToastRegion />
     </>
   );

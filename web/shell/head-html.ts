@@ -5,13 +5,16 @@ type PageFile = ReturnType<typeof pageFiles>[number];
 
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
 
+/** What is told of an address, and `links` that stand last in the head. */
+type Head = Omit<PageFile, 'sources'> & { origin: string; links?: readonly string[] };
+
 /**
  * The page's HTML with the texts and the card of one address. `origin` stands before addresses; with '' they are paths.
  * Throws when the template has no place for them.
  */
 export function withHead(
   template: string,
-  { origin, path, card, title, description, keywords }: PageFile & { origin: string },
+  { origin, path, card, title, description, keywords, links = [] }: Head,
 ): string {
   if (!TITLE_AND_DESCRIPTION.test(template))
     throw new Error('index.html has no title followed by a description.');
@@ -33,7 +36,9 @@ export function withHead(
     ...Object.entries(shared).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
-  return template.replace(TITLE_AND_DESCRIPTION, () => head);
+  return template
+    .replace(TITLE_AND_DESCRIPTION, () => head)
+    .replace('</head>', () => [...links.map((link) => `  ${link}`), '</head>'].join('\n  '));
 }
 
 function escaped(text: string): string {

@@ -33,34 +33,42 @@ interface PlacedLandmark {
   description: string;
 }
 
+/** The module of a page under pages/, and the routes that name it. */
+function pageModule(name: string): RegExp[] {
+  return [/\/later-routes\.tsx$/, new RegExp(`/pages/${name}-page\\.tsx$`)];
+}
+
 /**
- * Every such address with its title, description, keywords and card. Throws when a listed game has no page texts.
+ * Every such address with its title, description, keywords and card, and the `sources` of its first view beyond the
+ * frame: patterns of the paths of modules. Throws when a listed game has no page texts.
  */
 export function pageFiles(landmarks: readonly PlacedLandmark[]) {
-  const pages: [path: string, meta: PageMeta, card?: Card][] = [
-    ['/', HOME_PAGE],
-    ['/credits', CREDITS_PAGE],
-    ['/how-to-play', HOW_TO_PLAY_PAGE],
-    ['/news-feed', NEWS_PAGE],
-    ['/onboarding', ONBOARDING_PAGE],
-    ['/assets', ASSETS_PAGE],
-    ['/villa-shop', SHOP_PAGE],
-    ['/mischief-market', MISCHIEF_PAGE],
-    ...PLAYER_STATS.map((stat): [string, PageMeta] => [
+  const pages: [path: string, meta: PageMeta, sources: RegExp[], card?: Card][] = [
+    ['/', HOME_PAGE, [/\/pages\/home\/home-page\.tsx$/]],
+    ['/credits', CREDITS_PAGE, pageModule('credits/credits')],
+    ['/how-to-play', HOW_TO_PLAY_PAGE, pageModule('how-to-play/how-to-play')],
+    ['/news-feed', NEWS_PAGE, pageModule('news-feed/news-feed')],
+    ['/onboarding', ONBOARDING_PAGE, pageModule('onboarding/onboarding')],
+    ['/assets', ASSETS_PAGE, pageModule('assets/assets')],
+    ['/villa-shop', SHOP_PAGE, pageModule('villa-shop/villa-shop')],
+    ['/mischief-market', MISCHIEF_PAGE, pageModule('mischief-market/mischief-market')],
+    ...PLAYER_STATS.map((stat): (typeof pages)[number] => [
       `/leaderboards/player/${stat}`,
       playerBoardPageOf(stat),
+      pageModule('leaderboards/leaderboards'),
     ]),
-    ...landmarks.map(({ slug, city, ...landmark }): [string, PageMeta] => [
+    ...landmarks.map(({ slug, city, ...landmark }): (typeof pages)[number] => [
       `/assets/${slug}`,
       landmarkPageOf({ ...landmark, location_city: city }),
+      pageModule('asset-detail/asset-detail'),
     ]),
-    ...LISTED_GAMES.flatMap(({ type, name, path }): [string, PageMeta, Card][] => [
-      [path, gamePageOf(type), type],
-      [`/archive/${type}`, archivePageOf(name), type],
-      [`/leaderboards/game/${type}`, boardPageOf(name), type],
+    ...LISTED_GAMES.flatMap(({ type, name, path }): typeof pages => [
+      [path, gamePageOf(type), [new RegExp(`/games/${type}/[^/]+-page\\.tsx$`)], type],
+      [`/archive/${type}`, archivePageOf(name), pageModule('archive/archive'), type],
+      [`/leaderboards/game/${type}`, boardPageOf(name), pageModule('leaderboards/leaderboards'), type],
     ]),
   ];
-  return pages.map(([path, meta, card = 'doxa']) => ({ path, card, ...headOf(meta) }));
+  return pages.map(([path, meta, sources, card = 'doxa']) => ({ path, card, sources, ...headOf(meta) }));
 }
 
 function gamePageOf(type: GameUi['type']): PageMeta {
