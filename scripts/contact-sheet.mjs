@@ -1,17 +1,15 @@
 // `npm run contact-sheet`: every screen of the built product in both themes at three widths, side by side on one page,
 // for judging the whole as one hand's work. `-- --only=friends,recap` takes the screens whose name or address has one of
 // the words.
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { GAME_NAMES } from '../worker/kernel/game-type.ts';
 import { liveThreeDays } from './contact-sheet-life.mjs';
 import { screens } from './contact-sheet-screens.mjs';
-import { ROOT, toolEnvironment } from './prepare.mjs';
+import { ROOT } from './prepare.mjs';
+import { BROWSER, serveAnew } from './serve-anew.mjs';
 
 const THEMES = ['dark', 'light'];
 const WIDTHS = [360, 768, 1440];
@@ -31,12 +29,8 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 
-const state = await mkdtemp(join(tmpdir(), 'doxa-contact-sheet-'));
-const server = await serve(state);
-const browser = await chromium.launch({
-  executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const server = await serveAnew();
+const browser = await chromium.launch(BROWSER);
 try {
   await mkdir(folder, { recursive: true });
   const tokens = await liveThreeDays(server);
@@ -45,37 +39,7 @@ try {
   await layOut();
 } finally {
   await browser.close();
-  server.process.kill();
-  await rm(state, { recursive: true, force: true, maxRetries: 5 });
-}
-
-/** Starts the product on a free port with a state of its own; answers its address and an invite code. */
-async function serve(state) {
-  const port = await freePort();
-  const environment = toolEnvironment({ PORT: String(port), DOXA_STATE: state });
-  const started = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  const [, address, code] = await new Promise((done, fail) => {
-    started.stdout.on('data', (part) => {
-      said += part;
-      const invite = /Invite: (http.+)\/register\?ref=(\S+)/.exec(said);
-      if (invite) done(invite);
-    });
-    started.on('close', () => fail(new Error(`The product did not start.\n${said}`)));
-  });
-  return { process: started, address, code };
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
+  await server.stop();
 }
 
 async function photographAll({ theme, width, tokens }) {

@@ -1,0 +1,57 @@
+// The product on a free port with a state of its own, for commands that look at its pages in a browser.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, toolEnvironment } from './prepare.mjs';
+
+/** How a browser is started that calls nobody by itself. */
+export const BROWSER = {
+  executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Starts the product; answers its address, an invite code, and `stop`, which ends it and forgets its state. */
+export async function serveAnew() {
+  const state = await mkdtemp(join(tmpdir(), 'doxa-anew-'));
+  const port = await freePort();
+  const started = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    env: toolEnvironment({ PORT: String(port), DOXA_STATE: state }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((done) => started.on('close', done));
+  let said = '';
+  const [, address, code] = await new Promise((done, fail) => {
+    started.stdout.on('data', (part) => {
+      said += part;
+      const invite = /Invite: (http.+)\/register\?ref=(\S+)/.exec(said);
+      if (invite) done(invite);
+    });
+    ended.then(() => fail(new Error(`The product did not start.\n${said}`)));
+  });
+  const stop = async () => {
+    started.kill();
+    await ended;
+    await rm(state, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { address, code, stop };
+}
+
+/** A port that nobody listens on. */
+export function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
