@@ -20,9 +20,11 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { mischiefRoutes } from './mischief/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { count } from './platform/counters.ts';
 import { asUnavailable } from './platform/database.ts';
-import { log } from './platform/log.ts';
+import { log, placesOf } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
+import { type Trace, traced } from './platform/trace.ts';
 import { playRoutes } from './play/routes.ts';
 import { recapRoutes } from './recap/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
@@ -35,16 +37,25 @@ import { visitRoutes } from './visit/routes.ts';
 /** Replies of the API bear the page's policy; no script of theirs is inline. */
 const POLICY = contentSecurityPolicy({ scriptHashes: [] });
 
-/** The app with the ports it asks the outside through. */
-export function createApp(portsOf: (env: Env) => Ports): App {
+/** How long a call waits for one answer of a store, in milliseconds, before it is refused with UNAVAILABLE. */
+const PATIENCE_MS = 8000;
+/** A call that takes longer than this is noted in the log, in milliseconds. */
+const SLOW_MS = 4000;
+
+/** The app with the ports it asks the outside through; `patience_ms` is how long it waits for one answer of a store. */
+export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE_MS } = {}): App {
   const app = new Hono<AppEnv>({ strict: false });
-  app.use('*', async (c, next) => {
-    const ports = portsOf(c.env);
-    c.set('ports', ports);
-    c.set('requestId', newId());
-    c.set('now_ms', await ports.now());
-    await next();
-    finish(c);
+  app.use('*', (c, next) => {
+    const request = newId();
+    c.set('requestId', request);
+    return traced({ marks: { request }, patience_ms }, async (trace) => {
+      const ports = portsOf(c.env);
+      c.set('ports', ports);
+      c.set('now_ms', await ports.now());
+      await next();
+      finish(c);
+      account(c, trace);
+    });
   });
   sessionRoutes(app);
   registrationRoutes(app);
@@ -83,15 +94,34 @@ function finish(c: AppContext): void {
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 }
 
+/** Counts the call, and notes it when it was slow or the store did not answer. Routes stand for addresses, which may hold names. */
+function account(c: AppContext, trace: Trace): void {
+  const { status } = c.res;
+  const route = `${c.req.method} ${routePath(c, -1)}`;
+  count(c.env, {
+    kind: 'call',
+    route,
+    status: `${Math.floor(status / 100)}xx`,
+    code: c.get('code') ?? '',
+    trace,
+  });
+  const { trips, rowsRead, rowsWritten } = trace;
+  const took_ms = Math.round(trace.elapsed_ms());
+  if (status === 503) log('error', 'unavailable', { route, took_ms, trips });
+  else if (took_ms > SLOW_MS) log('info', 'slow', { route, took_ms, trips, rowsRead, rowsWritten });
+}
+
 function refuse(c: AppContext, error: unknown): Response {
   if (!(error instanceof Refusal)) {
     log('error', 'unexpected', {
-      request: c.get('requestId'),
       path: routePath(c, -1),
       reason: String(error),
+      at: placesOf(error),
     });
+    c.set('code', 'INTERNAL');
     return c.json({ detail: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }, 500);
   }
+  c.set('code', error.code);
   if (error.retryAfter_s !== undefined) c.header('retry-after', String(error.retryAfter_s));
   return c.json(
     {

@@ -44,7 +44,7 @@ import {
 import { archive, distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
 import { weekRecap } from './recap.ts';
 import { myReferrals, promotionStatus } from './referrals.ts';
-import { health, openApi } from './service.ts';
+import { health, openApi, ready } from './service.ts';
 import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
 import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './social.ts';
 import {
@@ -149,5 +149,6 @@ export const ALL_CALLS: readonly Call[] = [
   jobs,
   replay,
   health,
+  ready,
   openApi,
 ];

@@ -12,6 +12,21 @@ export const health = defineCall({
   errors: [],
 });
 
+export const ready = defineCall({
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Whether the record answers in time, and through which day the rollover is done.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    status: z.literal('ready'),
+    day: z.string(),
+    rolled_through: z.nullable(z.string()),
+    copies: z.enum(['ok', 'away']),
+  }),
+  errors: [],
+});
+
 export const openApi = defineCall({
   method: 'GET',
   path: '/api/openapi.json',

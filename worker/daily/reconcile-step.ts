@@ -6,6 +6,7 @@ import { LANDMARKS } from '../assets/landmarks.ts';
 import { auditEscrow } from '../challenge/audit.ts';
 import { addDays, daysBetween, type GameDay } from '../kernel/game-day.ts';
 import { checkBalances, checkNewPostings } from '../ledger/nightly.ts';
+import { count } from '../platform/counters.ts';
 import { type Database, database, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { auditPieces } from '../villa/audit.ts';
@@ -37,11 +38,11 @@ export const reconcileStep: Step = {
     const checked = await checkNewPostings(db, { most: POSTINGS });
     if (checked)
       return {
-        statements: [...checked.statements, keep(checked.findings, { day, now_ms })],
+        statements: [...checked.statements, keep(env, checked.findings, { day, now_ms })],
         next: cursor + 1,
       };
     const findings = await findingsOf(db, day);
-    return { statements: [forgetStanding(day), keep(findings, { day, now_ms })], next: 'done' };
+    return { statements: [forgetStanding(day), keep(env, findings, { day, now_ms })], next: 'done' };
   },
 };
 
@@ -64,9 +65,15 @@ function forgetStanding(day: GameDay): Statement {
   return sql`DELETE FROM audit_findings WHERE day = ${day} AND finding <> 'balance after a posting is wrong'`;
 }
 
-function keep(findings: readonly Finding[], { day, now_ms }: { day: GameDay; now_ms: number }): Statement {
-  for (const { account, finding, difference } of findings)
+function keep(
+  env: Env,
+  findings: readonly Finding[],
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Statement {
+  for (const { account, finding, difference } of findings) {
     log('error', 'audit-finding', { day, account, finding, difference });
+    count(env, { kind: 'finding', finding, difference });
+  }
   const rows = findings.map(({ difference, ...found }) => ({
     ...found,
     millis: Math.round(difference * 1000),

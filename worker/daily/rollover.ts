@@ -1,9 +1,11 @@
 // The daily rollover: each day's steps in their order, piece by piece, days in their order. It may come late, run several
 // times over or stop anywhere; the next run goes on from what `job_runs` says.
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { count } from '../platform/counters.ts';
 import { constraintOf, database, type NamedRefusal, refusalOfStore } from '../platform/database.ts';
 import { type Gates, productionGates } from '../platform/gates.ts';
 import { log } from '../platform/log.ts';
+import { stopwatch } from '../platform/trace.ts';
 import { achievementsStep } from './achievements-step.ts';
 import { dueDays, enterSteps, firstUndone, movingOn, type StepRecord } from './job-record.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
@@ -83,11 +85,17 @@ async function goOn(env: Env, { day, run, steps }: DayOfRun): Promise<'done' | '
     const step = steps.find(({ name }) => name === undone.step)!;
     if (step.dueAt && now_ms < step.dueAt(day)) return 'waiting';
     if (now_ms >= run.deadline_ms) return 'stopped';
+    const seconds = stopwatch();
+    const record = (outcome: 'done' | 'overtaken' | 'failed') =>
+      count(env, { kind: 'piece', step: step.name, outcome, seconds: seconds() });
     try {
       await doPiece(env, { day, run, steps, step, cursor: undone.cursor, now_ms });
       tries = 0;
+      record('done');
     } catch (error) {
-      if (wasOvertaken(error)) {
+      const isOvertaken = wasOvertaken(error);
+      record(isOvertaken ? 'overtaken' : 'failed');
+      if (isOvertaken) {
         if (hasMoved(undone, await firstUndone(db, { day, steps: namesOf(steps) }))) continue;
         if (++tries < MOST_TRIES) continue;
       }

@@ -6,6 +6,7 @@ import type { Call, CallInput, CallReply } from '../contract/call.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Ports } from '../platform/ports.ts';
 import { equalSecrets } from '../platform/tokens.ts';
+import { waitAsLongAsItTakes } from '../platform/trace.ts';
 import { type Viewer, viewerOf } from '../sessions/viewer.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading.ts';
@@ -13,7 +14,7 @@ import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading
 /** What the app keeps for a request. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { ports: Ports; now_ms: number; requestId: string };
+  Variables: { ports: Ports; now_ms: number; requestId: string; code?: string };
 }
 
 export type AppContext = Context<AppEnv>;
@@ -80,6 +81,7 @@ async function admitOperator(c: AppContext, call: Call): Promise<void> {
   const isEqual = equalSecrets({ given, expected: expected ?? '' });
   if (!isEqual || !expected)
     throw new Refusal('NOT_SIGNED_IN', { detail: 'That is not the operators’ token.' });
+  waitAsLongAsItTakes();
 }
 
 function parsed(schema: z.ZodMiniType | undefined, value: unknown, { place }: { place: string }): unknown {

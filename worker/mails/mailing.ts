@@ -1,5 +1,6 @@
 // How a call sends mail: nobody waits for the provider, and a provider that fails is noted and fails nobody's call.
 import type { AppContext } from '../http/mount.ts';
+import { count } from '../platform/counters.ts';
 import { log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { Letter } from './layout.ts';
@@ -25,7 +26,11 @@ export function mailingBy(
   { env, waitUntil }: { env: Env; waitUntil: (work: Promise<unknown>) => void },
 ): Mailing {
   const background = (work: Promise<unknown>) => {
-    const quiet = work.catch((error: unknown) => log('error', 'mail-failed', { reason: nameOf(error) }));
+    const quiet = work.catch((error: unknown) => {
+      const reason = nameOf(error);
+      log('error', 'mail-failed', { reason });
+      count(env, { kind: 'mail-failed', reason });
+    });
     mailer.watch?.(quiet);
     waitUntil(quiet);
   };

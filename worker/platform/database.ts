@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../kernel/refusal.ts';
+import { currentTrace, inTime, StoreTooSlow } from './trace.ts';
 
 /** A statement, to stand alone or in a batch. Values in it are bound, never written into the text. */
 export type Statement = SQL;
@@ -23,9 +24,34 @@ export function database({ DB }: { DB: D1Database }): Database {
     return DB.prepare(query.sql).bind(...query.params);
   };
   return {
-    all: async <Row>(statement: Statement) => (await prepare(statement).all<Row>()).results,
-    batch: async (statements) => (await DB.batch(statements.map(prepare))).map(({ results }) => results),
+    all: async <Row>(statement: Statement) => {
+      beginTrip();
+      const reply = await inTime(prepare(statement).all<Row>());
+      meter([reply]);
+      return reply.results;
+    },
+    batch: async (statements) => {
+      beginTrip();
+      const replies = await inTime(DB.batch(statements.map(prepare)));
+      meter(replies);
+      return replies.map(({ results }) => results);
+    },
   };
+}
+
+function beginTrip(): void {
+  const trace = currentTrace();
+  if (trace) trace.trips += 1;
+}
+
+/** Adds what a round trip read and wrote to what the work under way has cost. */
+function meter(replies: readonly Partial<D1Result>[]): void {
+  const trace = currentTrace();
+  if (!trace) return;
+  for (const { meta } of replies) {
+    trace.rowsRead += meta?.rows_read ?? 0;
+    trace.rowsWritten += meta?.rows_written ?? 0;
+  }
 }
 
 /** A whole number for arithmetic: D1 binds JavaScript's numbers as REAL, and sums of them are refused by STRICT tables. */
@@ -79,8 +105,15 @@ export function constraintOf(error: unknown): NamedRefusal | null {
 /** Answers 503 for a store that failed by itself; leaves refusals as they are. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Refusal || constraintOf(error) !== null) return error;
-  const message = refusalOfStore(error);
-  return /D1_ERROR|SQLITE_BUSY|Network connection lost|storage|D1 DB/i.test(message)
-    ? new Refusal('UNAVAILABLE', { retryAfter_s: 5 })
-    : error;
+  return isFaultOfStore(error) ? new Refusal('UNAVAILABLE', { retryAfter_s: 5 }) : error;
+}
+
+/** Whether the database, KV or an object has failed: late, away, overloaded, or put out in the middle of its work. */
+function isFaultOfStore(error: unknown): boolean {
+  if (error instanceof StoreTooSlow) return true;
+  const { retryable, overloaded, durableObjectReset } = (error ?? {}) as Record<string, unknown>;
+  if (retryable === true || overloaded === true || durableObjectReset === true) return true;
+  return /D1_ERROR|SQLITE_BUSY|Network connection lost|storage|D1 DB|^KV \w+ failed/i.test(
+    refusalOfStore(error),
+  );
 }

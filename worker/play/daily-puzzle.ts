@@ -6,6 +6,7 @@ import { addDays, type GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { type Database, database } from '../platform/database.ts';
 import { secretRandom } from '../platform/secret-random.ts';
+import { inTime } from '../platform/trace.ts';
 import type { FrozenPuzzle } from './engine.ts';
 import { type Epoch, entriesOn, lengthOf, nextEpoch, poolOrder } from './pool-order.ts';
 import { specialGameOn } from './special-game.ts';
@@ -14,6 +15,9 @@ type PuzzleEnv = Pick<Env, 'DB' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
 /** How long an edge may keep a frozen puzzle, in seconds; it never changes. */
 const EDGE_TTL_S = 86_400;
+
+/** How long a copy is waited for, in milliseconds. */
+const COPY_PATIENCE_MS = 1500;
 
 /** The frozen puzzle of a game on a day, and whether the game is special then. */
 export async function puzzleOn(
@@ -57,13 +61,19 @@ async function frozen(
   }: { name: string; day: GameDay; now_ms: number; compute: () => Promise<Composed> },
 ): Promise<unknown> {
   const key = `puzzle:${name}:${day}`;
-  const kept = await env.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
+  const kept = await keptCopy(env, key);
   if (kept !== null) return kept;
   const db = database(env);
   const puzzle =
     (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
-  await env.PUZZLES.put(key, puzzle);
+  await inTime(env.PUZZLES.put(key, puzzle), { most_ms: COPY_PATIENCE_MS }).catch(() => {});
   return JSON.parse(puzzle);
+}
+
+/** The copy, or null; KV that fails or is late costs a row read and nothing else. */
+function keptCopy(env: PuzzleEnv, key: string): Promise<unknown> {
+  const kept = env.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
+  return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
 async function recorded(db: Database, name: string, day: GameDay): Promise<string | null> {

@@ -1,6 +1,7 @@
 // The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
 import { gameOf } from '../games/registry.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
+import { count } from '../platform/counters.ts';
 import { type Database, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -15,6 +16,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 
 /** What the outbox works with. */
 interface Surroundings {
+  env: Env;
   store: PlayStore;
   ctx: DurableObjectState;
   db: Database;
@@ -109,7 +111,7 @@ export class Outbox {
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
   async #postpone(failed: ReadonlyMap<string, unknown>): Promise<void> {
-    const { store, ctx, ports } = this.#in;
+    const { env, store, ctx, ports } = this.#in;
     const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
     const wait_ms = Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS);
     const now_ms = await ports()
@@ -120,6 +122,7 @@ export class Outbox {
     await ctx.storage.setAlarm(Date.now() + wait_ms);
     for (const [play, error] of failed) {
       log('error', 'delivery-failed', { play, failures, reason: refusalOfStore(error) });
+      count(env, { kind: 'delivery-failed', failures });
     }
   }
 

@@ -44,6 +44,7 @@ export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
   readonly #store = new PlayStore(this.ctx.storage.sql);
   readonly #outbox = new Outbox({
+    env: this.env,
     store: this.#store,
     ctx: this.ctx,
     db: database(this.env),

@@ -51,7 +51,7 @@ export function opsRoutes(app: App): void {
 /** Mounts one command. The log tells that it was given, by which request; never about whom. */
 function command<C extends Call>(app: App, call: C, act: (asked: Asked<C>) => Promise<CallReply<C>>): void {
   mount(app, call, async (asked) => {
-    log('info', 'operator', { call: call.path, request: asked.c.get('requestId') });
+    log('info', 'operator', { call: call.path });
     return act(asked);
   });
 }

@@ -9,12 +9,15 @@ import { Refusal } from '../kernel/refusal.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
+import { inTime } from '../platform/trace.ts';
 
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
 
 /** How long a copy is believed after its row was read, in seconds; KV keeps nothing for a shorter time. */
 const COPY_S = 60;
+/** How long KV is waited for, in milliseconds. */
+const COPY_PATIENCE_MS = 1500;
 
 type SessionEnv = Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>;
 
@@ -184,7 +187,8 @@ async function recordedSession(
 
 /** The copy, or null; KV that does not answer costs no more than a row read. */
 async function keptCopy(env: SessionEnv, tokenHash: string): Promise<KeptCopy | null> {
-  return env.SESSIONS.get<KeptCopy>(tokenHash, 'json').catch(() => null);
+  const kept = env.SESSIONS.get<KeptCopy>(tokenHash, 'json');
+  return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
 /** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
@@ -193,5 +197,6 @@ async function keepCopy(
   { tokenHash, session, now_ms }: { tokenHash: string; session: Session; now_ms: number },
 ): Promise<void> {
   const copy: KeptCopy = { session, believedUntil: now_ms + COPY_S * 1000 };
-  await env.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S }).catch(() => {});
+  const written = env.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
+  await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
 }

@@ -1,0 +1,54 @@
+// Few counters, written to an Analytics Engine dataset where one is bound; without it nothing is counted and nothing
+// fails. Points bear routes, steps and codes, never who did something. How to ask them stands in docs/operations.md.
+import type { Trace } from './trace.ts';
+
+/** The binding, which only production has. */
+interface CountersEnv {
+  COUNTERS?: AnalyticsEngineDataset;
+}
+
+/** What is counted, and with which figures. */
+export type Point =
+  /** A call: its route, the class of its status ("2xx"), the code it was refused with or an empty text. */
+  | { kind: 'call'; route: string; status: string; code: string; trace: Trace }
+  /** A piece of the rollover: its step, and whether it was done, planned anew or has failed. */
+  | { kind: 'piece'; step: string; outcome: 'done' | 'overtaken' | 'failed'; seconds: number }
+  /** The nightly check or an operator’s audit has found something off, by so many Sparks. */
+  | { kind: 'finding'; finding: string; difference: number }
+  /** A mail that the provider has not taken. */
+  | { kind: 'mail-failed'; reason: string }
+  /** A play that did not get into the record, for the `failures`th time. */
+  | { kind: 'delivery-failed'; failures: number };
+
+/** Counts. Never throws: what cannot be counted is no reason for anything else to fail. */
+export function count(env: object, point: Point): void {
+  const { COUNTERS } = env as CountersEnv;
+  if (!COUNTERS) return;
+  const { texts, figures } = columnsOf(point);
+  try {
+    COUNTERS.writeDataPoint({ indexes: [point.kind], blobs: [point.kind, ...texts], doubles: figures });
+  } catch {
+    // The dataset bounds how many points one invocation may write.
+  }
+}
+
+/** blob2 onwards, and double1 onwards. */
+function columnsOf(point: Point): { texts: string[]; figures: number[] } {
+  switch (point.kind) {
+    case 'call': {
+      const { trips, rowsRead, rowsWritten } = point.trace;
+      return {
+        texts: [point.route, point.status, point.code],
+        figures: [point.trace.elapsed_ms(), trips, rowsRead, rowsWritten],
+      };
+    }
+    case 'piece':
+      return { texts: [point.step, point.outcome], figures: [point.seconds] };
+    case 'finding':
+      return { texts: [point.finding], figures: [point.difference] };
+    case 'mail-failed':
+      return { texts: [point.reason], figures: [1] };
+    case 'delivery-failed':
+      return { texts: [], figures: [point.failures] };
+  }
+}

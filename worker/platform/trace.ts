@@ -1,0 +1,70 @@
+// One piece of work, a request or a run of cron: by what id its log lines are found, what it has cost the database so
+// far, and how long it waits for a store. It follows the work through every await, so that nobody hands it on.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A piece of work under way. */
+export interface Trace {
+  /** What each of its log lines bears. */
+  readonly marks: Readonly<Record<string, string>>;
+  /** Round trips to D1, and the rows these read and wrote by D1's own count. */
+  trips: number;
+  rowsRead: number;
+  rowsWritten: number;
+  /** How long one answer of a store is waited for, in milliseconds; Infinity: as long as it takes. */
+  patience_ms: number;
+  /** Milliseconds since the work began. */
+  elapsed_ms(): number;
+}
+
+const traces = new AsyncLocalStorage<Trace>();
+
+/** Does work under a trace of its own. */
+export function traced<T>(
+  { marks, patience_ms }: { marks: Readonly<Record<string, string>>; patience_ms: number },
+  work: (trace: Trace) => T,
+): T {
+  const seconds = stopwatch();
+  const elapsed_ms = () => seconds() * 1000;
+  const trace: Trace = { marks, patience_ms, trips: 0, rowsRead: 0, rowsWritten: 0, elapsed_ms };
+  return traces.run(trace, () => work(trace));
+}
+
+/** Begins to measure; answers the seconds since then. A worker’s clock stands still while it computes. */
+export function stopwatch(): () => number {
+  const began_ms = performance.now();
+  return () => (performance.now() - began_ms) / 1000;
+}
+
+/** The trace of the work that asks; undefined where there is none, as in the objects. */
+export function currentTrace(): Trace | undefined {
+  return traces.getStore();
+}
+
+/** For work that may read everything, such as an operator’s audit. */
+export function waitAsLongAsItTakes(): void {
+  const trace = currentTrace();
+  if (trace) trace.patience_ms = Number.POSITIVE_INFINITY;
+}
+
+/** An answer that did not come in time. What was asked may be done all the same. */
+export class StoreTooSlow extends Error {
+  constructor(patience_ms: number) {
+    super(`No answer of the store within ${patience_ms} ms.`);
+    this.name = 'StoreTooSlow';
+  }
+}
+
+/** Waits for an answer as long as the work under way does, and `most_ms` at most. Throws StoreTooSlow. */
+export async function inTime<T>(answer: Promise<T>, { most_ms = Number.POSITIVE_INFINITY } = {}): Promise<T> {
+  const patience_ms = Math.min(currentTrace()?.patience_ms ?? Number.POSITIVE_INFINITY, most_ms);
+  if (patience_ms === Number.POSITIVE_INFINITY) return answer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreTooSlow(patience_ms)), patience_ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
