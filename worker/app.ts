@@ -113,11 +113,8 @@ function account(c: AppContext, trace: Trace): void {
 
 function refuse(c: AppContext, error: unknown): Response {
   if (!(error instanceof Refusal)) {
-    log('error', 'unexpected', {
-      path: routePath(c, -1),
-      reason: String(error),
-      at: placesOf(error),
-    });
+    const path = routePath(c, -1);
+    log('error', 'unexpected', { path, reason: String(error), at: placesOf(error) });
     c.set('code', 'INTERNAL');
     return c.json({ detail: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }, 500);
   }

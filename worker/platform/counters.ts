@@ -13,7 +13,7 @@ export type Point =
   | { kind: 'call'; route: string; status: string; code: string; trace: Trace }
   /** A piece of the rollover: its step, and whether it was done, planned anew or has failed. */
   | { kind: 'piece'; step: string; outcome: 'done' | 'overtaken' | 'failed'; seconds: number }
-  /** The nightly check or an operator’s audit has found something off, by so many Sparks. */
+  /** The nightly check has found something off, by so many Sparks. */
   | { kind: 'finding'; finding: string; difference: number }
   /** A mail that the provider has not taken. */
   | { kind: 'mail-failed'; reason: string }
