@@ -50,7 +50,7 @@ export function settleStatements({
     ...keepArrears({ due, day }),
     ...sellDormant({ due, day }),
     recordValues({ due, day }),
-    recordStandings({ due, day }),
+    ...recordStandings({ due, day }),
     ...(endsWeek(day) ? [recordWeek({ due, sunday: day })] : []),
     sql`UPDATE players SET settled_through = ${day} WHERE id IN ${due}`,
   ];

@@ -21,18 +21,31 @@ export const STATS: Readonly<Record<PlayerStat, { column: SQL; worthOf: (player:
   shared_assets_value: { column: sql.raw('shares_millis'), worthOf: sharesValueOf },
 };
 
-/** The statement that stores what those of `due` (a query of ids) who are listed are worth when `day` is settled. */
-export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement {
-  const player = sql`players.id`;
-  return sql`
-    WITH worth AS MATERIALIZED (
-      SELECT players.id, ${balanceOf(player)} AS sparks, ${villaValueOf(player)} AS villa, ${sharesValueOf(player)} AS shares
-      FROM players WHERE players.id IN ${due} AND players.kind = 'registered' AND players.banned_at IS NULL
-    )
-    INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
-    SELECT id, ${day}, sparks + villa + shares, villa, shares FROM worth WHERE true ORDER BY id
-    ON CONFLICT (player_id) DO UPDATE SET day = excluded.day, net_worth_millis = excluded.net_worth_millis,
-      villa_millis = excluded.villa_millis, shares_millis = excluded.shares_millis`;
+/**
+ * The statements that store what those of `due` (a query of ids) who are listed are worth when `day` is settled; they
+ * stand behind its settlement, which has reckoned it for all who hold something. Each value has its index: they are
+ * written in the order of the one that moves daily, and the others only where they differ.
+ */
+export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement[] {
+  const villa = sql`COALESCE(settlements.villa_millis, ${villaValueOf(sql`players.id`)})`;
+  const shares = sql`COALESCE(settlements.shares_millis, 0)`;
+  const listed = sql`players JOIN accounts ON accounts.id = players.id
+    LEFT JOIN settlements ON settlements.player_id = players.id AND settlements.day = ${day}`;
+  const isListed = sql`players.id IN ${due} AND players.kind = 'registered' AND players.banned_at IS NULL`;
+  return [
+    sql`
+      INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+      SELECT players.id, ${day}, accounts.balance + ${villa} + ${shares} AS worth, ${villa}, ${shares}
+      FROM ${listed} WHERE ${isListed} ORDER BY worth, players.id
+      ON CONFLICT (player_id) DO UPDATE SET day = excluded.day, net_worth_millis = excluded.net_worth_millis`,
+    sql`
+      UPDATE standings SET villa_millis = now.villa, shares_millis = now.shares
+      FROM (
+        SELECT players.id, ${villa} AS villa, ${shares} AS shares
+        FROM ${listed} JOIN standings AS before ON before.player_id = players.id
+        WHERE ${isListed} AND (before.villa_millis <> ${villa} OR before.shares_millis <> ${shares})
+      ) AS now WHERE standings.player_id = now.id`,
+  ];
 }
 
 /** What is read of a player's place on a board. `value_millis` and `username` are null for who is not listed. */
