@@ -47,8 +47,11 @@ function parametersOf(schema, place) {
 
 function responsesOf(call) {
   const isEmpty = call.reply.def.type === 'null';
+  const done = call.socket
+    ? { 101: { description: 'The WebSocket is open.' } }
+    : { 204: { description: 'Done.' } };
   const responses = isEmpty
-    ? { 204: { description: 'Done.' } }
+    ? done
     : {
         200: {
           description: 'Done.',

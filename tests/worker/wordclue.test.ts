@@ -183,6 +183,12 @@ describe('a forged play', () => {
     expect((await word(play, play.word)).body.game_result.base_points).toBe(100);
   });
 
+  test('a word of one letter is 422, also after that letter was asked for', async () => {
+    const play = await open(await guest());
+    expect((await letter(play, 'E')).status).toBe(200);
+    expect((await word(play, 'E')).status).toBe(422);
+  });
+
   test('another player’s token or another puzzle is refused, and the true one goes on', async () => {
     const play = await open(await guest());
     const stranger = { ...play, client: await guest() };

@@ -1,15 +1,13 @@
 // Field schemas that several domains share, with the limits that hold everywhere.
 import * as z from 'zod/mini';
-import { type GameDay, isGameDay } from '../kernel/game-day.ts';
+import type { GameDay } from '../kernel/game-day.ts';
 import { GAME_TYPES } from '../kernel/game-type.ts';
 
 /** One of the eight game identifiers. */
 export const gameType = z.enum(GAME_TYPES, 'Unknown game type.');
 
 /** A calendar date, YYYY-MM-DD. */
-export const gameDay = z
-  .string()
-  .check(z.refine(isGameDay, 'Must be a date written YYYY-MM-DD.')) as unknown as z.ZodMiniType<
+export const gameDay = z.iso.date('Must be a date written YYYY-MM-DD.') as unknown as z.ZodMiniType<
   GameDay,
   string
 >;
@@ -20,6 +18,14 @@ export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLen
 /** Seconds as a client measured them; more than the server's own count has no effect. */
 export const clientSeconds = z.optional(
   z.nullable(z.number('Must be a number.').check(z.minimum(0, 'Must not be negative.'))),
+);
+
+/** The same in a query, where a number is a text: as JSON writes numbers, and not negative. */
+export const clientSecondsInQuery = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}(\.\d{1,20})?$/, 'Must be a number that is not negative.')),
+    z.transform((text: string) => Number(text)),
+  ),
 );
 
 /** An instant as an ISO 8601 text in UTC. */

@@ -99,7 +99,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
   const submit = async (guess: string) => {
     setSending(true);
     try {
-      const query = { puzzle_id: opening.puzzle_id, guess, time_taken_seconds: elapsedSeconds() };
+      const query = { puzzle_id: opening.puzzle_id, guess, time_taken_seconds: String(elapsedSeconds()) };
       const reply = await moves.push({ query });
       const isInStep = reply.guess_number === guesses.length + (reply.is_valid_word ? 1 : 0);
       if (!reply.is_valid_word) refuse('Not in word list');

@@ -8,10 +8,10 @@ import { LONGEST_WORD, MOST_WORDS } from './rules.ts';
 const word = z
   .string('Must be a text.')
   .check(
+    z.maxLength(LONGEST_WORD, 'A word has at most 40 letters.'),
+    z.regex(/^\s*[A-Za-z]+\s*$/, 'Letters A to Z only.'),
     z.trim(),
     z.toUpperCase(),
-    z.maxLength(LONGEST_WORD, 'A word has at most 40 letters.'),
-    z.regex(/^[A-Z]+$/, 'Letters A to Z only.'),
   );
 
 export const openAnagram = defineCall({

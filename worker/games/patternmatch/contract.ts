@@ -60,11 +60,10 @@ export const submitPattern = defineCall({
   limit: 'moves',
   body: z.object({
     puzzle_id: opaque,
-    guess: z
-      .array(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(LONGEST_WORD)))
-      .check(
-        z.refine((words) => words.length === 4 && new Set(words).size === 4, 'Choose four different words.'),
-      ),
+    guess: z.array(z.string().check(z.maxLength(LONGEST_WORD), z.trim(), z.toUpperCase())).check(
+      z.length(4, 'Choose four different words.'),
+      z.refine((words) => new Set(words).size === 4, 'Choose four different words.'),
+    ),
     time_taken_seconds: clientSeconds,
   }),
   reply: z.object({

@@ -1,7 +1,7 @@
 // Triordle on the wire.
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
-import { count, opaque } from '../../contract/fields.ts';
+import { clientSecondsInQuery, count, opaque } from '../../contract/fields.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 /** One board's answer to a guess; `letters` is empty for a board solved earlier. */
@@ -42,8 +42,8 @@ export const validateGuess = defineCall({
   limit: 'moves',
   query: z.object({
     puzzle_id: opaque,
-    guess: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}$/, 'Not enough letters')),
-    time_taken_seconds: z.optional(z.coerce.number().check(z.minimum(0, 'Must not be negative.'))),
+    guess: z.string().check(z.regex(/^\s*[A-Za-z]{5}\s*$/, 'Not enough letters'), z.trim(), z.toUpperCase()),
+    time_taken_seconds: clientSecondsInQuery,
   }),
   reply: z.object({
     is_valid_word: z.boolean(),

@@ -66,7 +66,7 @@ export const guessLetter = defineCall({
     ...guessOf,
     letter: z
       .string('Must be a letter from A to Z.')
-      .check(z.trim(), z.regex(/^[A-Za-z]$/, 'Must be a letter from A to Z.'), z.toUpperCase()),
+      .check(z.regex(/^\s*[A-Za-z]\s*$/, 'Must be a letter from A to Z.'), z.trim(), z.toUpperCase()),
     time_taken_seconds: clientSeconds,
   }),
   reply: z.object({
@@ -91,7 +91,11 @@ export const guessWord = defineCall({
     ...guessOf,
     word: z
       .string('Must be a word of the letters A to Z.')
-      .check(z.trim(), z.regex(/^[A-Za-z]{1,40}$/, 'Must be a word of the letters A to Z.'), z.toUpperCase()),
+      .check(
+        z.regex(/^\s*[A-Za-z]{1,40}\s*$/, 'Must be a word of the letters A to Z.'),
+        z.trim(),
+        z.toUpperCase(),
+      ),
     time_taken_seconds: clientSeconds,
   }),
   reply: z.object({

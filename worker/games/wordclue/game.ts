@@ -34,7 +34,8 @@ export const wordclue: GameDefinition<WordCluePuzzle, WordClueState, WordClueMov
   }),
   moveOf: (input, call) =>
     call.path === guessLetter.path ? { letter: input.letter as string } : { word: input.word as string },
-  keyOf: (move) => ('letter' in move ? move.letter : move.word),
+  // A word of one letter is never counted, and must not be taken for the letter.
+  keyOf: (move) => ('letter' in move ? move.letter : move.word.length > 1 ? move.word : null),
   move: ({ state }, move) => guess(state, move),
   isOver: isSolved,
   ending: ({ state, revealed, pointsEarned }) => ({
