@@ -1,4 +1,5 @@
 // Players: guests who have played, and the accounts that guests become (RULES §12).
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** One person. `id` is used inside; `public_id` is what the outside and the Player object are named by. */
@@ -33,7 +34,10 @@ export const players = sqliteTable(
     last_played_day: text(),
     settled_through: text().notNull(),
   },
-  (table) => [index('players_by_settlement').on(table.settled_through, table.id)],
+  (table) => [
+    index('players_by_settlement').on(table.settled_through, table.id),
+    index('players_by_leaving').on(table.deactivated_at, table.id).where(sql`deactivated_at IS NOT NULL`),
+  ],
 );
 
 /**
@@ -47,7 +51,10 @@ export const signInFailures = sqliteTable(
     subject: text().notNull(),
     failed_at: integer().notNull(),
   },
-  (table) => [index('sign_in_failures_by_subject').on(table.subject, table.failed_at)],
+  (table) => [
+    index('sign_in_failures_by_subject').on(table.subject, table.failed_at),
+    index('sign_in_failures_by_age').on(table.failed_at),
+  ],
 );
 
 /** CAPTCHA solutions and sign-in nonces that were used; each counts once. Rows past their expiry are purged. */
@@ -74,7 +81,10 @@ export const mailLinks = sqliteTable(
     expires_at: integer().notNull(),
     used_at: integer(),
   },
-  (table) => [index('mail_links_by_player').on(table.player_id, table.purpose)],
+  (table) => [
+    index('mail_links_by_player').on(table.player_id, table.purpose),
+    index('mail_links_by_expiry').on(table.expires_at),
+  ],
 );
 
 /** What was given once for an address or social id, for good; kept as an HMAC, e.g. `welcome:{hmac}`, `verified:{hmac}`. */

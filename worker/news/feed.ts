@@ -43,7 +43,8 @@ export async function newsPage(
       LEFT JOIN players AS one ON one.id = ${personIn(FIRST)}
       LEFT JOIN players AS two ON two.id = ${personIn(SECOND)}
       ORDER BY news.occurred_at DESC, news.id DESC`,
-    sql`SELECT COUNT(*) AS total FROM news`,
+    // No news is ever taken back, so the ids count them.
+    sql`SELECT COALESCE(MAX(id), 0) AS total FROM news`,
   ])) as [NewsRow[], { total: number }[]];
   return { events: rows.map(eventOf), total: totals[0]!.total };
 }

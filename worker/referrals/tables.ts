@@ -2,11 +2,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** A code that an operator made; it invites in the name of a player. */
-export const invites = sqliteTable('invites', {
-  code: text().primaryKey(),
-  player_id: integer().notNull(),
-  created_at: integer().notNull(),
-});
+export const invites = sqliteTable(
+  'invites',
+  {
+    code: text().primaryKey(),
+    player_id: integer().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [index('invites_by_player').on(table.player_id)],
+);
 
 /** A friend who registered through an invitation. `rewarded_at` is null until the referrer has been paid. */
 export const referrals = sqliteTable(

@@ -71,7 +71,10 @@ export const villaLikes = sqliteTable(
     liker_id: integer().notNull(),
     created_at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.target_id, table.liker_id] })],
+  (table) => [
+    primaryKey({ columns: [table.target_id, table.liker_id] }),
+    index('villa_likes_by_liker').on(table.liker_id),
+  ],
 );
 
 /** A picture, kept as the data of its scene and drawn on request. */
