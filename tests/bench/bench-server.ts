@@ -1,8 +1,8 @@
 // The production worker as the benches serve it: no /dev calls, no clock in a database row, gates open so that the
 // machine is measured and not the rate limits. Beside it in the same workerd stands the bench's own bare worker.
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { unstable_readConfig } from 'wrangler';
+import { bundledWorker } from '../support/bundled-worker.ts';
 import { type CompanionWorker, type Server, startServer } from '../support/miniflare-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -34,24 +34,7 @@ export async function startBenchServer({
 let bundled: Promise<string> | undefined;
 
 async function bareWorker(): Promise<CompanionWorker> {
-  bundled ??= bundle(join(import.meta.dirname, 'worker.ts'));
+  bundled ??= bundledWorker(join(import.meta.dirname, 'worker.ts'));
   const durableObjects = { ROWS: { className: 'RowKeeper', useSQLite: true } } as const;
   return { name: BARE, script: await bundled, durableObjects };
-}
-
-async function bundle(entry: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: entry,
-      write: false,
-      target: 'es2023',
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { format: 'es' } },
-    },
-    ssr: { noExternal: true },
-  });
-  const [first] = [output].flat();
-  if (!first || !('output' in first)) throw new Error('The bare worker was not built.');
-  return first.output[0].code;
 }

@@ -26,10 +26,17 @@ export interface RawReply {
 export class Connections {
   readonly #agent: Agent;
   readonly #patience_ms: number;
+  readonly #sparesStale: boolean;
   /** How many requests have been sent and not yet answered. */
   waiting = 0;
 
-  constructor({ most, patience_ms = 20_000 }: { most: number; patience_ms?: number }) {
+  /** With `sparesStale` a request goes again that was sent just as the server closed a connection for being idle. */
+  constructor({
+    most,
+    patience_ms = 20_000,
+    sparesStale = false,
+  }: { most: number; patience_ms?: number; sparesStale?: boolean }) {
+    this.#sparesStale = sparesStale;
     this.#agent = new Agent({ keepAlive: true, maxSockets: most });
     this.#patience_ms = patience_ms;
   }
@@ -53,7 +60,7 @@ export class Connections {
         ...(cookie && { cookie }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && {
-          'content-type': 'application/json',
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
           'content-length': String(Buffer.byteLength(text)),
         }),
         ...headers,
@@ -94,7 +101,11 @@ export class Connections {
         socket.destroy();
         resolve({ status: incoming.statusCode!, headers: incoming.headers, text: '' });
       });
-      outgoing.on('error', reject);
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const isStale = this.#sparesStale && outgoing.reusedSocket && error.code === 'ECONNRESET';
+        if (isStale) resolve(this.#exchange(url, { text, method, headers }));
+        else reject(error);
+      });
       outgoing.on('timeout', () =>
         outgoing.destroy(new Error(`No reply within ${this.#patience_ms / 1000} s.`)),
       );

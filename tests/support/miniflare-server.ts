@@ -35,6 +35,10 @@ export interface Server {
   processorTime_ms(): number | null;
   /** Runs a statement on the served database and answers its rows. */
   rows<Row>(statement: string, ...values: unknown[]): Promise<Row[]>;
+  /** Runs the jobs that cron calls, as cron does, to their end. */
+  runJobs(): Promise<void>;
+  /** The served database, for the product's own statements and batches. */
+  database(): Promise<D1Database>;
   /** Kills workerd with SIGKILL; resolves when a new one serves from the same state. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -66,6 +70,7 @@ export async function startServer({
   configPath,
   state,
   vars = {},
+  script,
   companions = [],
 }: {
   configPath: string;
@@ -73,9 +78,11 @@ export async function startServer({
   state: string;
   /** Put in place of the configuration's own variables. */
   vars?: Readonly<Record<string, string>>;
+  /** A bundled ES module that takes the place of the configuration's own script; it exports the same classes. */
+  script?: string;
   companions?: readonly CompanionWorker[];
 }): Promise<Server> {
-  const product = await productOptions({ configPath, vars });
+  const product = await productOptions({ configPath, vars, script });
   const workers = [product, ...companions.map((companion) => companionOptions(companion, product))];
   const processes = watchWorkerd();
   let restarted = () => {};
@@ -112,6 +119,12 @@ export async function startServer({
           .all<Row>()
       ).results;
     },
+    runJobs: async () => {
+      const worker = await miniflare.getWorker(product.name as string);
+      const { outcome } = await worker.scheduled({ cron: '*/10 * * * *' });
+      if (outcome !== 'ok') throw new Error(`The jobs came to ${outcome}.`);
+    },
+    database: async () => (await miniflare.getD1Database('DB')) as unknown as D1Database,
     kill: () =>
       new Promise<void>((resolve) => {
         restarted = resolve;
@@ -128,9 +141,11 @@ export async function startServer({
 async function productOptions({
   configPath,
   vars,
+  script,
 }: {
   configPath: string;
   vars: Readonly<Record<string, string>>;
+  script: string | undefined;
 }): Promise<V4WorkerOptions> {
   // Imported here because it takes most of a second, which those who only bring types need not wait for.
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
@@ -145,7 +160,10 @@ async function productOptions({
     name: config.name!,
     rootPath: folder,
     bindings: { ...(options.bindings as object), ...vars },
-    modules: [entry, ...others.filter((file) => file !== entry)].map((path) => ({ type: 'ESModule', path })),
+    ...(script && { modulesRoot: folder }),
+    modules: script
+      ? [{ type: 'ESModule', path: join(folder, 'bundled.js'), contents: script }]
+      : [entry, ...others.filter((file) => file !== entry)].map((path) => ({ type: 'ESModule', path })),
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   } as V4WorkerOptions;
 }

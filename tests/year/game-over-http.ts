@@ -1,0 +1,134 @@
+// A game played over HTTP by its own sample player. What the player holds of it, he reckons by the game's rules beside the
+// server: the day's puzzle from the record, his own deal from the local secret. Every reply must be what came of that.
+import { isDeepStrictEqual } from 'node:util';
+import { GAME_CALLS } from '../../worker/games/contracts.ts';
+import { gameOf } from '../../worker/games/registry.ts';
+import { SAMPLES } from '../../worker/games/samples.ts';
+import type { GameDay } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import { secretRandom } from '../../worker/platform/secret-random.ts';
+import type { HttpReply } from '../support/miniflare-guest.ts';
+
+const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
+const MOST_MOVES = 20_000;
+
+/** How long a sitting lasts: all moves but the last come at its beginning, the last when so much time has passed. */
+export const SITTING_MS = 15 * 60_000;
+
+/** Someone who sends requests. */
+export interface Sender {
+  publicId: string;
+  get(path: string): Promise<HttpReply>;
+  post(path: string, body?: unknown): Promise<HttpReply>;
+}
+
+/** A move as a request, with what the rules make of it. */
+interface Move {
+  path: string;
+  body: Record<string, unknown>;
+  /** Null where several moves were put into one request. */
+  expected: Record<string, unknown> | null;
+}
+
+/** A play that waits for its last move. */
+export interface OpenPlay {
+  sender: Sender;
+  type: GameType;
+  last: Move;
+}
+
+/** Opens a game and makes all moves but the last. Throws when the server does not answer as the rules say. */
+export async function playUpToLast(
+  sender: Sender,
+  {
+    type,
+    day,
+    puzzleOf,
+    random,
+  }: {
+    type: GameType;
+    day: GameDay;
+    puzzleOf: (type: GameType) => Promise<unknown>;
+    random: SeededRandom;
+  },
+): Promise<OpenPlay> {
+  const opened = await sender.get(GAME_CALLS[type]!.opening.path);
+  if (opened.status !== 200) throw new Error(`${type}: opening got ${told(opened)}`);
+  const { game_session_token: token } = opened.body;
+  const deal = secretRandom({
+    secret: LOCAL_PUZZLE_SECRET,
+    purpose: ['deal', type, day, sender.publicId],
+  });
+  const puzzle = await puzzleOf(type);
+  const moves = movesOf({ type, puzzle, deal, random, token, puzzleId: `${type}-${day}` });
+  for (const move of moves.slice(0, -1)) await send(sender, { type, move });
+  // What the ending adds to its reply stands in place of what the rules say of it.
+  return { sender, type, last: { ...moves.at(-1)!, expected: null } };
+}
+
+/** Makes the last move and answers the result as the reply tells it. */
+export async function playLast({ sender, type, last }: OpenPlay): Promise<{ points: number }> {
+  const { body } = await send(sender, { type, move: last });
+  if (!body.game_result) throw new Error(`${type}: the last move brought no result: ${JSON.stringify(body)}`);
+  return { points: body.game_result.points_earned };
+}
+
+async function send(sender: Sender, { type, move }: { type: GameType; move: Move }): Promise<HttpReply> {
+  const reply = await sender.post(move.path, move.body);
+  if (reply.status !== 200) throw new Error(`${type}: a move got ${told(reply)}`);
+  for (const [field, value] of Object.entries(move.expected ?? {})) {
+    if (isDeepStrictEqual(reply.body[field], plain(value))) continue;
+    throw new Error(
+      `${type}: ${field} is ${JSON.stringify(reply.body[field])}, not ${JSON.stringify(value)}`,
+    );
+  }
+  return reply;
+}
+
+interface Dealt {
+  type: GameType;
+  puzzle: unknown;
+  deal: SeededRandom;
+  random: SeededRandom;
+  token: string;
+  puzzleId: string;
+}
+
+/** The whole play of a sample player, as few requests as the game allows. */
+function movesOf({ type, puzzle, deal, random, token, puzzleId }: Dealt): Move[] {
+  const game = gameOf(type);
+  const sample = SAMPLES[type]!;
+  const moves: Move[] = [];
+  let state = game.begin(puzzle, deal);
+  for (let count = 0; !game.isOver(state); count++) {
+    if (count > MOST_MOVES) throw new Error(`${type}: a play without an end.`);
+    const move = sample.nextMove({ puzzle, state }, random);
+    const elapsed_ms = sample.elapsed_ms?.(state) ?? 0;
+    const made = game.move({ puzzle, state, elapsed_ms }, move);
+    if (!made.ok) throw new Error(`${type}: the rules refuse an honest move: ${JSON.stringify(move)}`);
+    state = made.state;
+    add(moves, { ...sample.request(move, { token, puzzleId }), expected: made.reply });
+  }
+  return moves;
+}
+
+/** Appends a move, or puts it into the request before where that is a report of the same kind. */
+function add(moves: Move[], move: Move): void {
+  const before = moves.at(-1);
+  const list = Array.isArray(move.body.moves) ? 'moves' : Array.isArray(move.body.words) ? 'words' : null;
+  if (!before || !list || before.path !== move.path) {
+    moves.push(list ? { ...move, expected: null } : move);
+    return;
+  }
+  const both = [...(before.body[list] as unknown[]), ...(move.body[list] as unknown[])];
+  const { to_tick } = move.body;
+  moves[moves.length - 1] = {
+    path: move.path,
+    body: { ...before.body, [list]: both, ...(to_tick !== undefined && { to_tick }) },
+    expected: null,
+  };
+}
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+const told = ({ status, body }: HttpReply) => `${status} ${JSON.stringify(body)}`;

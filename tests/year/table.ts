@@ -1,0 +1,46 @@
+// The year as a table to be read.
+import type { Year } from './year.ts';
+
+/** The lines of Markdown that tell what a year came to. */
+export function linesOf(year: Year): string[] {
+  const { record, counts, flows, days, playerDays } = year;
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const perPlayer = (sparks: number) => (sparks / playerDays).toFixed(1);
+  const sum = (sign: 1 | -1) =>
+    flows.filter(({ sparks }) => sparks * sign > 0).reduce((total, { sparks }) => total + sparks, 0);
+  const rows: [string, number][] = [
+    ['days', days],
+    ['accounts', record.accounts],
+    ['players on a day, on average', playerDays / days],
+    ['requests', counts.requests ?? 0],
+    ['plays ended', record.results],
+    ['pools joined', counts.joined ?? 0],
+    ['matchups', record.matchups],
+    ['share trades', record.trades],
+    ['pieces of Villas bought and sold', record.pieces],
+    ['attacks', record.attacks],
+    ['rewards for invitations', record.referrals],
+    ['badges', record.badges],
+    ['postings', record.postings],
+    ['audits', year.audits],
+    ['audits clean', year.auditsClean],
+    ['findings', year.findings.length],
+  ];
+  return [
+    '| | |',
+    '|---|---|',
+    ...rows.map(([what, value]) => `| ${what} | ${whole(value)} |`),
+    '',
+    '| faucets and sinks | Sparks | per player and day played |',
+    '|---|---|---|',
+    ...flows.map(({ type, sparks }) => `| ${type} | ${whole(sparks)} | ${perPlayer(sparks)} |`),
+    `| all faucets | ${whole(sum(1))} | ${perPlayer(sum(1))} |`,
+    `| all sinks | ${whole(sum(-1))} | ${perPlayer(sum(-1))} |`,
+    '',
+    `Refused, as they may be: ${
+      Object.entries(year.refusals)
+        .map(([code, count]) => `${code} ${count}`)
+        .join(', ') || 'nothing'
+    }.`,
+  ];
+}

@@ -1,0 +1,43 @@
+// The product's worker on a clock that is kept in its memory: the local one is read from the database several times a
+// request, which in a year of requests costs more than all the rest. Moved by POST /dev/clock, in one process.
+import { createApp } from '../../worker/app.ts';
+import { ChallengePool as ProductionPool } from '../../worker/challenge/pool-object.ts';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { mailboxMailer } from '../../worker/dev/mailbox.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import type { Ports } from '../../worker/platform/ports.ts';
+import { Player as ProductionPlayer } from '../../worker/play/player-object.ts';
+
+/** Open, because the people of the year are quicker than people: they report at once, and often. */
+const GATES = { ...allGates({ shut: true }), rate_limits: false, report_gaps: false, marked_plays: false };
+
+let offset_ms = 0;
+
+function yearPorts(env: Env): Ports {
+  const now = async () => Date.now() + offset_ms;
+  return { now, gates: async () => GATES, mail: mailboxMailer(env, { now }) };
+}
+
+/** The Player object on that clock. */
+export class Player extends ProductionPlayer {
+  protected override ports = yearPorts(this.env);
+}
+
+/** The pool of a game on that clock. */
+export class ChallengePool extends ProductionPool {
+  protected override ports = yearPorts(this.env);
+}
+
+const app = createApp(yearPorts);
+
+export default {
+  fetch: async (request, env, ctx) => {
+    if (new URL(request.url).pathname !== '/dev/clock') return app.fetch(request, env, ctx);
+    const { now } = await request.json<{ now: string }>();
+    offset_ms = Math.max(offset_ms, Date.parse(now) - Date.now());
+    return Response.json({ now: new Date(Date.now() + offset_ms).toISOString() });
+  },
+  scheduled: async (_controller, env) => {
+    await runDueJobs(env, { ports: yearPorts(env) });
+  },
+} satisfies ExportedHandler<Env>;
