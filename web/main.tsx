@@ -12,6 +12,7 @@ import { watchGameDay } from './shell/game-day-watch.ts';
 import { queryClient } from './shell/query-client.ts';
 import { captureReferral } from './shell/referral.ts';
 import { startSession } from './shell/session.ts';
+import { whenIdle } from './shell/when-idle.ts';
 
 captureReferral({ search: window.location.search, now_ms: Date.now() });
 followOtherTabs();
@@ -27,9 +28,11 @@ createRoot(document.getElementById('root')!).render(
 );
 
 // Nothing that the first view waits for, and nothing that a failure of should be heard.
-window.addEventListener('load', () => {
-  import('./shell/after-load.ts').then(
-    ({ startAfterLoad }) => startAfterLoad(onNavigated),
-    () => {},
-  );
-});
+window.addEventListener('load', () =>
+  whenIdle(() =>
+    import('./shell/after-load.ts').then(
+      ({ startAfterLoad }) => startAfterLoad(onNavigated),
+      () => {},
+    ),
+  ),
+);

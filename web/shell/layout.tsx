@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { unreadQuery } from '../notifications/notification-queries.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { useIsDesk } from './is-desk.ts';
 import styles from './layout.module.css';
 import { menuFor, type OwnCommand } from './menu.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -33,6 +34,7 @@ const GIVEN_NAME = 'user_';
 /** The layout route. */
 export function Layout() {
   const { isSignedIn, user } = useSession();
+  const isDesk = useIsDesk();
   useRouteFocus();
   const notices = useNotices(isSignedIn);
   const sections = menuFor({ isSignedIn, user, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
@@ -42,8 +44,7 @@ export function Layout() {
       <a className="skip-link" href="#main" onClick={skip}>
         {SHELL.skip}
       </a>
-      <Sidebar sections={sections} own={notices.entries} />
-      <TopBar />
+      {isDesk ? <Sidebar sections={sections} own={notices.entries} /> : <TopBar />}
       <div className={styles.frame}>
         <Progress />
         <OfflineBanner />
@@ -55,7 +56,7 @@ export function Layout() {
           <a href="/privacy-policy.html">{SHELL.privacy}</a>
         </footer>
       </div>
-      <TabBar sections={sections} own={notices.entries} />
+      {!isDesk && <TabBar sections={sections} own={notices.entries} />}
       {notices.sheet}
       {user && (
         <Suspense>

@@ -7,21 +7,18 @@ interface SparksFormat {
   sign?: boolean;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** An amount of Sparks as printed, '4,318.4'; negative amounts bear U+2212. */
+/**
+ * An amount of Sparks as printed, '4,318.4'; negative amounts bear U+2212. Amounts are whole thousandths, rounded half
+ * away from zero. By hand: the browser's own formats take a phone a tenth of a second to be loaded.
+ */
 export function formatSparks(amount: number, { digits = 1, sign = false }: SparksFormat = {}): string {
-  const key = `${digits} ${sign}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      signDisplay: sign ? 'exceptZero' : 'negative',
-    });
-    formats.set(key, format);
-  }
-  return format.format(amount).replace('-', '−');
+  const thousandths = Math.round(Math.abs(amount) * 1000);
+  const units = Math.round(thousandths / 10 ** (3 - digits));
+  const written = String(units).padStart(digits + 1, '0');
+  const point = written.length - digits;
+  const whole = written.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
+  const mark = units === 0 ? '' : amount < 0 ? '−' : sign ? '+' : '';
+  return mark + whole + (digits > 0 ? `.${written.slice(point)}` : '');
 }
 
 /** A whole number as printed, '2,914'. */

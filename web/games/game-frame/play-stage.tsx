@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import { serverNow } from '../../api/client.ts';
 import { fetchAhead } from '../../shell/stale-chunk.ts';
+import { whenIdle } from '../../shell/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -102,7 +103,9 @@ export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
 
 /** What may be needed next, also where there is no network by then. */
 function useResultAhead(): void {
-  useEffect(() => fetchAhead(loadFinishedResult), []);
+  useEffect(() => {
+    whenIdle(() => fetchAhead(loadFinishedResult));
+  }, []);
 }
 
 /** A play that could not be had. */
