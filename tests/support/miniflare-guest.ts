@@ -41,7 +41,10 @@ export class Connections {
     this.#patience_ms = patience_ms;
   }
 
-  /** Sends one request; a body that is a text goes as form fields. Rejects when the connection ends before the whole reply is there. */
+  /**
+   * Sends one request; a body that is a text goes as form fields. Rejects when the connection ends before the whole reply
+   * is there.
+   */
   async send(
     url: string,
     {
@@ -103,7 +106,7 @@ export class Connections {
       });
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         const isStale = this.#sparesStale && outgoing.reusedSocket && error.code === 'ECONNRESET';
-        if (isStale) resolve(this.#exchange(url, { text, method, headers }));
+        if (isStale) resolve(this.#exchange(url, { body, method, headers }));
         else reject(error);
       });
       outgoing.on('timeout', () =>
