@@ -51,7 +51,7 @@ async function fill() {
       INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, sparks_millis, shares_millis,
         villa_millis, recorded_at)
       VALUES (${idOf(mara)}, '2027-03-09', 1, 0, '[]', 0, 0, 0, 1)`,
-    sql`INSERT INTO weekly_standings VALUES ('2027-03-01', ${idOf(mara)}, 3, 2)`,
+    sql`INSERT INTO weekly_standings VALUES ('2027-03-08', ${idOf(mara)}, 3, 2)`,
     ...[mara, bea].map(
       (who) => sql`
         INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)

@@ -1,6 +1,7 @@
 // What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
 // player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
 import { type SQL, sql } from 'drizzle-orm';
+import { GAME_TYPES } from '../kernel/game-type.ts';
 import { shownNameOf } from './shown-name.ts';
 
 /** One part of the download. */
@@ -23,6 +24,15 @@ function ownRows(table: string, { columns, order }: { columns: string; order: st
   };
 }
 
+/** The weeks of a player's life, by which tables are read that are keyed by week first. The latest may still be open. */
+function weeksOf(player: number): SQL {
+  return sql`
+    WITH RECURSIVE weeks (week, last) AS (
+      SELECT date(created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), date(settled_through, '+7 days')
+      FROM players WHERE id = ${player}
+      UNION ALL SELECT date(week, '+7 days'), last FROM weeks WHERE week < last)`;
+}
+
 /** The player's own row, which is an object in the file and no list. */
 export function profileQuery(player: number): SQL {
   return sql`
@@ -40,10 +50,16 @@ export const EXPORTS: readonly ExportQuery[] = [
       streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
     order: 'day, game',
   }),
-  ownRows('weekly_scores', {
-    columns: 'week, game, points_tenths / 10.0 AS points_earned, time_ms, best_metric, streak_days, plays',
-    order: 'week, game',
-  }),
+  {
+    name: 'weekly_scores',
+    table: 'weekly_scores',
+    rows: (player) => sql`
+      ${weeksOf(player)}
+      SELECT scores.week, game, points_tenths / 10.0 AS points_earned, time_ms, best_metric, streak_days, plays
+      FROM weeks CROSS JOIN weekly_scores AS scores ON scores.week = weeks.week AND scores.player_id = ${player}
+        AND scores.game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)}))
+      ORDER BY scores.week, game`,
+  },
   {
     name: 'transactions',
     table: 'postings',
@@ -101,10 +117,16 @@ export const EXPORTS: readonly ExportQuery[] = [
       shares_millis / 1000.0 AS shares`,
     order: 'day',
   }),
-  ownRows('weekly_standings', {
-    columns: 'week, net_worth_millis / 1000.0 AS net_worth, wealth_millis / 1000.0 AS wealth',
-    order: 'week',
-  }),
+  {
+    name: 'weekly_standings',
+    table: 'weekly_standings',
+    rows: (player) => sql`
+      ${weeksOf(player)}
+      SELECT standings.week, net_worth_millis / 1000.0 AS net_worth, wealth_millis / 1000.0 AS wealth
+      FROM weeks CROSS JOIN weekly_standings AS standings
+        ON standings.week = weeks.week AND standings.player_id = ${player}
+      ORDER BY standings.week`,
+  },
   {
     name: 'challenges',
     table: 'challenge_entries',

@@ -2,7 +2,7 @@
 // fails. Points bear routes, steps and codes, never who did something. How to ask them stands in docs/operations.md.
 import type { Trace } from './trace.ts';
 
-/** The binding, which only production has. */
+/** The binding. A deployment may leave it out. */
 interface CountersEnv {
   COUNTERS?: AnalyticsEngineDataset;
 }
