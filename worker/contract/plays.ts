@@ -92,7 +92,7 @@ export const submitResult = defineCall({
     grid: z.optional(z.nullable(z.string().check(z.maxLength(81)))),
   }),
   reply: resultReply,
-  errors: ['GAME_SESSION_INVALID', 'PLAY_NOT_FINISHED'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_NOT_FINISHED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE'],
 });
 
 export const resultToday = defineCall({
