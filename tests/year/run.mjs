@@ -2,6 +2,7 @@
 // week and a table, which it adds to RESULTS.md; exits with 1 on any finding. `--days= --accounts= --seed=` for other
 // years, `--dry` only prints.
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,9 @@ import { liveYear } from './year.ts';
 const given = (name, otherwise) =>
   Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const [days, accounts, seed] = [given('days', 365), given('accounts', 1000), given('seed', 1)];
+
+// Nothing dies here, so nothing need reach a disk: in memory a request that writes takes a tenth of the time.
+if (existsSync('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
 
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
