@@ -1,0 +1,38 @@
+// A browser's trace as it would be had the machine had nothing else to do: each task of a page's main thread lasts for
+// the processor time it took, and not for the time in which other programs were at work in between.
+
+/** The trace with the main threads' tasks, and what happened within them, moved together. Leaves the given one alone. */
+export function inProcessorTime(trace) {
+  const mains = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const isOfMain = (event) => mains.has(threadOf(event)) && event.ph !== 'M';
+  const byThread = Map.groupBy(trace.traceEvents.filter(isOfMain), threadOf);
+  const rest = trace.traceEvents.filter((event) => !isOfMain(event));
+  const moved = [...byThread.values()].flatMap(movedTogether);
+  return { ...trace, traceEvents: [...rest, ...moved].sort((one, other) => one.ts - other.ts) };
+}
+
+function threadOf({ pid, tid }) {
+  return `${pid}:${tid}`;
+}
+
+/** The events of one thread. A task begins when it began, and all within it at the processor time that had passed. */
+function movedTogether(events) {
+  const inOrder = events.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  let task = null;
+  return inOrder.map((event) => {
+    const isWithin = task && event.ts <= task.ts + task.dur;
+    if (!isWithin) {
+      task = event.ph === 'X' && event.tdur !== undefined ? event : null;
+      return task ? { ...event, dur: Math.min(event.dur, event.tdur) } : event;
+    }
+    const passed = event.tts === undefined ? event.ts - task.ts : event.tts - task.tts;
+    const start = Math.min(Math.max(passed, 0), event.ts - task.ts, task.tdur);
+    if (event.dur === undefined) return { ...event, ts: task.ts + start };
+    const dur = Math.min(event.tdur ?? event.dur, event.dur, task.tdur - start);
+    return { ...event, ts: task.ts + start, dur };
+  });
+}
