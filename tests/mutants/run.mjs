@@ -1,0 +1,84 @@
+// `npm run mutants`: takes one guard after another out of a copy of the product and demands that the tests named in its
+// patch go red; they have to be green before (`npm test`). `npm run mutants -- word` tries those whose name has the word.
+// Ends with 1 when a mutant lives.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, toolEnvironment } from '../../scripts/prepare.mjs';
+
+const PATCHES = join(import.meta.dirname, 'patches');
+/** Inside the product's folder, so that its packages are found from there. */
+const COPY = join(ROOT, '.wrangler', 'mutants');
+const PATIENCE_MS = 10 * 60_000;
+
+const word = process.argv[2] ?? '';
+const mutants = readdirSync(PATCHES)
+  .filter((file) => file.endsWith('.patch') && file.includes(word))
+  .map((file) => ({ name: file.replace('.patch', ''), path: join(PATCHES, file), ...headOf(file) }));
+
+copyProduct();
+const began = performance.now();
+const living = [];
+for (const { name, path, why, tests } of mutants) {
+  patch(path, []);
+  const { isRed, said } = test(tests);
+  patch(path, ['--reverse']);
+  if (!isRed) living.push(name);
+  console.log(`${isRed ? 'killed' : 'LIVES '} ${name}: ${why}${isRed ? ` (${firstRed(said)})` : ''}`);
+}
+rmSync(COPY, { recursive: true, force: true });
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(`${mutants.length - living.length} of ${mutants.length} mutants killed in ${seconds} s.`);
+process.exitCode = living.length > 0 || mutants.length === 0 ? 1 : 0;
+
+/** The first line of a patch says what goes wrong with it, the second which tests of workerd must see it. */
+function headOf(file) {
+  const [why, named] = readFileSync(join(PATCHES, file), 'utf8').split('\n');
+  return { why, tests: named.replace('Tests: ', '').split(' ') };
+}
+
+/** Every file of the product as it stands, committed or not. */
+function copyProduct() {
+  rmSync(COPY, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+  });
+  for (const file of listed.toString().split('\n')) {
+    if (!file || !existsSync(join(ROOT, file))) continue;
+    mkdirSync(dirname(join(COPY, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(COPY, file));
+  }
+}
+
+function patch(path, options) {
+  const args = [
+    'apply',
+    '--whitespace=nowarn',
+    `--directory=${join('.wrangler', 'mutants')}`,
+    ...options,
+    path,
+  ];
+  execFileSync('git', args, { cwd: ROOT });
+}
+
+function test(names) {
+  const files = names.map((name) => `tests/worker/${name}.test.ts`);
+  const { status, stdout, stderr } = spawnSync(
+    'vitest',
+    ['run', '--project', 'worker', '--bail=1', ...files],
+    {
+      cwd: COPY,
+      env: toolEnvironment({ NO_COLOR: '1' }),
+      encoding: 'utf8',
+      timeout: PATIENCE_MS,
+    },
+  );
+  return { isRed: status !== 0, said: `${stdout}${stderr}` };
+}
+
+/** Which test saw it: a run that is red for want of any test is none. */
+function firstRed(said) {
+  const red = /FAIL\s+\|worker\| \S+?([^/\s]+)\.test\.ts > (.+)/.exec(said);
+  if (!red) throw new Error(`No test has failed, and yet the run is red:\n${said}`);
+  return `${red[1]}: ${red[2]}`;
+}
