@@ -1,0 +1,109 @@
+// The players of a fuzz run: registered as people do, made rich and given sessions by the product's own statements.
+import { type SQL, sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { hashOfToken, newToken } from '../../worker/platform/tokens.ts';
+import { newSession } from '../../worker/sessions/session-store.ts';
+import type { Server } from '../support/miniflare-server.ts';
+import type { Stage } from './cast.ts';
+
+/** The password that every player begins with. */
+export const PASSWORD = 'correct horse';
+
+const WEALTH = sparks(500_000);
+const DAY_MS = 86_400_000;
+
+/** A registered player with a session. */
+export interface Player {
+  name: string;
+  email: string;
+  token: string;
+  sessionId: string;
+  publicId: string;
+  code: string;
+}
+
+const dialect = new SQLiteAsyncDialect();
+let entered = 0;
+
+/** Registers a player by an invitation, gives it Sparks and a session. Throws when registering is refused. */
+export async function enterPlayer(
+  { server, connections }: Pick<Stage, 'server' | 'connections'>,
+  { code }: { code: string },
+): Promise<Player> {
+  const name = `fuzz_${process.pid}_${entered++}`;
+  const email = `${name}@doxa.example`;
+  const { status, body } = await connections.send(`${server.url}/auth/register`, {
+    body: { username: name, email, password: PASSWORD, referral_code: code },
+    headers: { 'cf-connecting-ip': `192.168.${entered >> 8}.${entered & 255}` },
+  });
+  if (status !== 200) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`);
+  const now_ms = Date.now();
+  await run(
+    server,
+    post({
+      key: `fuzz-gift:${body.id}`,
+      from: 'mint',
+      to: { player: idOf(body.id) },
+      amount: WEALTH,
+      type: 'correction',
+      description: 'A gift',
+      day: gameDayAt(now_ms),
+      now_ms,
+    }),
+  );
+  const player = { name, email, publicId: body.id, code: body.referral_code, token: '', sessionId: '' };
+  player.token = newToken();
+  player.sessionId = await startSession(server, player);
+  return player;
+}
+
+/** Starts one more session of a player and answers its id. */
+export function startAnotherSession(
+  { server }: Pick<Stage, 'server'>,
+  { publicId }: Player,
+): Promise<string> {
+  return startSession(server, { publicId, token: newToken() });
+}
+
+/** The token of a link of a purpose, as one that was mailed to a player; it voids none of the others. */
+export async function issueMailToken(
+  { server }: Pick<Stage, 'server'>,
+  { player, purpose }: { player: Player; purpose: 'verify' | 'reset' },
+): Promise<string> {
+  const token = newToken();
+  const now_ms = Date.now();
+  await run(
+    server,
+    sql`INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
+      SELECT ${hashOfToken(token)}, id, ${purpose}, email, email_key, ${now_ms}, ${now_ms + DAY_MS}
+      FROM players WHERE public_id = ${player.publicId} AND email IS NOT NULL`,
+  );
+  return token;
+}
+
+async function startSession(
+  server: Server,
+  { publicId, token }: { publicId: string; token: string },
+): Promise<string> {
+  await run(
+    server,
+    newSession({ player: idOf(publicId), accessToken: token, device: 'Fuzzer', now_ms: Date.now() }),
+  );
+  const [row] = await run<{ id: string }>(
+    server,
+    sql`SELECT id FROM sessions WHERE token_hash = ${hashOfToken(token)}`,
+  );
+  return row?.id ?? 'none';
+}
+
+function idOf(publicId: string): SQL {
+  return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+}
+
+function run<Row>(server: Server, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  return server.rows<Row>(query.sql, ...query.params);
+}

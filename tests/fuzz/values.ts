@@ -1,0 +1,193 @@
+// What the fuzzer puts into requests: values that fit a schema, values that look like the real thing (references to what
+// the cast holds, put in when the request is sent), and hostile ones.
+import fc from 'fast-check';
+import type { Schema } from './json-schema.ts';
+
+/** What the cast can be asked for. The ones that begin with `foreign` belong to a player who never calls. */
+export const REFERENCES = [
+  'play',
+  'foreignPlay',
+  'puzzle',
+  'foursome',
+  'name',
+  'slug',
+  'villaItem',
+  'mischiefItem',
+  'inventory',
+  'disruption',
+  'foreignDisruption',
+  'session',
+  'foreignSession',
+  'code',
+  'verifyToken',
+  'resetToken',
+  'password',
+  'email',
+  'transaction',
+  'day',
+] as const;
+
+export type ReferenceKind = (typeof REFERENCES)[number];
+
+/** A place in a request where the cast puts something of its own; `turn` chooses among several. */
+export class Reference {
+  readonly kind: ReferenceKind;
+  readonly turn: number;
+
+  constructor(kind: ReferenceKind, turn: number) {
+    this.kind = kind;
+    this.turn = turn;
+  }
+
+  [fc.toStringMethod](): string {
+    return `${this.kind}#${this.turn}`;
+  }
+}
+
+/** Text that goes into JSON as it is, for numbers that JavaScript cannot write. */
+export class Verbatim {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  [fc.toStringMethod](): string {
+    return `verbatim ${this.text}`;
+  }
+}
+
+function reference(kind: ReferenceKind): fc.Arbitrary<unknown> {
+  return fc.nat({ max: 7 }).map((turn) => new Reference(kind, turn));
+}
+
+const WORDS = ['crane', 'SLATE', 'audio', ' house ', 'ZZZZZ', 'garden', 'E', 'q'];
+const PASSWORDS = ['correct horse', 'battery staple 9', 'ﬁne pässwörd', '😀😀😀😀😀😀😀😀', 'password'];
+
+/** What stands in fields of a name, beside whatever fits the schema. */
+const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  game_session_token: fc.oneof(
+    { weight: 6, arbitrary: reference('play') },
+    { weight: 1, arbitrary: reference('foreignPlay') },
+  ),
+  puzzle_id: reference('puzzle'),
+  set_id: reference('puzzle'),
+  guess: fc.constantFrom(...WORDS),
+  word: fc.constantFrom(...WORDS),
+  letter: fc.constantFrom('a', 'E', ' t ', 'q'),
+  move: fc.constantFrom(1, 1, 1, 2, 3),
+  from: fc.constantFrom(0, 0, 1),
+  from_tick: fc.constantFrom(0, 0, 1),
+  to_tick: fc.constantFrom(0, 1, 2, 5),
+  username: reference('name'),
+  assetSlug: reference('slug'),
+  itemId: reference('mischiefItem'),
+  inventory_item_id: reference('inventory'),
+  disruption_id: fc.oneof(reference('disruption'), reference('foreignDisruption')),
+  referral_code: reference('code'),
+  token: fc.oneof(reference('verifyToken'), reference('resetToken')),
+  password: fc.oneof(reference('password'), fc.constantFrom(...PASSWORDS)),
+  current_password: reference('password'),
+  new_password: fc.constantFrom(...PASSWORDS),
+  email: reference('email'),
+  new_email: reference('email'),
+  before: reference('transaction'),
+  date: reference('day'),
+  day: reference('day'),
+  week: reference('day'),
+  game_date: reference('day'),
+  number_of_shares: fc.constantFrom(1, 1, 2, 3, 10),
+  quantity_to_sell: fc.constantFrom(1, 1, 2),
+  limit: fc.constantFrom('1', '12', '100'),
+  offset: fc.constantFrom('0', '1', '1000000'),
+};
+
+/** Fields whose name means something else in one call. */
+const BY_CALL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'POST /auth/register username': fc.stringMatching(/^[a-z]{6,14}$/),
+  'POST /api/me/account/set-username username': fc.stringMatching(/^[a-z]{6,14}$/),
+  'GET /api/users/check-username/{username} username': fc.stringMatching(/^[a-z]{3,14}$/),
+  'DELETE /api/me/sessions/{id} id': fc.oneof(
+    reference('session'),
+    reference('foreignSession'),
+    fc.constant('others'),
+  ),
+  'POST /api/villa/buy-item/{id} id': reference('villaItem'),
+  'POST /api/villa/sell-back/{id} id': reference('villaItem'),
+  'POST /api/pattern-match/submit guess': reference('foursome'),
+  'POST /auth/register website': fc.constantFrom(null, undefined, ''),
+  'POST /auth/token website': fc.constantFrom(undefined, ''),
+};
+
+/** A value that fits a schema, mostly one that means something where it stands. */
+export function fitting(
+  schema: Schema,
+  { call, name }: { call: string; name: string },
+): fc.Arbitrary<unknown> {
+  const meant = BY_CALL[`${call} ${name}`] ?? BY_NAME[name];
+  if (!meant) return plain(schema, call);
+  return fc.oneof({ weight: 7, arbitrary: meant }, { weight: 1, arbitrary: plain(schema, call) });
+}
+
+function plain(schema: Schema, call: string): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => plain(one, call)));
+  const types = [schema.type ?? 'null'].flat();
+  return fc.oneof(...types.map((type) => ofType(type, schema, call)));
+}
+
+function ofType(type: string, schema: Schema, call: string): fc.Arbitrary<unknown> {
+  const { minimum = -1e9, maximum = 1e9, minItems = 0, maxItems = 6 } = schema;
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.oneof(
+        fc.constantFrom(minimum, maximum, Math.min(maximum, minimum + 1)),
+        fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) }),
+      );
+    case 'number':
+      return fc.oneof(
+        fc.constantFrom(minimum, maximum),
+        fc.double({ min: minimum, max: maximum, noNaN: true }),
+      );
+    case 'array': {
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => plain(one, call)));
+      const item = schema.items ? plain(schema.items, call) : fc.constant(null);
+      return fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 6)) });
+    }
+    case 'object':
+      return fittingObject(schema, call);
+    default:
+      return text(schema);
+  }
+}
+
+function fittingObject({ properties = {}, required = [] }: Schema, call: string): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, fitting(schema, { call, name })]);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[], noNullPrototype: true });
+}
+
+function text({ pattern, minLength = 0, maxLength = 60, format }: Schema): fc.Arbitrary<string> {
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map(instantText);
+  if (pattern?.includes('@')) return fc.stringMatching(/^[a-z]{3,9}@[a-z]{3,9}\.example$/);
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  const sizes = { minLength, maxLength: Math.min(maxLength, Math.max(minLength, 60)) };
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.string(sizes) },
+    { weight: 1, arbitrary: graphemes.map((one) => one.slice(0, maxLength).padEnd(minLength, '·')) },
+    { weight: 1, arbitrary: fc.constantFrom(minLength, maxLength).map((length) => 'x'.repeat(length)) },
+  );
+}
+
+/** Made once: fast-check takes a tenth of a second to learn what graphemes there are. */
+const graphemes = fc.string({ unit: 'grapheme', maxLength: 60 });
+
+/** A date of the four-digit years, which is all that the pattern of instants allows. */
+function instantText(date: Date): string {
+  const text = date.toISOString();
+  return text.length === 24 ? text : '2027-03-10T12:00:00.000Z';
+}

@@ -1,0 +1,28 @@
+// The short form of `npm run fuzz`, and whether the faults that show that it sees can still be planted
+// (`npm run fuzz -- --planted`).
+import { describe, expect, test } from 'vitest';
+import { checkApplies, plantedPatches, purposeOf } from '../fuzz/planted.ts';
+import { findingText } from '../fuzz/report.ts';
+import { fuzzAll, SHORT_FORM } from '../fuzz/world.ts';
+
+test('no call answers 5xx, takes invalid input, or replies otherwise than the document says', {
+  timeout: 180_000,
+}, async () => {
+  const seed = Date.now() % 1_000_000;
+  const [report] = await fuzzAll({ requests: SHORT_FORM, seed, stopsAtFirst: true }, { isShort: true });
+  expect(report!.findings.map(findingText), `seed ${seed}`).toEqual([]);
+  expect(report!.sent).toBeGreaterThan(SHORT_FORM * 0.9);
+});
+
+describe('a fault to plant', async () => {
+  const patches = await plantedPatches();
+
+  test('is one of eight at least', () => {
+    expect(patches.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(patches)('%s applies, and says where it shows', async (patch) => {
+    await checkApplies(patch);
+    expect((await purposeOf(patch)).calls).toMatch(/\//);
+  });
+});
