@@ -1,0 +1,25 @@
+// Whether the mutants of `npm run mutants` can still be made: there are enough, each applies, says what is wrong with it,
+// and names tests that exist.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'tests/mutants/patches');
+const patches = readdirSync(FOLDER).filter((file) => file.endsWith('.patch'));
+
+describe('a mutant', () => {
+  test('is one of forty at least', () => {
+    expect(patches.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(patches)('%s applies, and names the tests that must see it', (patch) => {
+    execFileSync('git', ['apply', '--check', join(FOLDER, patch)], { cwd: ROOT });
+    const [why, tests] = readFileSync(join(FOLDER, patch), 'utf8').split('\n');
+    expect(why).toMatch(/^[A-Z].*\.$/);
+    expect(tests).toMatch(/^Tests: [a-z -]+$/);
+    for (const name of tests!.replace('Tests: ', '').split(' '))
+      expect(existsSync(join(ROOT, `tests/worker/${name}.test.ts`)), name).toBe(true);
+  });
+});
