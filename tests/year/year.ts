@@ -18,6 +18,7 @@ const FIRST_DAY = '2027-01-04' as GameDay;
 const NIGHT_MINUTE = 100;
 const LOCAL_OPS_TOKEN = 'local-ops-token';
 const CONNECTIONS = 12;
+const MOST_TRIES = 5;
 
 /** What to live through. */
 export interface YearOf {
@@ -79,7 +80,7 @@ export async function liveYear({ configPath, state, ...of }: YearOf): Promise<Ye
   try {
     const vars = { LAUNCH_DAY: FIRST_DAY, ...google.vars };
     const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
-    server = await startServer({ configPath, state, vars, script });
+    server = patient(await startServer({ configPath, state, vars, script }));
     const town = townOn(server, { connections, google });
     return await live(new Night({ server, connections, town }), of);
   } finally {
@@ -87,6 +88,24 @@ export async function liveYear({ configPath, state, ...of }: YearOf): Promise<Ye
     google.stop();
     await server?.stop();
   }
+}
+
+/** A server whose record and jobs are asked again when their connection was closed for being idle just then. */
+function patient(server: Server): Server {
+  const again = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tries === MOST_TRIES || !String(error).includes('fetch failed')) throw error;
+      }
+    }
+  };
+  return {
+    ...server,
+    rows: (statement, ...values) => again(() => server.rows(statement, ...values)),
+    runJobs: () => again(() => server.runJobs()),
+  };
 }
 
 type OpenTown = Town & { clock: { now_ms: number } };
