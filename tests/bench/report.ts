@@ -94,7 +94,8 @@ function spread({ median, least, most }: Spread, digits: number): string {
   return `${text(median)} (${text(least)} to ${text(most)})`;
 }
 
-function machine(): string {
+/** The machine, the versions and the commit. */
+export function machine(): string {
   const memory_gb = Math.round(totalmem() / 2 ** 30);
   const versions = ['workerd', 'miniflare', 'wrangler', 'vite'].map((name) => `${name} ${versionOf(name)}`);
   const processor = cpus()[0]?.model.trim() || 'unknown processor';

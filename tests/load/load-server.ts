@@ -1,0 +1,111 @@
+// The production worker, built as it is deployed, behind an entry that counts; with a crowd of players who have lived
+// through yesterday and not been settled for it.
+import { createHash } from 'node:crypto';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { addDays, DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
+import { fillCrowd, type Rows } from '../bench/crowd.ts';
+import { Connections } from '../support/miniflare-guest.ts';
+import { type Server, startServer } from '../support/miniflare-server.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const ENTRY = 'counting-entry.js';
+
+/** What has been asked of the stores so far. */
+export interface Sums {
+  trips: number;
+  read: number;
+  written: number;
+  objectCalls: number;
+  objectRead: number;
+  objectWritten: number;
+  kvReads: number;
+  kvWrites: number;
+}
+
+/** What one statement has come to so far. */
+export interface StatementSums {
+  text: string;
+  times: number;
+  read: number;
+  written: number;
+}
+
+/** A served product that counts. */
+export interface LoadServer extends Server {
+  sums(): Promise<{ sums: Sums; statements: StatementSums[] }>;
+  /** One run of cron, as long as production lets it go on. */
+  cron(): Promise<void>;
+  /** Whether everybody is settled through yesterday. */
+  isSettled(): Promise<boolean>;
+}
+
+/** Puts the counting entry before a built worker; once is enough for all servers. */
+export async function putEntryBefore(configPath: string): Promise<void> {
+  const config = JSON.parse(await readFile(configPath, 'utf8'));
+  const folder = dirname(configPath);
+  await copyFile(join(import.meta.dirname, ENTRY), join(folder, ENTRY));
+  await writeFile(configPath, JSON.stringify({ ...config, main: ENTRY }));
+}
+
+/** Serves it from an empty state, with gates open, so that the machine is measured and not the rate limits. */
+export async function startLoadServer({
+  configPath,
+  state,
+  players,
+}: {
+  configPath: string;
+  state: string;
+  players: number;
+}): Promise<LoadServer> {
+  const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
+  const server = await startServer({
+    configPath,
+    state,
+    vars: { ...(vars as Record<string, string>), GATES: 'off' },
+  });
+  await fillCrowd(server.rows as Rows, { players, day: yesterday() });
+  const patient = new Connections({ most: 2, patience_ms: 120_000 });
+  const ask = async (path: string) => {
+    const { status, body } = await patient.send(server.url + path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  return {
+    ...server,
+    sums: () => ask('/load/sums'),
+    cron: () => ask('/load/cron'),
+    isSettled: async () => {
+      const [row] = await server.rows<{ undone: number }>(
+        `SELECT COUNT(*) AS undone FROM players WHERE settled_through < '${yesterday()}'`,
+      );
+      return row!.undone === 0;
+    },
+    stop: async () => {
+      patient.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Signs the first `count` players of the crowd in, without the cost of proving passwords, and answers their tokens. */
+export async function signIn(server: Server, { count }: { count: number }): Promise<string[]> {
+  const now_ms = Date.now();
+  const tokens = Array.from({ length: count }, (_, place) => `load-${place}-${now_ms}`);
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  await server.rows(
+    `INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
+     SELECT 'load-' || key, key + 1, value, 'load', ?1, ?2, ?3 FROM json_each(?4)`,
+    now_ms,
+    yesterday(),
+    now_ms + 30 * DAY_MS,
+    JSON.stringify(hashes),
+  );
+  return tokens;
+}
+
+/** The last game day that is over. */
+export function yesterday() {
+  return addDays(gameDayAt(Date.now()), -1);
+}

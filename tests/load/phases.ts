@@ -1,0 +1,192 @@
+// The phases of a run. The rush: everybody comes in the first minutes of a day, while cron carries the day before into the
+// record. The steady load: whole days of players one after another. The cost: the same days with nobody beside them, so
+// that what the stores were asked belongs to one call.
+import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
+import type { LoadServer, StatementSums, Sums } from './load-server.ts';
+import { type Course, LoadPlayer, livesDay, type Timings } from './players.ts';
+
+/** What a phase came to. */
+export interface Phase {
+  timings: Timings;
+  seconds: number;
+  calls: number;
+  /** Processor time of workerd, in milliseconds; null where it is not known. */
+  processor_ms: number | null;
+  strange: string[];
+}
+
+/** What one call asked of the stores on average. */
+export interface Cost extends Sums {
+  name: string;
+  times: number;
+}
+
+/** Who takes part, with which token. */
+export interface Crowd {
+  tokens: readonly string[];
+  /** The place in the crowd of the first of them. */
+  from: number;
+}
+
+interface Setting {
+  server: LoadServer;
+  connections: Connections;
+  triordle: Course['triordle'];
+}
+
+/** Today's puzzle, which somebody has to open before its words are known. */
+export async function puzzleOfToday(
+  server: LoadServer,
+  connections: Connections,
+): Promise<Course['triordle']> {
+  const guest = new HttpGuest({ connections, url: server.url });
+  await guest.enter();
+  const { body } = await guest.get('/api/daily-triordle');
+  const [row] = await server.rows<{ puzzle: string }>(
+    "SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?",
+    body.game_date,
+  );
+  return { day: body.game_date, answers: JSON.parse(row!.puzzle).answers };
+}
+
+/**
+ * Everybody opens the front page and Triordle, `atOnce` of them at a time, while cron runs again and again. Answers also
+ * how many seconds it took until yesterday was settled.
+ */
+export async function rush(
+  setting: Setting,
+  { crowd, atOnce }: { crowd: Crowd; atOnce: number },
+): Promise<Phase & { settled_s: number }> {
+  const { server } = setting;
+  const began = performance.now();
+  let settled_s = Number.NaN;
+  const rollover = (async () => {
+    do await server.cron();
+    while (!(await server.isSettled()));
+    settled_s = (performance.now() - began) / 1000;
+  })();
+  const coming = measured(setting, { crowd, atOnce }, async (player) => {
+    await player.opensFrontPage();
+    await player.visits();
+    await player.playsTriordle();
+  });
+  const [phase] = await Promise.all([coming, rollover]);
+  return { ...phase, settled_s };
+}
+
+/** Whole days of players, `atOnce` of them at a time. */
+export function steady(
+  setting: Setting,
+  { crowd, atOnce }: { crowd: Crowd; atOnce: number },
+): Promise<Phase> {
+  return measured(setting, { crowd, atOnce }, livesDay);
+}
+
+/** Whole days one call after another; what each call, and each statement, asked of the stores. */
+export async function costs(
+  setting: Setting,
+  { crowd }: { crowd: Crowd },
+): Promise<{ calls: Cost[]; statements: StatementSums[]; strange: string[] }> {
+  const { server } = setting;
+  const byName = new Map<string, Cost>();
+  const before = await server.sums();
+  let last = before.sums;
+  const strange: string[] = [];
+  for (const [place, token] of crowd.tokens.entries()) {
+    const course = courseOf(setting, { timings: new Map(), strange });
+    const player = new LoadPlayer(course, {
+      token,
+      place: crowd.from + place,
+      isAlone: true,
+      after: async (name) => {
+        // What goes on after a reply, as a pool's turn does, belongs to the call that began it.
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        const { sums } = await server.sums();
+        const cost = byName.get(name) ?? { ...nothing(), name, times: 0 };
+        cost.times += 1;
+        for (const key of Object.keys(sums) as (keyof Sums)[]) cost[key] += sums[key] - last[key];
+        byName.set(name, cost);
+        last = sums;
+      },
+    });
+    await livesDay(player);
+  }
+  const known = new Map(before.statements.map((one) => [one.text, one]));
+  const { statements } = await server.sums();
+  return {
+    strange,
+    calls: [...byName.values()].map((cost) => averageOf(cost)),
+    statements: statements.map((one) => {
+      const { times = 0, read = 0, written = 0 } = known.get(one.text) ?? {};
+      return { ...one, times: one.times - times, read: one.read - read, written: one.written - written };
+    }),
+  };
+}
+
+/** The whole rollover of a day with nobody beside it; what it asked of D1 in all. */
+export async function nightAlone(server: LoadServer): Promise<{ sums: Sums; seconds: number }> {
+  const before = (await server.sums()).sums;
+  const began = performance.now();
+  do await server.cron();
+  while (!(await server.isSettled()));
+  await server.cron();
+  const { sums } = await server.sums();
+  const keys = Object.keys(sums) as (keyof Sums)[];
+  return {
+    seconds: (performance.now() - began) / 1000,
+    sums: Object.fromEntries(keys.map((key) => [key, sums[key] - before[key]])) as unknown as Sums,
+  };
+}
+
+async function measured(
+  setting: Setting,
+  { crowd, atOnce }: { crowd: Crowd; atOnce: number },
+  life: (player: LoadPlayer) => Promise<void>,
+): Promise<Phase> {
+  const timings: Timings = new Map();
+  const strange: string[] = [];
+  const course = courseOf(setting, { timings, strange });
+  const processorBefore_ms = setting.server.processorTime_ms();
+  const began = performance.now();
+  let next = 0;
+  const oneAfterAnother = async () => {
+    while (next < crowd.tokens.length) {
+      const place = next++;
+      await life(new LoadPlayer(course, { token: crowd.tokens[place]!, place: crowd.from + place }));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, oneAfterAnother));
+  const processor_ms = setting.server.processorTime_ms();
+  return {
+    timings,
+    strange,
+    seconds: (performance.now() - began) / 1000,
+    calls: [...timings.values()].reduce((sum, taken) => sum + taken.length, 0),
+    processor_ms: processor_ms === null ? null : processor_ms - processorBefore_ms!,
+  };
+}
+
+function courseOf(
+  { server, connections, triordle }: Setting,
+  { timings, strange }: { timings: Timings; strange: string[] },
+): Course {
+  return { connections, url: server.url, triordle, timings, strange };
+}
+
+function averageOf(cost: Cost): Cost {
+  const keys = Object.keys(nothing()) as (keyof Sums)[];
+  return { ...cost, ...Object.fromEntries(keys.map((key) => [key, cost[key] / cost.times])) };
+}
+
+function nothing(): Sums {
+  return {
+    trips: 0,
+    read: 0,
+    written: 0,
+    objectCalls: 0,
+    objectRead: 0,
+    objectWritten: 0,
+    kvReads: 0,
+    kvWrites: 0,
+  };
+}

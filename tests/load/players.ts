@@ -1,0 +1,193 @@
+// What players do in a day, call by call as the page makes them. Every reply is timed under its call's name; one that is
+// not among those expected is kept and fails the run.
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
+
+/** What was measured of one call: how long each reply took, in milliseconds. */
+export type Timings = Map<string, number[]>;
+
+/** What is the same for everybody in a run. */
+export interface Course {
+  connections: Connections;
+  url: string;
+  timings: Timings;
+  /** Replies that nobody expected. */
+  strange: string[];
+  /** Of today's Triordle: the day and its three words. */
+  triordle: { day: string; answers: readonly string[] };
+}
+
+/** Refusals that belong to the day of a player. */
+const EXPECTED = new Set([
+  'ALREADY_STARTED',
+  'ALREADY_JOINED',
+  'NOT_ENOUGH_SHARES',
+  'RESERVED_FOR_NEWCOMERS',
+  'SHARE_LIMIT',
+  'NOT_ENOUGH_POINTS',
+  'OUT_OF_STOCK',
+  'CHANGED_MEANWHILE',
+]);
+
+const FRONT_PAGE = [
+  '/api/hub',
+  '/api/special-game-of-day',
+  '/api/newsfeed/',
+  '/api/me/dashboard',
+  '/api/notifications/unread-count',
+];
+
+/** Guesses that are not right before those that are. */
+const WRONG_GUESSES = 2;
+const FIRST_WORDS = ['ABOUT', 'ALIEN', 'AGREE'];
+
+/** Who plays, and how. */
+interface Who {
+  token: string;
+  /** The place in the crowd, from 0. */
+  place: number;
+  /** Makes no two calls at once. */
+  isAlone?: boolean;
+  /** Is waited for after each reply. */
+  after?: (name: string) => Promise<void>;
+}
+
+/** One signed-in player of the crowd. */
+export class LoadPlayer {
+  readonly #course: Course;
+  readonly #who: Who;
+  readonly place: number;
+
+  constructor(course: Course, who: Who) {
+    this.#course = course;
+    this.#who = who;
+    this.place = who.place;
+  }
+
+  /** Opens the front page: what it asks for at once. */
+  async opensFrontPage(): Promise<void> {
+    await this.ask('POST /api/session/init', '/api/session/init', {});
+    const asked: Promise<HttpReply>[] = [];
+    for (const path of FRONT_PAGE) {
+      asked.push(this.ask(`GET ${path}`, path));
+      if (this.#who.isAlone) await asked.at(-1);
+    }
+    await Promise.all(asked);
+  }
+
+  /** Joins the pool of Triordle, opens and guesses it, and looks at what came of it. */
+  async playsTriordle(): Promise<void> {
+    const { day, answers } = this.#course.triordle;
+    const join = { game_type: 'triordle', wager_sparks: 0 };
+    await this.ask('POST /api/challenge/opt-in', '/api/challenge/opt-in', join);
+    await this.ask('GET opening of Triordle', '/api/daily-triordle');
+    const wrong = FIRST_WORDS.filter((word) => !answers.includes(word)).slice(0, WRONG_GUESSES);
+    const guesses = [...wrong, ...answers];
+    for (const [turn, word] of guesses.entries()) {
+      const path = `/api/triordle/validate-guess?puzzle_id=triordle-${day}&guess=${word}`;
+      const isLast = turn === guesses.length - 1;
+      await this.ask(isLast ? 'POST last move of Triordle' : 'POST move of Triordle', path, {});
+    }
+    await this.#looksAtResult('triordle');
+    const path = '/api/challenge/check-matchup?game_type=triordle';
+    await this.ask('GET /api/challenge/check-matchup', path);
+  }
+
+  /** Turns cards in the order that a perfect memory allows. */
+  async playsMemory(): Promise<void> {
+    const { body: opening } = await this.ask('GET opening of Memory Match', '/api/daily-memory-config');
+    const token = opening.game_session_token;
+    const seen = new Map<string, number[]>();
+    const done = new Set<number>();
+    let move = opening.state.next_move as number;
+    let turned = 0;
+    let next = 0;
+    const flip = async (position: number) => {
+      const isLast = done.size === 14 && turned === 1;
+      const name = isLast ? 'POST last move of Memory Match' : 'POST move of Memory Match';
+      const { body } = await this.ask(name, '/api/memory/flip', {
+        game_session_token: token,
+        move: move++,
+        position,
+      });
+      turned = (turned + 1) % 2;
+      const at = seen.get(body.item_id) ?? [];
+      if (!at.includes(position)) seen.set(body.item_id, [...at, position]);
+      return body.item_id as string;
+    };
+    while (done.size < 16) {
+      const pair = [...seen.values()].find((at) => at.length === 2 && !done.has(at[0]!));
+      if (pair) {
+        for (const position of pair) await flip(position);
+        for (const position of pair) done.add(position);
+        continue;
+      }
+      const first = next++;
+      const item = await flip(first);
+      const partner = seen.get(item)!.find((position) => position !== first);
+      const second = partner ?? next++;
+      if ((await flip(second)) === item) for (const position of [first, second]) done.add(position);
+    }
+    await this.#looksAtResult('memory');
+  }
+
+  async visits(): Promise<void> {
+    await this.ask('POST /api/daily-visit/', '/api/daily-visit/', {});
+  }
+
+  /** Looks at the market and at a landmark, and buys a share. */
+  async buysShare(): Promise<void> {
+    const { slug } = LANDMARKS[(this.place * 31) % LANDMARKS.length]!;
+    await this.ask('GET /api/assets/', '/api/assets/');
+    await this.ask('GET /api/assets/{slug}', `/api/assets/${slug}`);
+    const path = `/api/assets/${slug}/purchase-shares`;
+    await this.ask('POST purchase of a share', path, { number_of_shares: 1 });
+    await this.ask('GET /api/me/assets', '/api/me/assets');
+  }
+
+  /** Looks at the shop, buys a piece, and looks at another's Villa. */
+  async furnishes(): Promise<void> {
+    await this.ask('GET /api/villa/shop-items', '/api/villa/shop-items');
+    await this.ask('POST purchase of a piece', '/api/villa/buy-item/terracotta-pots', {});
+    await this.ask('GET /api/users/profile/{username}', `/api/users/profile/p${this.place + 2}`);
+  }
+
+  async reads(): Promise<void> {
+    await this.ask('GET /api/notifications/', '/api/notifications/');
+    await this.ask('POST /api/notifications/mark-as-read', '/api/notifications/mark-as-read', {});
+    await this.ask(
+      'GET /api/leaderboards/player-stats/net_worth',
+      '/api/leaderboards/player-stats/net_worth',
+    );
+    await this.ask('GET /api/me/transaction-history', '/api/me/transaction-history');
+  }
+
+  async #looksAtResult(game: string): Promise<void> {
+    await this.ask('GET /api/results/distribution', `/api/results/distribution?game_type=${game}`);
+    await this.ask('GET /api/leaderboards/game/{key}', `/api/leaderboards/game/${game}`);
+  }
+
+  async ask(name: string, path: string, body?: unknown): Promise<HttpReply> {
+    const { connections, url, timings, strange } = this.#course;
+    const began = performance.now();
+    const reply = await connections.send(url + path, { token: this.#who.token, body });
+    const taken = timings.get(name) ?? [];
+    taken.push(performance.now() - began);
+    timings.set(name, taken);
+    if (reply.status >= 300 && !EXPECTED.has(reply.body?.code))
+      strange.push(`${name}: ${reply.status} ${reply.body?.code ?? ''} ${reply.body?.detail ?? ''}`);
+    await this.#who.after?.(name);
+    return reply;
+  }
+}
+
+/** A whole day; every third player does more than play. */
+export async function livesDay(player: LoadPlayer): Promise<void> {
+  await player.opensFrontPage();
+  await player.visits();
+  await player.playsTriordle();
+  await player.playsMemory();
+  if (player.place % 3 === 0) await player.buysShare();
+  if (player.place % 3 === 1) await player.furnishes();
+  if (player.place % 3 === 2) await player.reads();
+}

@@ -1,0 +1,94 @@
+// `npm run load`: a midnight rush and a steady load on the built production worker over HTTP, what each call asks of the
+// stores, and what that costs; added to RESULTS.md. `-- --short` takes a tenth of it, `-- --dry` only prints. Fails when
+// anything but an expected refusal was answered, or the books are not clean afterwards.
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Connections } from '../support/miniflare-guest.ts';
+import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { putEntryBefore, signIn, startLoadServer } from './load-server.ts';
+import { costs, nightAlone, puzzleOfToday, rush, steady } from './phases.ts';
+import { reportOf } from './report.ts';
+
+const isShort = process.argv.includes('--short');
+const isDry = process.argv.includes('--dry');
+const sizes = isShort
+  ? { crowd: 1000, rush: 60, steady: 30, days: 6, atOnce: 16 }
+  : { crowd: 20_000, rush: 1000, steady: 400, days: 30, atOnce: 32 };
+const WORST = 3;
+
+const began = performance.now();
+const folder = await temporaryFolder('load');
+const connections = new Connections({ most: 2 * sizes.atOnce, patience_ms: 60_000 });
+const servers = [];
+try {
+  const configPath = await buildWorker({ environment: 'production', into: join(folder.path, 'built') });
+  await putEntryBefore(configPath);
+  const serve = async (name) => {
+    const server = await startLoadServer({
+      configPath,
+      state: join(folder.path, name),
+      players: sizes.crowd,
+    });
+    servers.push(server);
+    return server;
+  };
+  const asleep = await serve('night');
+  tell('the night alone');
+  const night = await nightAlone(asleep);
+  await asleep.stop();
+  servers.pop();
+
+  const server = await serve('day');
+  const triordle = await puzzleOfToday(server, connections);
+  const tokens = await signIn(server, { count: sizes.rush + sizes.steady + sizes.days });
+  const setting = { server, connections, triordle };
+  const crowdFrom = (from, count) => ({ tokens: tokens.slice(from, from + count), from });
+  tell('the rush');
+  const rushed = await rush(setting, { crowd: crowdFrom(0, sizes.rush), atOnce: sizes.atOnce });
+  tell('the steady load');
+  const steadied = await steady(setting, { crowd: crowdFrom(sizes.rush, sizes.steady), atOnce: 16 });
+  tell('the costs');
+  const cost = await costs(setting, { crowd: crowdFrom(sizes.rush + sizes.steady, sizes.days) });
+
+  const strange = [...rushed.strange, ...steadied.strange, ...cost.strange];
+  for (const line of strange.slice(0, 20)) console.error(line);
+  const { body: audit } = await connections.send(`${server.url}/api/ops/audit`, {
+    token: 'local-ops-token',
+    body: {},
+  });
+  if (strange.length > 0) throw new Error(`${strange.length} replies that nobody expected.`);
+  if (!audit.ok) throw new Error(`The books are not clean: ${JSON.stringify(audit.findings).slice(0, 500)}`);
+
+  const report = reportOf({
+    date: new Date(),
+    crowd: sizes.crowd,
+    rush: { ...rushed, players: sizes.rush, atOnce: sizes.atOnce },
+    steady: { ...steadied, players: sizes.steady, atOnce: 16 },
+    costs: cost.calls,
+    days: sizes.days,
+    night: { ...night, players: sizes.crowd },
+    worst: await worstOf(server, cost.statements),
+    seconds: (performance.now() - began) / 1000,
+  });
+  console.log(report);
+  if (!isDry && !isShort) await appendFile(join(import.meta.dirname, 'RESULTS.md'), `\n${report}`);
+} finally {
+  connections.close();
+  for (const server of servers) await server.stop();
+  await folder.remove();
+}
+
+async function worstOf(server, statements) {
+  const worst = statements.toSorted((a, b) => b.read - a.read).slice(0, WORST);
+  return Promise.all(
+    worst.map(async (one) => {
+      const unbound = Array(one.text.replace(/'(?:[^']|'')*'/g, '').match(/\?/g)?.length ?? 0).fill(null);
+      const steps = await server.rows(`EXPLAIN QUERY PLAN ${one.text}`, ...unbound);
+      return { ...one, plan: steps.map(({ detail }) => detail) };
+    }),
+  );
+}
+
+function tell(phase) {
+  console.error(`${((performance.now() - began) / 1000).toFixed(0)} s: ${phase}`);
+}
