@@ -6,6 +6,22 @@ test('reserved names are refused in every case', () => {
     expect(isUnfitUsername(name), name).toBe(true);
 });
 
+test('names that look like reserved ones, or like a guest, are refused', () => {
+  for (const name of [
+    'Adm1n',
+    'admln',
+    '_admin',
+    'D0xa',
+    'd_o_x_a',
+    'T1e',
+    'B4nk_',
+    'Guest_4821',
+    'guest1',
+    'GU3ST',
+  ])
+    expect(isUnfitUsername(name), name).toBe(true);
+});
+
 test('names that only resemble reserved ones may be taken', () => {
   for (const name of ['guesthouse', 'banker', 'users', 'user1', 'adminton', 'tied_up', 'undeleted_x'])
     expect(isUnfitUsername(name), name).toBe(false);

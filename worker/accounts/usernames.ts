@@ -5,7 +5,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 
 const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
-const RESERVED = new Set(['guest', 'tie', 'bank', 'admin', 'doxa']);
+const RESERVED = new Set(['guest', 'tie', 'bank', 'admin', 'doxa'].map(asItLooks));
+/** Boards show guests as 'Guest 4821'. */
+const LIKE_A_GUEST = /^guest\d*$/;
 
 /**
  * What the English list leaves out, and what it refuses though people bear it. `|` is the edge of a word; letters are
@@ -48,9 +50,20 @@ const matcher = new RegExpMatcher({ ...LIST.build(), ...englishRecommendedTransf
 /** Whether a name of the right shape is one that nobody may take: reserved, or offensive however it is spelt. */
 export function isUnfitUsername(username: string): boolean {
   const key = usernameKeyOf(username);
-  if (RESERVED.has(key) || RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
+  if (RESERVED.has(asItLooks(key)) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
+  if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
   return [key, key.replaceAll('_', ''), key.replaceAll('_', ' ')].some((text) => matcher.hasMatch(text));
+}
+
+/** A lower-case name without what the eye passes over: underscores, digits for letters, l for i. */
+function asItLooks(key: string): string {
+  return key
+    .replaceAll('_', '')
+    .replaceAll('0', 'o')
+    .replace(/[1l]/g, 'i')
+    .replaceAll('3', 'e')
+    .replaceAll('4', 'a');
 }
 
 /** Refuses a name that nobody may take. Throws INVALID with the field `username`. */
