@@ -98,6 +98,14 @@ const isText = (call: Call) => call.body?.safeParse(SAMPLE_TEXT).success === tru
 const typeOf = (call: Call) =>
   call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 
+/** What a browser says when the page is not ours: another site's, a neighbour's under our domain, an older browser. */
+const ELSEWHERE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+];
+
 /** The sample as a call's body, with some fields changed. */
 function bodyOf(call: Call, changed: Record<string, unknown> = {}): string {
   if (isText(call)) return JSON.stringify(SAMPLE_TEXT);
@@ -192,12 +200,14 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
   if (call.method !== 'GET' || call.opens) {
     test('is refused when another site makes it', async () => {
-      const reply = await client.request(pathOf(call), {
-        method: call.method,
-        ...(call.method === 'GET' ? {} : { body: '{}' }),
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
-      });
-      expect(reply).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+      for (const from of ELSEWHERE) {
+        const reply = await client.request(pathOf(call), {
+          method: call.method,
+          ...(call.method === 'GET' ? {} : { body: '{}' }),
+          headers: { 'content-type': 'application/json', ...from },
+        });
+        expect(reply).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+      }
     });
   }
 
@@ -281,6 +291,23 @@ describe('the service', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
   });
+
+  test('counts an IPv6 household as one address, however many it uses', async () => {
+    await new Client().post('/dev/gates', { rate_limits: true });
+    const from = (address: string) => new Client().post('/auth/logout', {}, { 'cf-connecting-ip': address });
+    const replies = await Promise.all(
+      Array.from({ length: 140 }, (_, place) => from(`2001:db8:77:7::${place + 1}`)),
+    );
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await from('2001:db8:77:8::1')).status).toBe(204);
+  });
+});
+
+test('a call of our own page is let in, whichever of our addresses it names', async () => {
+  for (const origin of ['http://127.0.0.1:8787', env.PUBLIC_ORIGIN]) {
+    const own = { origin, 'sec-fetch-site': 'same-origin' };
+    expect((await new Client().post('/api/session/init', {}, own)).status).toBe(200);
+  }
 });
 
 test.each([

@@ -191,7 +191,6 @@ describe('a poisoned header', () => {
     'x-host': 'evil.example',
     'x-original-url': 'https://evil.example/',
     forwarded: 'host=evil.example;proto=https',
-    origin: 'https://evil.example',
     referer: 'https://evil.example/',
   };
 

@@ -247,7 +247,6 @@ describe('the links in mails', () => {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       forwarded: 'host=evil.example',
-      origin: 'https://evil.example',
     };
     await new Client().post('/auth/forgot-password', mara.email, headers);
     await mara.post('/api/me/account/request-email-verification', {}, headers);

@@ -2,6 +2,7 @@
 import type { Call } from '../contract/call.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { publicIdOf, type Viewer } from '../sessions/viewer.ts';
+import { clientAddress } from './client-address.ts';
 import type { AppContext } from './mount.ts';
 
 /** Counts a call against its limits. Throws TOO_MANY with the seconds to wait. */
@@ -11,7 +12,7 @@ export async function limitRate(
 ): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
-  const address = c.req.header('cf-connecting-ip') ?? 'unknown';
+  const address = clientAddress(c);
   const who = publicIdOf(viewer) ?? address;
   const limits: Promise<{ success: boolean }>[] = [c.env.ADDRESS_LIMIT.limit({ key: address })];
   if (call.limit === 'moves') limits.push(c.env.MOVES_LIMIT.limit({ key: who }));

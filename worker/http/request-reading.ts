@@ -33,10 +33,22 @@ export function readIdempotencyKey(c: AppContext): string | null {
   return key;
 }
 
-/** Refuses what another site's page makes a browser send, and a HEAD that would write. Only browsers send the header. */
+/**
+ * Refuses what another site's page makes a browser send, a neighbour's under one domain included, and a HEAD that would
+ * write. Only browsers send these headers; older ones send `Origin` alone.
+ */
 export function refuseCrossSite(c: AppContext): void {
   if (c.req.raw.method === 'HEAD') throw new Refusal('NOT_FOUND');
-  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('CROSS_SITE');
+  const site = c.req.header('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('CROSS_SITE');
+  const origin = c.req.header('origin');
+  if (origin === undefined) return;
+  const own = [c.req.url, c.env.PUBLIC_ORIGIN].map(hostOf);
+  if (!own.includes(hostOf(origin) ?? 'none')) throw new Refusal('CROSS_SITE');
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.parse(address)?.host;
 }
 
 async function readText(c: AppContext): Promise<string> {
