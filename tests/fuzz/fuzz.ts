@@ -70,12 +70,14 @@ const DEAR =
 export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const began = performance.now();
   const connections = new Connections({ most: 2 * LANES, patience_ms: LONGEST_ANSWER_MS + 2000 });
+  // Its own, because the server closes those on which it left a body unread.
+  const ofCast = new Connections({ most: LANES, patience_ms: 60_000, sparesStale: true });
   try {
     const document = await connections.exchange(`${plan.server.url}/api/openapi.json`, GET);
     const operations = operationsOf(JSON.parse(document.text)).filter(({ name }) =>
       name.includes(plan.only ?? ''),
     );
-    const cast = await Cast.gather({ ...plan, connections });
+    const cast = await Cast.gather({ ...plan, connections: ofCast });
     const shares = sharesOf(operations, plan.requests);
     const report: FuzzReport = { calls: [], findings: [], sent: 0, seconds: 0 };
     const waiting = operations.map((operation, place) => ({ operation, runs: shares[place]! }));
@@ -93,6 +95,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
     return report;
   } finally {
     connections.close();
+    ofCast.close();
   }
 }
 
