@@ -1,14 +1,13 @@
 // Who calls in a fuzz run and what they have: rich players with shares, a Villa and mischief, guests, an operator, and a
 // victim who never calls and whose ids nobody else may use. Players and guests are replaced as they wear out.
 import { GAME_CALLS } from '../../worker/games/contracts.ts';
-import { addDays, type GameDay, gameDayAt } from '../../worker/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Operation } from './document.ts';
 import type { Caller, Draft } from './drafts.ts';
 import { enterPlayer, issueMailToken, PASSWORD, type Player, startAnotherSession } from './players.ts';
-import type { Reference } from './values.ts';
+import { dayOf, foursomeOf, type Reference } from './values.ts';
 
 /** An open play as its opening told of it. */
 interface Play {
@@ -248,15 +247,4 @@ function pathsOf(game: GameType): string[] {
 
 function idOf(one: { id: string }): string {
   return one.id;
-}
-
-function foursomeOf(words: readonly string[], turn: number): string[] {
-  if (words.length < 4) return ['ONE', 'TWO', 'THREE', 'FOUR'];
-  return [0, 1, 2, 3].map((place) => words[(turn + place * (1 + (turn % 3))) % words.length]!);
-}
-
-/** Today, days before it, the first day of all, and days that have no play. */
-function dayOf(turn: number): GameDay {
-  const today = gameDayAt(Date.now());
-  return ([0, 0, -1, -7, -30, 1, 40].map((days) => addDays(today, days))[turn] ?? '2026-01-01') as GameDay;
 }

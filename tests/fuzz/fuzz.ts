@@ -91,12 +91,29 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
+    if (!plan.only) report.findings.push(...(await findingsOfAudit(plan, ofCast)));
     report.seconds = (performance.now() - began) / 1000;
     return report;
   } finally {
     connections.close();
     ofCast.close();
   }
+}
+
+/** Whatever was sent, every sum of the record must be what its postings say. */
+async function findingsOfAudit(
+  { server, opsToken, seed }: FuzzPlan,
+  connections: Connections,
+): Promise<Finding[]> {
+  const call = 'POST /api/ops/audit';
+  const { status, body } = await connections.send(server.url + call.split(' ')[1], {
+    token: opsToken,
+    body: {},
+    headers: { 'cf-connecting-ip': '172.31.255.255' },
+  });
+  if (status === 200 && body.ok) return [];
+  const fault = 'The books are not clean after the run.';
+  return [{ call, fault, request: '', reply: `${status} ${JSON.stringify(body)}`, seed, path: '' }];
 }
 
 const GET = { method: 'GET', headers: {}, body: '' };

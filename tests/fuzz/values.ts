@@ -1,6 +1,7 @@
 // What the fuzzer puts into requests: values that fit a schema, values that look like the real thing (references to what
 // the cast holds, put in when the request is sent), and hostile ones.
 import fc from 'fast-check';
+import { addDays, type GameDay, gameDayAt } from '../../worker/kernel/game-day.ts';
 import type { Schema } from './json-schema.ts';
 
 /** What the cast can be asked for. The ones that begin with `foreign` belong to a player who never calls. */
@@ -190,4 +191,16 @@ const graphemes = fc.string({ unit: 'grapheme', maxLength: 60 });
 function instantText(date: Date): string {
   const text = date.toISOString();
   return text.length === 24 ? text : '2027-03-10T12:00:00.000Z';
+}
+
+/** Four of the words of a puzzle, other ones in each turn. */
+export function foursomeOf(words: readonly string[], turn: number): string[] {
+  if (words.length < 4) return ['ONE', 'TWO', 'THREE', 'FOUR'];
+  return [0, 1, 2, 3].map((place) => words[(turn + place * (1 + (turn % 3))) % words.length]!);
+}
+
+/** Today, days before it, the first day of all, and days that have no play. */
+export function dayOf(turn: number): GameDay {
+  const today = gameDayAt(Date.now());
+  return ([0, 0, -1, -7, -30, 1, 40].map((days) => addDays(today, days))[turn] ?? '2026-01-01') as GameDay;
 }
