@@ -17,3 +17,13 @@ test('a deal is the same for the same seed and another for another', () => {
   expect(dealt(1)).toEqual(dealt(1));
   expect(dealt(1)).not.toEqual(dealt(2));
 });
+
+test('days do not show the same eight faces again, in thousands of them (RULES §4)', () => {
+  const sets = Array.from({ length: 4000 }, (_, day) =>
+    dealFaces(seededRandom([day + 1, Math.imul(day, 0x9e3779b1), 5, 9]), 8)
+      .map(({ id }) => id)
+      .sort()
+      .join(),
+  );
+  expect(new Set(sets).size).toBe(4000);
+});

@@ -1,0 +1,134 @@
+// Plays over the edges of a day (RULES §1, 3, 4): whose day they are, when they are paid, what extends a streak, and what
+// of a day comes again from its secret.
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
+import { database } from '../../worker/platform/database.ts';
+import { puzzleOn, specialOn } from '../../worker/play/daily-puzzle.ts';
+import { openTriordle, playTriordle } from '../support/challengers.ts';
+import { type Client, guest, player, setClock } from '../support/client.ts';
+import { REGISTERED } from '../support/golden-play.ts';
+
+/** A Sunday. */
+const DAY = '2027-03-14' as GameDay;
+const NEXT = addDays(DAY, 1);
+const db = database(env);
+
+beforeEach(() => setClock(`${DAY}T12:00:00Z`));
+
+/** Finishes the day's Anagram Hunt with nothing found, which earns 0 and counts as played. */
+async function countDay(client: Client) {
+  const { game_session_token } = (await client.get('/api/daily-anagram')).body;
+  return (await client.post('/api/results/', { game_type: 'anagram', game_session_token })).body;
+}
+
+describe('the day of a play', () => {
+  test('is that of its opening, whatever date a body states', async () => {
+    const client = await guest();
+    const { game_session_token } = (await client.get('/api/daily-memory-config')).body;
+    const stated = { game_date: '2027-03-01', game_type: 'memory', game_session_token, give_up: true };
+    expect((await client.post('/api/results/', stated)).body.game_result.game_date).toBe(DAY);
+    expect(await db.all(sql`SELECT day FROM results`)).toEqual([{ day: DAY }]);
+  });
+
+  test('finished after midnight is paid today, under the key of its own day, and counts in yesterday’s total and week', async () => {
+    await setClock(`${DAY}T23:50:00Z`);
+    const client = await guest();
+    const opened = await openTriordle(client);
+    await setClock(`${NEXT}T00:20:00Z`);
+    const { game_result, new_total_points } = (await playTriordle(client, { opened })).body;
+    expect(game_result.points_earned).toBeGreaterThan(0);
+    expect(await db.all(sql`SELECT key LIKE ${`%:triordle:${DAY}`} AS "isOfDay", day FROM postings`)).toEqual(
+      [{ isOfDay: 1, day: NEXT }],
+    );
+    expect(await db.all(sql`SELECT week FROM weekly_scores`)).toEqual([{ week: '2027-03-08' }]);
+    expect((await client.get('/auth/me')).body).toMatchObject({
+      total_points: new_total_points,
+      daily_points_earned: 0,
+      last_played_date: DAY,
+    });
+  });
+
+  test('delivered after the close it still pays and counts for the streak', async () => {
+    const client = await player('mara');
+    const opened = await openTriordle(client);
+    await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
+    expect((await playTriordle(client, { opened })).body.pending).toBe(true);
+    await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+    await setClock(`${NEXT}T01:31:00Z`);
+    await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(client.publicId)));
+    const [row] = await db.all<{ points: number; streak_days: number }>(
+      sql`SELECT points_tenths / 10.0 AS points, streak_days FROM results WHERE day = ${DAY}`,
+    );
+    expect(row).toMatchObject({ streak_days: 1 });
+    expect((await client.get('/auth/me')).body.total_points).toBe(row!.points);
+    expect((await playTriordle(client)).body.game_result).toMatchObject({ game_date: NEXT, streak_days: 2 });
+  });
+});
+
+describe('a streak', () => {
+  test('of ten days pays 50 Sparks, and so does every further ten; the day’s total holds it', async () => {
+    const client = await guest();
+    const totals: number[] = [];
+    for (let days = 0; days < 20; days++) {
+      await setClock(`${addDays(DAY, days)}T13:00:00Z`);
+      expect((await countDay(client)).game_result).toMatchObject({ streak_days: days + 1, points_earned: 0 });
+      if ([8, 9, 19].includes(days)) totals.push((await client.get('/auth/me')).body.daily_points_earned);
+    }
+    expect(totals).toEqual([0, 50, 50]);
+    expect(await db.all(sql`SELECT transaction_type, amount, day FROM postings ORDER BY id`)).toEqual(
+      [9, 19].map((days) => ({ transaction_type: 'streak_bonus', amount: 50_000, day: addDays(DAY, days) })),
+    );
+  });
+
+  test('is not extended by a play that was given up, which is not marked for being short either', async () => {
+    const client = await guest();
+    await client.post('/dev/gates', { marked_plays: true });
+    const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
+    const given = { game_type: 'sudoku', game_session_token, give_up: true };
+    expect((await client.post('/api/results/', given)).body.game_result).toMatchObject({
+      marked: false,
+      streak_days: 0,
+    });
+  });
+});
+
+test('a guest’s opening leaves the database empty; the first result makes the row', async () => {
+  const client = await guest();
+  await client.get('/api/daily-anagram');
+  expect(await db.all(sql`SELECT 1 FROM players`)).toEqual([]);
+  await countDay(client);
+  expect(await db.all(sql`SELECT kind FROM players`)).toEqual([{ kind: 'guest' }]);
+});
+
+test('session init is being seen, too', async () => {
+  const mara = await player('mara');
+  await mara.post('/api/session/init');
+  expect(await db.all(sql`SELECT last_seen_day FROM players`)).toEqual([{ last_seen_day: DAY }]);
+});
+
+test('the dashboard has a row for each game ever finished, without a rank in a week without it', async () => {
+  const mara = await player('mara');
+  await countDay(mara);
+  const ranks = async () => (await mara.get('/api/me/dashboard')).body.user_game_ranks;
+  expect(await ranks()).toEqual([{ game_type: 'anagram', rank: 1, total_players: 1 }]);
+  await setClock(`${NEXT}T12:00:00Z`);
+  expect(await ranks()).toEqual([{ game_type: 'anagram', rank: null, total_players: 0 }]);
+});
+
+test('a day’s puzzles and its special game come again from the secret, and from no other', async () => {
+  const now_ms = Date.parse(`${DAY}T12:00:00Z`);
+  const drawn = async (secret: string) => {
+    await db.all(sql`DELETE FROM daily_puzzles`);
+    for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
+    const its = { ...env, PUZZLE_SECRET: secret };
+    const puzzles = REGISTERED.map(async (type) => (await puzzleOn(its, { type, day: DAY, now_ms })).puzzle);
+    return [...(await Promise.all(puzzles)), await specialOn(its, { day: DAY, now_ms })];
+  };
+  const first = await drawn('one secret');
+  expect(await drawn('one secret')).toEqual(first);
+  const other = await drawn('another secret');
+  for (const [place, puzzle] of other.slice(0, -1).entries()) expect(puzzle).not.toEqual(first[place]);
+});

@@ -1,0 +1,189 @@
+// What the schema refuses by itself (RULES §1, 2, 5, 9), so that wrong code fails instead of paying: each constraint and
+// trigger is met by a statement that breaks it, beside one that does not.
+import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { settlePlayers } from '../../worker/daily/settle-players.ts';
+import { addDays, startOfDay } from '../../worker/kernel/game-day.ts';
+import { constraintOf, database, guard, refusalOfStore } from '../../worker/platform/database.ts';
+import { makeMember } from '../support/challengers.ts';
+import {
+  buyShares,
+  gift,
+  LAST_LANDMARK,
+  MONDAY,
+  movePieces,
+  person,
+  SUNDAY,
+} from '../support/week-people.ts';
+
+const db = database(env);
+const TUESDAY = addDays(MONDAY, 1);
+
+/** By which rule a batch is refused, or what the store says; null when it goes through. */
+const refusalOf = (...statements: SQL[]) =>
+  db.batch(statements).then(
+    () => null,
+    (error: unknown) => constraintOf(error) ?? refusalOfStore(error),
+  );
+const settle = (player: number, now_ms = startOfDay(TUESDAY) + 1) =>
+  settlePlayers(db, { players: sql`(${player})`, now_ms });
+
+beforeEach(async () => {
+  for (const id of [1, 2, 3]) await person({ id, sparks: 100 });
+});
+
+const attack = (attacker: number, target: number, day = SUNDAY) => sql`
+  INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+  VALUES (${attacker}, ${target}, 'raccoons', 1, 0, ${day}, 0)`;
+const visit = (id: number, day = SUNDAY) => sql`
+  INSERT INTO visits (player_id, day, landmark_id, tribute_millis, event_millis, visited_at)
+  VALUES (${id}, ${day}, 1, 0, 0, 0)`;
+
+describe('settle before touch', () => {
+  test('an attack needs attacker and target settled, a visit the visitor', async () => {
+    await settle(1);
+    expect(await refusalOf(attack(1, 2, TUESDAY))).toBe('UNSETTLED');
+    expect(await refusalOf(attack(2, 1, TUESDAY))).toBe('UNSETTLED');
+    expect(await refusalOf(visit(2, TUESDAY))).toBe('UNSETTLED');
+    await settle(2);
+    expect(await refusalOf(attack(1, 2, TUESDAY), attack(2, 1, TUESDAY), visit(2, TUESDAY))).toBeNull();
+  });
+
+  test('a day that is settled is never taken back', async () => {
+    await settle(1);
+    const back = sql`UPDATE players SET settled_through = ${SUNDAY} WHERE id = 1`;
+    expect(await refusalOf(back)).toBe('OUT_OF_ORDER');
+    expect(await refusalOf(sql`UPDATE players SET settled_through = ${MONDAY} WHERE id = 1`)).toBeNull();
+  });
+});
+
+describe('what was done stays on record', () => {
+  const RECORDS: Record<string, { made: () => SQL[]; change: string; isKept: boolean }> = {
+    trades: { made: () => [buyShares(1, 1, SUNDAY)], change: 'shares = 9', isKept: true },
+    villa_moves: { made: () => [movePieces(1, 'beehives', 1)], change: 'quantity = 9', isKept: true },
+    releases: {
+      made: () => [sql`INSERT INTO releases VALUES ('2027-03-01', 1, 4, 0)`],
+      change: 'shares = 9',
+      isKept: true,
+    },
+    villa_restocks: {
+      made: () => [sql`INSERT INTO villa_restocks VALUES ('2027-03-01', 'beehives', 4, 0)`],
+      change: 'pieces = 9',
+      isKept: true,
+    },
+    attacks: { made: () => [attack(1, 2)], change: 'succeeded = 0', isKept: false },
+    challenge_matchups: { made: () => matchup(1, 2), change: 'pot_millis = 9', isKept: true },
+  };
+
+  test.each(Object.keys(RECORDS))('in %s', async (table) => {
+    const { made, change, isKept } = RECORDS[table]!;
+    expect(await refusalOf(...made())).toBeNull();
+    expect(await refusalOf(sql.raw(`UPDATE ${table} SET ${change}`))).toBe('IMMUTABLE');
+    if (isKept) expect(await refusalOf(sql.raw(`DELETE FROM ${table}`))).toBe('IMMUTABLE');
+  });
+
+  test('a release and a restock bring what they say to the bank and the shop', async () => {
+    const there = () =>
+      db.all<{ issued: number; bank: number; supply: number }>(sql`
+        SELECT issued, bank_shares AS bank, (SELECT supply FROM villa_shop WHERE item = 'beehives') AS supply
+        FROM landmarks WHERE id = 1`);
+    const [before] = await there();
+    await db.batch([...RECORDS.releases!.made(), ...RECORDS.villa_restocks!.made()]);
+    const { issued, bank, supply } = before!;
+    expect(await there()).toEqual([{ issued: issued + 4, bank: bank + 4, supply: supply + 4 }]);
+  });
+});
+
+const member = (id: number) => makeMember({ playerId: id, publicId: `public-${id}`, day: SUNDAY });
+const meeting = (one: number, two: number) => sql`
+  INSERT INTO challenge_matchups (day, game, player_one, player_two, score_one_tenths, score_two_tenths, winner_id,
+    wager_millis, pot_millis, judged_at) VALUES (${SUNDAY}, 'triordle', ${one}, ${two}, 0, 0, NULL, 0, 0, 0)`;
+const matchup = (one: number, two: number) => [...member(one), ...member(two), meeting(one, two)];
+
+describe('a pool', () => {
+  test('takes each member once, and nobody who is none', async () => {
+    expect(await refusalOf(...member(1), meeting(1, 2))).toBe('NOT_WAITING');
+    expect(await refusalOf(...matchup(1, 2))).toBeNull();
+    expect(
+      await db.all(sql`SELECT state, opponent_id, address_mark FROM challenge_entries ORDER BY player_id`),
+    ).toEqual([
+      { state: 'matched', opponent_id: 2, address_mark: null },
+      { state: 'matched', opponent_id: 1, address_mark: null },
+    ]);
+    expect(await refusalOf(...member(3), meeting(3, 1))).toBe('NOT_WAITING');
+    const out = sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`;
+    expect(await refusalOf(out)).toBe('NOT_WAITING');
+  });
+});
+
+describe('a Villa', () => {
+  test('gives up no piece it has not, gets none that the shop has not, and none while it owes', async () => {
+    expect(await refusalOf(movePieces(1, 'beehives', -1))).toBe('NOT_OWNED');
+    expect(await refusalOf(movePieces(1, 'beehives', 100_000))).toBe('OUT_OF_STOCK');
+    await db.all(sql`INSERT INTO villa_arrears VALUES (1, 1)`);
+    expect(await refusalOf(movePieces(1, 'beehives', 1))).toBe('IN_ARREARS');
+    expect(await refusalOf(movePieces(2, 'beehives', 1))).toBeNull();
+  });
+
+  test('bears one disruption on an item at a time', async () => {
+    const lay = (item: string, starts_at: number) => sql`
+      INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
+      VALUES (1, 1, ${item}, 'raccoons', 'COSMETIC', 0, ${starts_at}, ${starts_at + 1000})`;
+    expect(await refusalOf(lay('beehives', 0))).toBeNull();
+    expect(await refusalOf(lay('beehives', 500))).toBe('ALREADY_DISRUPTED');
+    expect(await refusalOf(lay('hen-house', 500), lay('beehives', 1000))).toBeNull();
+  });
+});
+
+test('a player has an account from the first moment', async () => {
+  expect(await db.all(sql`SELECT id FROM accounts WHERE id > 0 ORDER BY id`)).toEqual(
+    [1, 2, 3].map((id) => ({ id })),
+  );
+});
+
+test('a batch whose condition does not hold fails as a whole', async () => {
+  const paid = gift({ id: 1, amount: 5, day: '2027-03-13' as typeof SUNDAY });
+  expect(await refusalOf(paid, guard(sql`(SELECT balance FROM accounts WHERE id = 1) = 7`))).toBe('GUARD');
+  expect(await db.all(sql`SELECT balance FROM accounts WHERE id = 1`)).toEqual([{ balance: 100_000 }]);
+  expect(await refusalOf(paid, guard(sql`(SELECT balance FROM accounts WHERE id = 1) = 105000`))).toBeNull();
+  expect(await db.all(sql`SELECT 1 FROM guard`)).toEqual([]);
+});
+
+test('there is one visit a day, one result a day and game, and none beyond what can be earned', async () => {
+  const result = (base_tenths: number, points_tenths: number) => sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    VALUES (1, ${SUNDAY}, 'memory', 'p', ${base_tenths}, ${points_tenths}, 1, 1, 1, 0, NULL, 0, 1, 0, 0, 0)`;
+  for (const [base, points] of [
+    [1001, 1001],
+    [-1, 0],
+    [1000, 2001],
+    [0, -1],
+  ] as const)
+    expect(await refusalOf(result(base, points))).toMatch(/CHECK constraint failed/);
+  expect(await refusalOf(result(1000, 2000), visit(1))).toBeNull();
+  expect(await refusalOf(result(1000, 2000))).toBe('DUPLICATE');
+  expect(await refusalOf(visit(1))).toBe('DUPLICATE');
+});
+
+test.each([
+  ['shares with the bank', `UPDATE landmarks SET bank_shares = -1 WHERE id = ${LAST_LANDMARK.id}`],
+  ['more with the bank than there are', 'UPDATE landmarks SET bank_shares = issued + 1 WHERE id = 1'],
+  ['shares held', 'UPDATE holdings SET shares = -1'],
+  ['stock', 'UPDATE villa_shop SET supply = -1'],
+  ['pieces', 'UPDATE villa_items SET quantity = -1'],
+  ['mischief', 'UPDATE mischief_inventory SET quantity = -1'],
+])('below none there is nothing: %s', async (_, statement) => {
+  await db.batch([
+    buyShares(1, 1, SUNDAY),
+    movePieces(1, 'beehives', 1),
+    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (1, 'raccoons', 1)`,
+  ]);
+  expect(await refusalOf(sql.raw(statement))).toMatch(/CHECK constraint failed/);
+});
+
+test.each([[0.5], [Number.NaN], ['7 Sparks']])('%s is no amount', async (amount) => {
+  const refused = refusalOf(sql`UPDATE accounts SET balance = ${amount} WHERE id = 1`);
+  expect(await refused).toMatch(/cannot store|NOT NULL constraint failed/);
+});
