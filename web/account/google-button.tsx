@@ -7,7 +7,7 @@ import { send } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { isEmbeddedView } from './embedded-view.ts';
 import styles from './google-button.module.css';
-import { loadGoogle } from './google-script.ts';
+import { type GoogleIdentity, loadGoogle } from './google-script.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { type FormProblem, wordsOf } from './refusal-words.ts';
 
@@ -66,19 +66,31 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
 
   useEffect(() => {
     let isGone = false;
+    let width: number | undefined;
+    const draw = (identity: GoogleIdentity) => {
+      if (isGone || !room.current) return;
+      const fitting = Math.min(WIDEST_PX, room.current.clientWidth);
+      if (fitting === width) return;
+      width = fitting;
+      room.current.replaceChildren();
+      identity.renderButton(room.current, {
+        type: 'standard',
+        size: 'large',
+        shape: 'rectangular',
+        text: 'continue_with',
+        theme: document.documentElement.dataset.theme === 'light' ? 'outline' : 'filled_black',
+        width: String(width),
+      });
+    };
+    let turned: ResizeObserver | undefined;
     loadGoogle(script_url).then(
       (identity) => {
         if (isGone || !room.current) return;
         identity.initialize({ client_id, nonce, callback: ({ credential }) => void receive(credential) });
-        room.current.replaceChildren();
-        identity.renderButton(room.current, {
-          type: 'standard',
-          size: 'large',
-          shape: 'rectangular',
-          text: 'continue_with',
-          theme: document.documentElement.dataset.theme === 'light' ? 'outline' : 'filled_black',
-          width: String(Math.min(WIDEST_PX, room.current.clientWidth)),
-        });
+        draw(identity);
+        // Its width is for good once it is drawn, and a phone may be turned.
+        turned = new ResizeObserver(() => draw(identity));
+        turned.observe(room.current);
       },
       () => {
         if (!isGone) setProblem({ sentence: ACCOUNT_MESSAGES.googleNotLoaded, reason: null });
@@ -86,6 +98,7 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
     );
     return () => {
       isGone = true;
+      turned?.disconnect();
     };
   }, [client_id, nonce, script_url]);
 

@@ -1,6 +1,6 @@
 // The script of Google's sign-in, fetched when a button of it is to be shown, and the little of it that is used.
 
-interface GoogleIdentity {
+export interface GoogleIdentity {
   initialize(wish: {
     client_id: string;
     nonce: string;
