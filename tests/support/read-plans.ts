@@ -1,0 +1,50 @@
+// Whatever the product sends to D1 while worker tests run is noted, from calls, objects and the rollover alike. When a file
+// is over, the plan of every statement that it was the first to send is read: none may read a growing table through.
+import { env } from 'cloudflare:workers';
+import { afterAll, expect } from 'vitest';
+import { scansIn } from './query-plans.ts';
+
+interface Sent {
+  known: Set<string>;
+  /** Those whose plans have not been read. */
+  fresh: Set<string>;
+}
+
+/** All files share one workerd, and so one record of what was sent. */
+const shared = globalThis as { sentStatements?: Sent };
+shared.sentStatements ??= noteStatements();
+
+/** The statements of the product that have been sent so far. */
+export const SENT: Readonly<Sent> = shared.sentStatements;
+
+afterAll(async () => {
+  const fresh = [...SENT.fresh];
+  SENT.fresh.clear();
+  expect(await scansIn(fresh)).toEqual([]);
+});
+
+function noteStatements(): Sent {
+  const sent: Sent = { known: new Set(), fresh: new Set() };
+  const prototype = Object.getPrototypeOf(env.DB) as D1Database;
+  const { prepare } = prototype;
+  prototype.prepare = function (text: string) {
+    if (!sent.known.has(text) && isStatement(text) && isProducts(new Error().stack ?? '')) {
+      sent.known.add(text);
+      sent.fresh.add(text);
+    }
+    return prepare.call(this, text);
+  };
+  return sent;
+}
+
+/** Local use keeps its clock, mailbox and provider in tables that are made when first used. */
+function isStatement(text: string): boolean {
+  return /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text) && !/\blocal_\w+/.test(text);
+}
+
+/** Whether the product itself sends it, and no test: by the first caller above the one door to the database. */
+function isProducts(stack: string): boolean {
+  const callers = stack.split('\n').slice(1);
+  const first = callers.find((line) => !/read-plans|platform\/database|<anonymous>/.test(line)) ?? '';
+  return /\/worker\//.test(first) && !/\/(tests|node_modules)\//.test(first);
+}

@@ -1,0 +1,46 @@
+// No statement reads a growing table through. What calls, objects and the rollover send is read wherever a worker test
+// makes them send it (tests/support/read-plans.ts); here is what no call sends by itself, and that a scan is seen.
+import { expect, test } from 'vitest';
+import { player, playMemory } from '../support/client.ts';
+import { scansIn, triggerStatements } from '../support/query-plans.ts';
+import { SENT } from '../support/read-plans.ts';
+
+test('a call, an object and a guard are noted as they are sent', async () => {
+  const mara = await player('mara');
+  await playMemory(mara);
+  await mara.get('/api/me/dashboard');
+  const sent = [...SENT.known];
+  for (const part of ['FROM sessions JOIN players', 'INSERT INTO results', 'FROM standing_histogram'])
+    expect([part, sent.some((text) => text.includes(part))]).toEqual([part, true]);
+});
+
+test.each([
+  ['a table', 'SELECT * FROM postings WHERE amount = ?', 'postings'],
+  ['an index from end to end', 'SELECT COUNT(*) FROM players WHERE guest_number = ?', 'players'],
+  ['a table under another name', 'SELECT paid.id FROM postings AS paid WHERE paid.amount > ?', 'postings'],
+  [
+    'a table inside',
+    'DELETE FROM results WHERE player_id IN (SELECT id FROM players WHERE email = ?)',
+    'players',
+  ],
+  ['a joined table', 'SELECT 1 FROM landmarks JOIN trades ON trades.shares = landmarks.id', 'trades'],
+  ['a table to change it', 'UPDATE accounts SET balance = 0 WHERE balance = ?', 'accounts'],
+])('a statement that reads %s through is found', async (_, statement, table) => {
+  expect((await scansIn([statement])).map((scan) => scan.table)).toContain(table);
+});
+
+test('a statement that goes by a key is none', async () => {
+  const statements = [
+    'SELECT * FROM players WHERE id = ?',
+    'SELECT * FROM landmarks',
+    "SELECT value FROM json_each(?) WHERE value <> '?'",
+    'WITH told AS (SELECT * FROM players WHERE public_id = ?) SELECT * FROM told',
+  ];
+  expect(await scansIn(statements)).toEqual([]);
+});
+
+test('no trigger reads a growing table through', async () => {
+  const statements = await triggerStatements();
+  expect(statements.length).toBeGreaterThan(50);
+  expect(await scansIn(statements)).toEqual([]);
+});
