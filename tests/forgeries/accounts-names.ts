@@ -1,0 +1,417 @@
+// Names, invitations, passwords and operators: impersonation, sock puppets, guessing, forged proofs of work.
+import { sql } from 'drizzle-orm';
+import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { Browser } from './browser.ts';
+import {
+  type AnyForgery,
+  accepted,
+  altered,
+  forgery,
+  gibberish,
+  mustEqual,
+  mustHold,
+  oneOf,
+  refused,
+} from './forgery.ts';
+import { type Proof, proof, proofHeader, tokenMailed } from './mailbox.ts';
+import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
+import type { World } from './world.ts';
+
+type Account = Awaited<ReturnType<typeof account>>;
+
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  o: ['0'],
+  i: ['1', 'l', 'I'],
+  a: ['А', 'а'],
+  e: ['е', 'é'],
+};
+const RESERVED = ['admin', 'Admin', 'doxa', 'Doxa', 'guest', 'Guest', 'bank', 'tie', 'Tie'];
+
+/** A reserved name, written otherwise. */
+function lookAlike(draw: SeededRandom): string {
+  const name = oneOf(draw, RESERVED);
+  const places = [...name].flatMap((letter, place) => (LETTERS[letter.toLowerCase()] ? [place] : []));
+  const at = places.length > 0 ? oneOf(draw, places) : -1;
+  const other =
+    at < 0 ? name : name.slice(0, at) + oneOf(draw, LETTERS[name[at]!.toLowerCase()]!) + name.slice(at + 1);
+  const kinds = [
+    other,
+    `_${name}`,
+    `${name}_`,
+    `${name} `,
+    `${name}\u200b`,
+    name.toUpperCase(),
+    `user_${gibberish(draw, 4)}`,
+  ];
+  return oneOf(draw, [...kinds, `DELETED_${gibberish(draw, 4)}`, `<b>${name}</b>`, name.split('').join('_')]);
+}
+
+/** What an address behind a proxy would be told by; none of it is believed. */
+function forwarded(draw: SeededRandom): Record<string, string> {
+  const address = `198.51.100.${draw.index(256)}`;
+  const names = [
+    'x-forwarded-for',
+    'x-real-ip',
+    'true-client-ip',
+    'x-client-ip',
+    'cf-connecting-ipv6',
+    'x-cluster-client-ip',
+  ];
+  return { [oneOf(draw, names)]: address, forwarded: `for=${address}` };
+}
+
+interface Locked {
+  mara: Account;
+  /** Where the five failures came from. */
+  attacker: Browser;
+}
+
+/** An account after five wrong passwords. */
+async function locked(world: World): Promise<Locked> {
+  const mara = await account(world, await person(world));
+  const attacker = world.browser();
+  for (let guess = 0; guess < 5; guess++)
+    refused(await attempt(attacker, mara.username, `wrong ${guess}`), 'BAD_CREDENTIALS');
+  return { mara, attacker };
+}
+
+const attempt = (
+  browser: Browser,
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+) => browser.form('/auth/token', { username, password }, headers);
+
+const fieldsOf = (username: string, referral_code: unknown) => ({
+  username,
+  email: `${username.toLowerCase()}@example.com`,
+  password: PASSWORD,
+  referral_code,
+});
+
+export const NAMES: readonly AnyForgery[] = [
+  forgery<Person>({
+    name: 'a name that passes for the house',
+    rule: 'RULES §12',
+    isShort: true,
+    prepare: person,
+    forge: async ({ referralCode }, draw, world) => {
+      const name = lookAlike(draw);
+      const { body } = accepted(
+        await world.browser().get(`/api/users/check-username/${encodeURIComponent(name)}`),
+      );
+      mustEqual(body.available, false, `whether ${name} may be taken`);
+      return refused(
+        await world.browser().post('/auth/register', {
+          ...fieldsOf('x', referralCode),
+          username: name,
+          email: `${gibberish(draw, 9)}@example.com`,
+        }),
+        'INVALID',
+      );
+    },
+    control: async (inviter, world) => void (await account(world, inviter)),
+  }),
+  forgery<{ mara: Account; inviter: Person }>({
+    name: 'another’s name or address in other letters',
+    rule: 'RULES §12',
+    prepare: async (world) => {
+      const inviter = await person(world);
+      return { inviter, mara: await account(world, inviter) };
+    },
+    forge: async ({ mara, inviter }, draw, world) => {
+      const cased = (text: string) =>
+        [...text].map((one) => (draw.index(2) === 0 ? one.toUpperCase() : one.toLowerCase())).join('');
+      const fresh = `x${gibberish(draw, 12)}`;
+      const taken = draw.index(2) === 0;
+      const fields = taken
+        ? { ...fieldsOf(fresh, inviter.referralCode), username: cased(mara.username) }
+        : { ...fieldsOf(fresh, inviter.referralCode), email: cased(mara.email) };
+      return refused(await world.browser().post('/auth/register', fields), 'USERNAME_TAKEN', 'EMAIL_TAKEN');
+    },
+    control: async ({ inviter }, world) => void (await account(world, inviter)),
+  }),
+  forgery<Person>({
+    name: 'a name chosen a second time',
+    rule: 'API Calls',
+    prepare: person,
+    forge: async ({ browser }, draw) =>
+      refused(
+        await browser.post('/api/me/account/set-username', { username: `x${gibberish(draw, 9)}` }),
+        'USERNAME_LOCKED',
+      ),
+    control: async ({ browser, username }) =>
+      mustEqual(accepted(await browser.get('/auth/me')).body.username, username, 'the name'),
+  }),
+  forgery<Person>({
+    name: 'registering uninvited, or by a code that is none',
+    rule: 'RULES §12',
+    isShort: true,
+    prepare: person,
+    forge: async ({ referralCode }, draw, world) => {
+      const codes = [
+        null,
+        '',
+        '0',
+        altered(`${referralCode}x`, draw),
+        `${referralCode}%`,
+        '%',
+        '_',
+        ` ${referralCode}x`,
+        "' OR 1=1 --",
+      ];
+      const browser = draw.index(2) === 0 ? world.browser() : await world.guest();
+      const fields = fieldsOf(`x${gibberish(draw, 12)}`, oneOf(draw, codes));
+      return refused(await browser.post('/auth/register', fields), 'NOT_INVITED');
+    },
+    control: async (inviter, world) => void (await account(world, inviter)),
+  }),
+  forgery<Person>({
+    name: 'sock puppets for the referral reward',
+    rule: 'RULES §12 [gate]',
+    gates: ['referral_proof'],
+    changes: 'all',
+    prepare: async (world) => {
+      const mara = await person(world);
+      for (let friend = 0; friend < 3; friend++) await account(world, mara);
+      mustEqual(await balanceOf(world, mara), 1_500_000, 'three rewards without proof');
+      return mara;
+    },
+    forge: async (mara, draw, world) => {
+      const before = await balanceOf(world, mara);
+      const puppet = await account(world, mara);
+      if (draw.index(2) === 0) {
+        const token = await tokenMailed(world, puppet.email, 'verify-email');
+        accepted(await world.browser().get(`/auth/verify-email?token=${token}`));
+      }
+      mustEqual(await balanceOf(world, mara), before, 'the referrer’s balance');
+      return '200 not rewarded yet';
+    },
+    control: async (_, world) => {
+      const mara = await person(world);
+      await account(world, mara);
+      mustEqual(await balanceOf(world, mara), 500_000, 'the reward for a first friend');
+    },
+  }),
+  forgery<Account & { inviter: Person }>({
+    name: 'one mailbox under many addresses',
+    rule: 'RULES §12',
+    changes: 'all',
+    prepare: async (world) => {
+      const inviter = await person(world);
+      const mara = await account(world, inviter);
+      const token = await tokenMailed(world, mara.email, 'verify-email');
+      accepted(await world.browser().get(`/auth/verify-email?token=${token}`));
+      return { ...mara, inviter };
+    },
+    forge: async ({ email, inviter }, draw, world) => {
+      const alias = email.replace('@', `+${gibberish(draw, 6)}@`);
+      const browser = await world.guest();
+      const fields = { ...fieldsOf(`x${gibberish(draw, 12)}`, inviter.referralCode), email: alias };
+      const { body } = accepted(await browser.post('/auth/register', fields));
+      mustEqual(body.total_points, 0, 'the welcome bonus');
+      const token = await tokenMailed(world, alias, 'verify-email');
+      const proven = accepted(await browser.get(`/auth/verify-email?token=${token}`)).body;
+      mustEqual(proven.sparks_awarded, 0, 'Sparks for the address');
+      return '200 nothing given';
+    },
+    control: async ({ inviter }, world) => {
+      const bea = await account(world, inviter);
+      mustEqual(await balanceOf(world, bea), 5_000_000, 'the welcome bonus of somebody new');
+    },
+  }),
+  forgery<Locked>({
+    name: 'guessing on after five failures, from elsewhere',
+    rule: 'RULES §12',
+    isShort: true,
+    prepare: locked,
+    forge: async ({ mara, attacker }, draw, world) => {
+      const from = draw.index(2) === 0 ? attacker : world.browser();
+      const name = oneOf(draw, [
+        mara.username,
+        mara.username.toUpperCase(),
+        mara.email,
+        ` ${mara.email}`,
+        mara.username.toLowerCase(),
+      ]);
+      const password = oneOf(draw, [PASSWORD, gibberish(draw, 10)]);
+      return refused(await attempt(from, name, password, forwarded(draw)), 'TOO_MANY_ATTEMPTS');
+    },
+    control: async ({ mara, attacker }) =>
+      void accepted(await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker)))),
+  }),
+  forgery<Locked & { spent: Proof }>({
+    name: 'a proof of work used again or forged',
+    rule: 'API Running it',
+    isShort: true,
+    prepare: async (world) => {
+      const stage = await locked(world);
+      const spent = await proof(stage.attacker);
+      const again = await attempt(stage.attacker, stage.mara.username, 'wrong again', proofHeader(spent));
+      refused(again, 'BAD_CREDENTIALS');
+      return { ...stage, spent };
+    },
+    forge: async ({ mara, attacker, spent }, draw) => {
+      const fresh = accepted(await attacker.get('/auth/captcha-challenge')).body;
+      const later = spent.salt.replace(/expires=\d+/, `expires=${4_000_000_000 + draw.index(999)}`);
+      const made: object[] = [
+        spent,
+        { ...spent, number: spent.number + 1 },
+        { ...spent, took: draw.index(99), extra: true },
+        { ...spent, salt: later },
+        { ...spent, signature: fresh.signature },
+        { ...fresh, number: -1 - draw.index(999) },
+        { ...fresh, number: spent.number + 0.5 },
+        { ...spent, algorithm: 'SHA-1' },
+        { ...fresh, challenge: spent.challenge, number: spent.number },
+        { ...fresh, number: spent.number, salt: spent.salt, challenge: spent.challenge },
+      ];
+      const header =
+        draw.index(6) === 0 ? { 'x-captcha-response': gibberish(draw, 60) } : proofHeader(oneOf(draw, made));
+      return refused(await attempt(attacker, mara.username, PASSWORD, header), 'TOO_MANY_ATTEMPTS');
+    },
+    control: async ({ mara, attacker }) =>
+      void accepted(await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker)))),
+  }),
+  forgery<{ inviter: Person; flooder: Browser }>({
+    name: 'registering on after five refusals, behind forged proxies',
+    rule: 'RULES §12',
+    prepare: async (world) => {
+      const [inviter, flooder] = [await person(world), world.browser()];
+      for (let tries = 0; tries < 5; tries++)
+        refused(await flooder.post('/auth/register', fieldsOf(`x${world.next()}xx`, 'none')), 'NOT_INVITED');
+      return { inviter, flooder };
+    },
+    forge: async ({ inviter, flooder }, draw) => {
+      const fields = fieldsOf(`x${gibberish(draw, 12)}`, oneOf(draw, [inviter.referralCode, 'none']));
+      return refused(await flooder.post('/auth/register', fields, forwarded(draw)), 'TOO_MANY_ATTEMPTS');
+    },
+    control: async ({ inviter }, world) => void (await account(world, inviter)),
+  }),
+  forgery<Account & { inviter: Person }>({
+    name: 'a form filled in by a program',
+    rule: 'RULES §12',
+    prepare: async (world) => {
+      const inviter = await person(world);
+      return { ...(await account(world, inviter)), inviter };
+    },
+    forge: async ({ username, inviter }, draw, world) => {
+      const website = oneOf(draw, ['x', 'https://evil.example', gibberish(draw, 30)]);
+      const fields = { ...fieldsOf(`x${gibberish(draw, 12)}`, inviter.referralCode), website };
+      return [
+        refused(await world.browser().post('/auth/register', fields), 'REGISTRATION_FAILED'),
+        refused(
+          await world.browser().form('/auth/token', { username, password: PASSWORD, website }),
+          'BAD_CREDENTIALS',
+        ),
+      ];
+    },
+    control: async ({ browser, username }) => signIn(browser, username),
+  }),
+  forgery<Account>({
+    name: 'password, address or account changed without the password',
+    rule: 'RULES §12',
+    prepare: async (world) => account(world, await person(world)),
+    forge: async ({ browser }, draw) => {
+      const current_password = oneOf(draw, ['', PASSWORD.toUpperCase(), `${PASSWORD} `, gibberish(draw, 9)]);
+      const new_email = `${gibberish(draw, 9)}@evil.example`;
+      const tries = [
+        () =>
+          browser.post('/api/me/account/change-password', {
+            current_password,
+            new_password: 'another harbour',
+          }),
+        () => browser.post('/api/me/account/change-email', { current_password, new_email }),
+        () => browser.post('/api/me/account/change-email', { new_email }),
+        () => browser.post('/api/me/account/delete', { password: current_password }),
+        () => browser.post('/api/me/account/delete', {}),
+        () => browser.post('/api/me/account/delete', { provider: 'google', id_token: 'a.b.c' }),
+        () => browser.post('/api/me/account/set-password', { new_password: 'another harbour' }),
+      ];
+      const codes = ['WRONG_PASSWORD', 'INVALID', 'TOO_MANY_ATTEMPTS', 'SOCIAL_REFUSED', 'HAS_PASSWORD'];
+      return refused(await oneOf(draw, tries)(), ...codes);
+    },
+    control: async ({ browser }, world) => {
+      await world.pass(16 * 60_000);
+      const renewed = { current_password: PASSWORD, new_password: 'another harbour' };
+      accepted(await browser.post('/api/me/account/change-password', renewed));
+    },
+  }),
+  forgery<Person>({
+    name: 'fields that nobody asked for',
+    rule: 'API Calls',
+    prepare: (world) => person(world, { amount: 100 }),
+    forge: async (mara, draw, world) => {
+      const { browser } = mara;
+      const more = {
+        id: 1,
+        isGuest: false,
+        is_premium: true,
+        total_points: 1e9,
+        balance: 1e9,
+        kind: 'operator',
+        email_verified_at: 1,
+        referred_by: 1,
+        __proto__: { admin: true },
+        constructor: { prototype: { admin: true } },
+      };
+      const calls = [
+        () => browser.post('/api/session/init', more),
+        () => browser.post('/auth/logout-everyone', more),
+        () => browser.post('/api/me/board-listing', { ...more, is_unlisted: 'no' }),
+        () => browser.post('/api/me/account/request-email-verification', more),
+      ];
+      const { status } = await oneOf(draw, calls)();
+      mustEqual(await balanceOf(world, mara), 100_000, 'the balance');
+      const rows = await world.db.all(sql`SELECT kind FROM players WHERE id = ${mara.playerId}`);
+      mustEqual(rows, [{ kind: 'registered' }], 'the kind');
+      return `${status} without effect`;
+    },
+    control: async ({ browser }) => {
+      const { body } = accepted(await browser.get('/auth/me'));
+      mustHold(!body.is_premium && body.total_points === 100, 'the profile');
+    },
+  }),
+  forgery<Person>({
+    name: 'operators’ calls by players and guests',
+    rule: 'docs/security.md',
+    isShort: true,
+    prepare: (world) => person(world, { amount: 100 }),
+    forge: async ({ browser, username }, draw, world) => {
+      const calls = [
+        'ban',
+        'clear-mark',
+        'promotion-start',
+        'invite',
+        'founder',
+        'replay',
+        'audit',
+        'player',
+        'jobs',
+        'promotion-end',
+        'unban',
+      ];
+      const caller = oneOf(draw, [browser, await world.guest(), world.browser()]);
+      const token = oneOf(draw, [
+        '',
+        'local-ops-toke',
+        'Local-ops-token',
+        'local-ops-tokenn',
+        gibberish(draw, 15),
+        'undefined',
+      ]);
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const body = {
+        username,
+        day: world.day,
+        name: 'x',
+        description: 'x',
+        days: 1,
+        bonus: 1_000_000,
+        game_type: 'memory',
+      };
+      return refused(await caller.post(`/api/ops/${oneOf(draw, calls)}`, body, headers), 'NOT_SIGNED_IN');
+    },
+    control: async (_, world) => mustEqual(await world.audit(), [], 'the audit'),
+  }),
+];

@@ -1,0 +1,6 @@
+// Forged sessions, links, names, invitations and passwords (RULES §12).
+import { NAMES } from './accounts-names.ts';
+import { TOKENS } from './accounts-tokens.ts';
+import type { AnyForgery } from './forgery.ts';
+
+export const ACCOUNTS: readonly AnyForgery[] = [...NAMES, ...TOKENS];

@@ -1,0 +1,83 @@
+// A browser, or whatever a forger uses in its place: it keeps a guest's cookie or an access token and sends any header.
+import type { Connections } from '../support/miniflare-guest.ts';
+import { Hole } from './forgery.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A reply with its body read. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: forgeries look into bodies of every shape.
+  body: any;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
+/** Requests from one address; a reply of 500 or more is a hole wherever it comes. */
+export class Browser {
+  /** `name=value`, as it was set. */
+  cookie = '';
+  token = '';
+  /** Sent as `cf-connecting-ip`, which local use believes. */
+  address: string;
+  readonly #connections: Connections;
+  readonly #url: string;
+
+  constructor({ connections, url, address }: { connections: Connections; url: string; address: string }) {
+    this.#connections = connections;
+    this.#url = url;
+    this.address = address;
+  }
+
+  get(path: string, headers: Headers = {}): Promise<Answer> {
+    return this.send('GET', path, { headers });
+  }
+
+  post(path: string, body: unknown = {}, headers: Headers = {}): Promise<Answer> {
+    return this.send('POST', path, {
+      text: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  /** Form fields, as the sign-in takes them. */
+  form(path: string, fields: Readonly<Record<string, string>>, headers: Headers = {}): Promise<Answer> {
+    return this.send('POST', path, {
+      text: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.send('DELETE', path);
+  }
+
+  /** Any request. Headers given take the place of the browser's own; an empty one is left out. */
+  async send(
+    method: string,
+    path: string,
+    { text = '', headers = {} }: { text?: string; headers?: Headers } = {},
+  ): Promise<Answer> {
+    const all: Record<string, string> = {
+      'cf-connecting-ip': this.address,
+      cookie: this.cookie,
+      authorization: this.token && `Bearer ${this.token}`,
+      'content-length': text === '' ? '' : String(Buffer.byteLength(text)),
+      ...headers,
+    };
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+    const reply = await this.#connections.exchange(this.#url + path, { method, headers: sent, body: text });
+    const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
+    if (cookie) this.cookie = cookie;
+    if (reply.status >= 500) throw new Hole(`${method} ${path} answered ${reply.status} ${reply.text}`);
+    return { status: reply.status, headers: reply.headers, text: reply.text, body: parsed(reply.text) };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,6 @@
+// Forged trades, mischief, visits and wagers (RULES §2, §5-9).
+import { BETWEEN_PEOPLE } from './economy-people.ts';
+import { TRADES } from './economy-trades.ts';
+import type { AnyForgery } from './forgery.ts';
+
+export const ECONOMY: readonly AnyForgery[] = [...TRADES, ...BETWEEN_PEOPLE];

@@ -1,0 +1,327 @@
+// Moves that do not follow, come twice or come late, results that nobody played, and times that nobody needs.
+
+import { sql } from 'drizzle-orm';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import {
+  type AnyForgery,
+  accepted,
+  forgery,
+  gibberish,
+  mustEqual,
+  mustHold,
+  oneOf,
+  refused,
+} from './forgery.ts';
+import { dealt, playedOut, type Table } from './games-whose.ts';
+import { Hand, OPENINGS, TYPES } from './hands.ts';
+import { person, postingsOf } from './people.ts';
+import type { World } from './world.ts';
+
+/** What forgers claim of a play; the server knows all of it better. */
+function claimOf(draw: SeededRandom): Record<string, unknown> {
+  const claims: Record<string, unknown> = {
+    points_earned: 100,
+    base_points: 1000 * draw.index(100),
+    clicks: 16,
+    attempts: draw.index(3),
+    solved: true,
+    is_completed: true,
+    score: 10_000_000,
+    target_word: gibberish(draw, 5).toUpperCase(),
+    details_json: JSON.stringify({ solved: true, score: draw.index(9999) }),
+    time_taken_seconds: draw.index(30),
+    game_date: '2027-01-01',
+    streak_days: 10 * draw.index(20),
+    special: true,
+    marked: false,
+    state: { over: true },
+  };
+  return Object.fromEntries(Object.entries(claims).filter(() => draw.index(3) > 0));
+}
+
+/** The games in which a play that is not over cannot be handed in. */
+const UNFINISHABLE = TYPES.filter((type) => type !== 'anagram');
+const NUMBERED = ['memory', 'speedmatch'] as const;
+
+/** A move that would be new, and right before the end. */
+const NEW_MOVES: Readonly<
+  Record<GameType, (hand: Hand, draw: SeededRandom) => { path: string; body: object }>
+> = {
+  memory: ({ token }, draw) => ({
+    path: '/api/memory/flip',
+    body: { game_session_token: token, move: 90 + draw.index(9), position: draw.index(16) },
+  }),
+  speedmatch: ({ token }, draw) => ({
+    path: '/api/speed-match/swap',
+    body: {
+      game_session_token: token,
+      move: 190 + draw.index(9),
+      first: draw.index(4),
+      second: 4 + draw.index(4),
+    },
+  }),
+  anagram: ({ token }) => ({
+    path: '/api/anagram/words',
+    body: { game_session_token: token, words: ['stone'] },
+  }),
+  triordle: ({ puzzleId }, draw) => ({
+    path: `/api/triordle/validate-guess?puzzle_id=${puzzleId}&guess=${oneOf(draw, ['CRANE', 'SLATE', 'MOUND'])}`,
+    body: {},
+  }),
+  wordclue: ({ token }, draw) => ({
+    path: '/api/word-clue/guess-letter',
+    body: { game_session_token: token, letter: oneOf(draw, ['Q', 'J', 'X', 'Z']) },
+  }),
+  patternmatch: ({ opening, puzzleId }, draw) => ({
+    path: '/api/pattern-match/submit',
+    body: { puzzle_id: puzzleId, guess: draw.shuffle(opening.puzzle.words).slice(0, 4) },
+  }),
+  sudoku: ({ token }, draw) => ({
+    path: '/api/sudoku/progress',
+    body: {
+      game_session_token: token,
+      from: 81 + draw.index(9),
+      moves: [[draw.index(81), 1 + draw.index(9)]],
+    },
+  }),
+  snake: ({ token }, draw) => ({
+    path: '/api/snake/progress',
+    body: { game_session_token: token, from_tick: 0, to_tick: 4000 + draw.index(900), moves: [] },
+  }),
+};
+
+/** A player of one game who is alone with it: what each variant plays to its end. */
+async function alone(world: World, type: GameType) {
+  const mara = await person(world);
+  return { mara, hand: await Hand.open(world, mara.browser, type) };
+}
+
+const onNewDay = async (world: World) => world.newDay();
+const honestPlay = (type: GameType) => async (_: unknown, world: World) => {
+  const { hand } = await alone(world, type);
+  await hand.finish();
+};
+
+export const MOVES: readonly AnyForgery[] = [
+  forgery<Table>({
+    name: 'a result that was not played',
+    rule: 'RULES §4',
+    isShort: true,
+    prepare: dealt,
+    forge: async ({ hands }, draw) => {
+      const hand = hands.get(oneOf(draw, UNFINISHABLE))!;
+      return refused(await hand.submit(claimOf(draw)), 'PLAY_NOT_FINISHED', 'INVALID');
+    },
+    control: playedOut,
+  }),
+  forgery<Table>({
+    name: 'a played result handed in again',
+    rule: 'RULES §4',
+    isShort: true,
+    prepare: async (world) => {
+      const table = await dealt(world);
+      await playedOut(table, world);
+      return table;
+    },
+    forge: async ({ mara, hands }, draw) => {
+      const hand = hands.get(oneOf(draw, TYPES))!;
+      const before = await hand.record(mara.playerId);
+      const { body } = accepted(await hand.submit({ ...claimOf(draw), game_date: undefined }));
+      mustEqual(await hand.record(mara.playerId), before, 'the result');
+      mustEqual(body.game_result.game_date, hand.opening.game_date, 'the day of the result');
+      return '200 the first result';
+    },
+    control: honestPlay('memory'),
+  }),
+  forgery<Table>({
+    name: 'moves after the end',
+    rule: 'API Plays',
+    isShort: true,
+    prepare: async (world) => {
+      const table = await dealt(world);
+      await playedOut(table, world);
+      return table;
+    },
+    forge: async ({ mara, hands }, draw) => {
+      const hand = hands.get(oneOf(draw, TYPES))!;
+      const { path, body } = NEW_MOVES[hand.type](hand, draw);
+      return refused(await mara.browser.post(path, body), 'PLAY_OVER');
+    },
+    control: honestPlay('patternmatch'),
+  }),
+  forgery<Table>({
+    name: 'a second play of the day',
+    rule: 'RULES §4',
+    prepare: async (world) => {
+      const table = await dealt(world);
+      await playedOut(table, world);
+      return table;
+    },
+    forge: async ({ mara, hands }, draw, world) => {
+      const type = oneOf(draw, TYPES);
+      const path = `${OPENINGS[type]}${oneOf(draw, ['', '/', `?date=${world.day}`, '?new=1'])}`;
+      const answer = await mara.browser.get(path);
+      if (type !== 'patternmatch') return refused(answer, 'ALREADY_PLAYED');
+      mustHold(accepted(answer).body.has_played_today, 'Pattern Match opened a second time');
+      mustEqual(answer.body.game_session_token, hands.get(type)!.token, 'the play');
+      return '200 has_played_today';
+    },
+    control: honestPlay('triordle'),
+  }),
+  forgery<Table>({
+    name: 'another move under a used number',
+    rule: 'API Plays',
+    prepare: async (world) => {
+      const table = await dealt(world, NUMBERED);
+      for (const hand of table.hands.values()) for (let move = 0; move < 4; move++) await hand.move();
+      return table;
+    },
+    forge: async ({ hands }, draw) => {
+      const hand = hands.get(oneOf(draw, NUMBERED))!;
+      const { path, body } = hand.next();
+      const move = 1 + draw.index(4);
+      const changed =
+        hand.type === 'memory' ? { position: 15 } : { first: draw.index(8), second: -1 + draw.index(1) };
+      const swap = { first: 7, second: 7 - 1 - draw.index(2) };
+      return refused(
+        await hand.browser.post(path, { ...body, move, ...(hand.type === 'memory' ? changed : swap) }),
+        'OUT_OF_ORDER',
+      );
+    },
+    control: playedOut,
+  }),
+  forgery<Table>({
+    name: 'moves out of order',
+    rule: 'API Plays',
+    isShort: true,
+    prepare: (world) => dealt(world, ['memory', 'speedmatch', 'sudoku', 'snake']),
+    forge: async ({ hands }, draw) => {
+      const hand = hands.get(oneOf(draw, ['memory', 'speedmatch', 'sudoku', 'snake'] as const))!;
+      const { path, body } = hand.next();
+      const gap = 1 + draw.index(50);
+      const later: Record<string, object> = {
+        sudoku: { from: gap },
+        snake: { from_tick: gap, to_tick: gap, moves: [] },
+      };
+      const changed = later[hand.type] ?? { move: 1 + gap };
+      return refused(await hand.browser.post(path, { ...body, ...changed }), 'OUT_OF_ORDER');
+    },
+    control: playedOut,
+  }),
+  forgery<Table>({
+    name: 'moves that the rules do not know',
+    rule: 'API Plays',
+    prepare: async (world) => {
+      const table = await dealt(world);
+      await table.hands.get('memory')!.move();
+      return table;
+    },
+    forge: async ({ hands }, draw) => {
+      const [type, changed] = oneOf(draw, ILLEGAL);
+      const hand = hands.get(type)!;
+      const { path, body } = hand.next();
+      const query =
+        type === 'triordle'
+          ? path.replace(/guess=\w+/, `guess=${(changed as { guess: string }).guess}`)
+          : path;
+      return refused(await hand.browser.post(query, { ...body, ...changed }), 'INVALID', 'ILLEGAL_MOVE');
+    },
+    control: playedOut,
+  }),
+  forgery<void>({
+    name: 'one ending sent ten times at once',
+    rule: 'RULES §4',
+    isShort: true,
+    changes: 'all',
+    prepare: onNewDay,
+    forge: async (_, draw, world) => {
+      const { mara, hand } = await alone(world, oneOf(draw, ['wordclue', 'patternmatch', 'sudoku'] as const));
+      for (let made = hand.type === 'patternmatch' ? 1 : 0; made < 2; made++) await hand.move();
+      if (hand.type === 'patternmatch') for (let made = 0; made < 2; made++) await hand.move();
+      const { path, body } = hand.next();
+      const replies = await Promise.all(Array.from({ length: 10 }, () => hand.browser.post(path, body)));
+      for (const reply of replies) accepted(reply);
+      await hand.submit();
+      mustEqual(await postingsOf(world, mara, 'game_result'), 1, 'results paid');
+      return '200 paid once';
+    },
+    control: honestPlay('wordclue'),
+  }),
+  forgery<void>({
+    name: 'a time and points of one’s own',
+    rule: 'RULES §4',
+    changes: 'all',
+    prepare: onNewDay,
+    forge: async (_, draw, world) => {
+      const { mara, hand } = await alone(world, 'wordclue');
+      await world.pass(60_000);
+      for (let made = 0; made < 2; made++) await hand.move();
+      const { path, body } = hand.next();
+      const claimed = { ...claimOf(draw), time_taken_seconds: draw.index(1000) / 100 };
+      const { game_result } = accepted(await mara.browser.post(path, { ...body, ...claimed })).body;
+      mustHold(
+        game_result.time_taken_seconds >= 57,
+        `a time of ${game_result.time_taken_seconds} s was believed`,
+      );
+      mustHold(game_result.base_points <= 98, `${game_result.base_points} points were believed`);
+      mustEqual([game_result.game_date, game_result.streak_days], [world.day, 1], 'day and streak');
+      return '200 the server’s figures';
+    },
+    control: honestPlay('wordclue'),
+  }),
+  forgery<void>({
+    name: 'a program’s speed',
+    rule: 'RULES §4 [gate]',
+    gates: ['marked_plays'],
+    isShort: true,
+    changes: 'all',
+    prepare: onNewDay,
+    forge: async (_, draw, world) => {
+      const { mara, hand } = await alone(world, oneOf(draw, ['memory', 'speedmatch', 'sudoku'] as const));
+      const claimed = draw.index(60_000);
+      const { game_result } = await hand.hurry();
+      mustHold(game_result.marked, 'it was not marked');
+      await hand.submit({ time_taken_seconds: claimed });
+      const rows = await world.db.all(sql`SELECT 1 FROM weekly_scores WHERE player_id = ${mara.playerId}`);
+      mustEqual(rows.length, 0, 'rows on the boards');
+      return '200 marked, held back';
+    },
+    control: async (_, world) => {
+      const { mara, hand } = await alone(world, 'memory');
+      await hand.finish();
+      const rows = await world.db.all(sql`SELECT 1 FROM weekly_scores WHERE player_id = ${mara.playerId}`);
+      mustEqual(rows.length, 1, 'rows on the boards');
+    },
+  }),
+];
+
+/** What each game's own schema or rules must refuse. */
+const ILLEGAL: readonly (readonly [GameType, object])[] = [
+  ['memory', { position: 0 }],
+  ['memory', { position: 16 }],
+  ['memory', { position: -1 }],
+  ['memory', { position: 1.5 }],
+  ['memory', { position: '3' }],
+  ['memory', { move: 0 }],
+  ['speedmatch', { first: 3, second: 3 }],
+  ['speedmatch', { first: 0, second: 8 }],
+  ['speedmatch', { first: null }],
+  ['anagram', { words: ['T3A'] }],
+  ['anagram', { words: ['A'.repeat(41)] }],
+  ['anagram', { words: 'STONE' }],
+  ['triordle', { guess: 'FOUR' }],
+  ['triordle', { guess: 'SIXSIX' }],
+  ['triordle', { guess: 'CR4NE' }],
+  ['wordclue', { letter: 'AB' }],
+  ['wordclue', { letter: '*' }],
+  ['patternmatch', { guess: ['ONE', 'TWO', 'THREE', 'FOUR OF NONE'] }],
+  ['patternmatch', { guess: ['ONE', 'ONE', 'ONE', 'ONE'] }],
+  ['sudoku', { moves: [[81, 1]] }],
+  ['sudoku', { moves: [[0, 10]] }],
+  ['sudoku', { moves: [[0, -1]] }],
+  ['snake', { to_tick: -1 }],
+  ['snake', { to_tick: 5, moves: [[6, 'up']] }],
+  ['snake', { to_tick: 5, moves: [[2, 'back']] }],
+  ['snake', { to_tick: 5001 }],
+];

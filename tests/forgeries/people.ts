@@ -1,0 +1,165 @@
+// People of the forgeries: registered players as the product's own statements make them, with Sparks, pieces and
+// mischief that were given; and players who came in by the front door, with a password.
+import { sql } from 'drizzle-orm';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import type { Landmark } from '../../worker/assets/landmarks.ts';
+import { DAY_MS } from '../../worker/kernel/game-day.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import { post } from '../../worker/ledger/post.ts';
+import { newToken } from '../../worker/platform/tokens.ts';
+import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
+import { newSession } from '../../worker/sessions/session-store.ts';
+import type { Browser } from './browser.ts';
+import { accepted } from './forgery.ts';
+import type { World } from './world.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** A registered player who is signed in. */
+export interface Person {
+  browser: Browser;
+  playerId: number;
+  publicId: string;
+  username: string;
+  referralCode: string;
+}
+
+/** Makes a registered player: so many Sparks, so old an account, the address verified or not. */
+export async function person(
+  world: World,
+  {
+    amount = 0,
+    age_days = 10,
+    isVerified = true,
+  }: { amount?: number; age_days?: number; isVerified?: boolean } = {},
+): Promise<Person> {
+  const { day, now_ms } = world;
+  const number = world.next();
+  const publicId = crypto.randomUUID();
+  const username = `Honest_${number}`;
+  const referralCode = `code${number}`;
+  const registered_ms = now_ms - age_days * DAY_MS;
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  const accessToken = newToken();
+  const registration = {
+    publicId,
+    guestNumber: guestNumberOf(publicId),
+    username,
+    referralCode,
+    createdAt: registered_ms,
+    email: `${username.toLowerCase()}@example.com`,
+  };
+  const outcome = await world.db.batch([
+    ...registerPlayer({ registration, today: day, now_ms: registered_ms }),
+    sql`UPDATE players SET last_seen_day = ${day}, email_verified_at = ${isVerified ? registered_ms : null}
+      WHERE public_id = ${publicId}`,
+    ...(amount > 0 ? [gift({ world, publicId, amount })] : []),
+    newSession({ player, accessToken, device: 'test', now_ms }),
+    sql`SELECT ${player} AS id`,
+  ]);
+  const browser = world.browser();
+  browser.token = accessToken;
+  const [{ id }] = outcome.at(-1) as [{ id: number }];
+  return { browser, playerId: id, publicId, username, referralCode };
+}
+
+/** Sparks out of the mint. */
+export function gift({ world, publicId, amount }: { world: World; publicId: string; amount: number }) {
+  const { day, now_ms } = world;
+  return post({
+    key: `gift:${publicId}:${world.next()}`,
+    from: 'mint',
+    to: { player: sql`(SELECT id FROM players WHERE public_id = ${publicId})` },
+    amount: sparks(amount),
+    type: 'correction',
+    description: 'A gift',
+    day,
+    now_ms,
+  });
+}
+
+/** Registers a new guest by the front door, with a password, and signs in. */
+export async function account(
+  world: World,
+  { referralCode }: { referralCode: string },
+): Promise<Person & { email: string }> {
+  const browser = await world.guest();
+  const username = `Honest_${world.next()}`;
+  const email = `${username.toLowerCase()}@example.com`;
+  const { body } = accepted(
+    await browser.post('/auth/register', {
+      username,
+      email,
+      password: PASSWORD,
+      referral_code: referralCode,
+    }),
+  );
+  await signIn(browser, username);
+  const rows = await world.db.all<{ id: number; referral_code: string }>(
+    sql`SELECT id, referral_code FROM players WHERE public_id = ${body.id}`,
+  );
+  const { id: playerId, referral_code } = rows[0]!;
+  return { browser, playerId, publicId: body.id, username, referralCode: referral_code, email };
+}
+
+/** Signs a browser in. */
+export async function signIn(browser: Browser, username: string, password = PASSWORD): Promise<void> {
+  browser.cookie = '';
+  browser.token = '';
+  const { body } = accepted(await browser.form('/auth/token', { username, password }));
+  browser.token = body.access_token;
+}
+
+/** Gives pieces of a Villa that nobody pays for. */
+export async function furnish(
+  world: World,
+  { playerId }: Person,
+  { item, count = 1, costMillis = 1000 }: { item: string; count?: number; costMillis?: number },
+): Promise<void> {
+  const { day, now_ms } = world;
+  await world.db.batch([
+    sql`UPDATE villa_shop SET supply = supply + ${count} WHERE item = ${item}`,
+    ...Array.from(
+      { length: count },
+      () => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+        VALUES (${playerId}, ${item}, 1, ${costMillis}, ${day}, ${now_ms})`,
+    ),
+  ]);
+}
+
+/** Gives mischief that nobody pays for, and answers under which id it is kept. */
+export async function arm(world: World, { playerId }: Person, item: string, quantity = 1): Promise<string> {
+  const outcome = await world.db.batch([
+    sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
+    sql`SELECT id FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
+  ]);
+  return String((outcome[1] as [{ id: number }])[0].id);
+}
+
+/** Millisparks of a player, as the record has them. */
+export async function balanceOf(world: World, { playerId }: Pick<Person, 'playerId'>): Promise<number> {
+  const [row] = await world.db.all<{ balance: number }>(
+    sql`SELECT balance FROM accounts WHERE id = ${playerId}`,
+  );
+  return row!.balance;
+}
+
+/** How many shares of a landmark a player holds. */
+export async function sharesOf(world: World, { playerId }: Person, landmark: Landmark): Promise<number> {
+  const rows = await world.db.all<{ shares: number }>(
+    sql`SELECT shares FROM holdings WHERE player_id = ${playerId} AND landmark_id = ${landmark.id}`,
+  );
+  return rows[0]?.shares ?? 0;
+}
+
+/** How many postings of a type a player has, as source or target. */
+export async function postingsOf(
+  world: World,
+  { playerId }: Pick<Person, 'playerId'>,
+  type: string,
+): Promise<number> {
+  const [row] = await world.db.all<{ count: number }>(sql`
+    SELECT COUNT(*) AS count FROM postings
+    WHERE transaction_type = ${type} AND ${playerId} IN (source, target)`);
+  return row!.count;
+}

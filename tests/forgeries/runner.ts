@@ -1,0 +1,129 @@
+// Tries forgeries one after the other and keeps a line of the table for each: what its variants were refused with,
+// whether anything moved that should stand, and how the honest thing beside it fared.
+import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { type Seed, seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { type AnyForgery, Hole } from './forgery.ts';
+import { changedTables, type World } from './world.ts';
+
+/** One line of the table. */
+export interface Outcome {
+  field: string;
+  name: string;
+  rule: string;
+  variants: number;
+  /** What the variants were refused with, and how often. */
+  codes: ReadonlyMap<string, number>;
+  /** What went wrong; empty when the forgery never succeeded and the honest control did. */
+  faults: readonly string[];
+  seconds: number;
+}
+
+/** Faults after which a forgery is not tried any further: the rest would say the same. */
+const MOST_FAULTS = 5;
+
+/** Tries every forgery of a field so many times, each variant drawn from a seed of its own. */
+export async function tryAll(
+  world: World,
+  {
+    field,
+    forgeries,
+    variants,
+    seed,
+    onOutcome,
+  }: {
+    field: string;
+    forgeries: readonly AnyForgery[];
+    variants: number;
+    seed: number;
+    onOutcome?: (outcome: Outcome) => void;
+  },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const one of forgeries) {
+    const began = performance.now();
+    const tried = await tryOne(world, one, {
+      variants,
+      seedOf: (variant) => seedFrom(`${seed} ${one.name} ${variant}`),
+    });
+    const seconds = (performance.now() - began) / 1000;
+    const outcome = { field, name: one.name, rule: one.rule, variants, ...tried, seconds };
+    onOutcome?.(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** Near seeds would draw alike at first: what tells two variants apart goes through a hash. */
+function seedFrom(text: string): Seed {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const part = (place: number) => Number.parseInt(hash.slice(place * 8, place * 8 + 8), 16) | 0;
+  return [part(0), part(1), part(2), part(3)];
+}
+
+async function tryOne(
+  world: World,
+  one: AnyForgery,
+  { variants, seedOf }: { variants: number; seedOf: (variant: number) => Seed },
+): Promise<Pick<Outcome, 'codes' | 'faults'>> {
+  const codes = new Map<string, number>();
+  const faults: string[] = [];
+  await world.shut(one.gates ?? []);
+  const staged = await noting(faults, 'the scene', () => one.prepare(world));
+  if (staged === null) return { codes, faults };
+  const { stage } = staged;
+  const before = await world.snapshot();
+  const mayChange = (table: string) => one.changes === 'all' || one.changes?.includes(table) === true;
+  for (let variant = 0; variant < variants && faults.length < MOST_FAULTS; variant++) {
+    await noting(faults, `variant ${variant}`, async () => {
+      const said = await one.forge(stage, seededRandom(seedOf(variant)), world);
+      for (const code of [said].flat()) codes.set(code, (codes.get(code) ?? 0) + 1);
+      return stage;
+    });
+  }
+  const moved = changedTables(before, await world.snapshot()).filter((table) => !mayChange(table));
+  if (moved.length > 0) faults.push(`these rows changed: ${moved.join(', ')}`);
+  await noting(faults, 'the honest control', async () => {
+    await one.control(stage, world);
+    return stage;
+  });
+  faults.push(...(await world.audit()));
+  return { codes, faults };
+}
+
+/** Does something, and notes it as a fault when it shows a hole or fails. */
+async function noting<T>(
+  faults: string[],
+  what: string,
+  work: () => Promise<T>,
+): Promise<{ stage: T } | null> {
+  try {
+    return { stage: await work() };
+  } catch (error) {
+    const said = error instanceof Hole ? error.message : String((error as Error).stack ?? error);
+    faults.push(`${what}: ${said}`);
+    return null;
+  }
+}
+
+/** The table, and what went wrong below it. */
+export function reportOf(outcomes: readonly Outcome[]): string {
+  const lines = outcomes.map(
+    ({ field, name, rule, variants, codes, faults }) =>
+      `| ${field} | ${name} | ${rule} | ${variants} | ${codesIn(codes)} | ${faults.length === 0 ? 'accepted' : 'FAULT'} |`,
+  );
+  const faults = outcomes.flatMap(({ field, name, faults: said }) =>
+    said.map((fault) => `FAULT ${field}, ${name}: ${fault}`),
+  );
+  const tried = outcomes.reduce((sum, { variants }) => sum + variants, 0);
+  const end = `${outcomes.length} forgeries, ${tried} variants, ${faults.length} faults.`;
+  const head = [
+    '| field | forgery | rule | variants | refused with | honest control |',
+    '|---|---|---|---|---|---|',
+  ];
+  return [...head, ...lines, '', ...faults, end].join('\n');
+}
+
+function codesIn(codes: Outcome['codes']): string {
+  return [...codes].map(([code, count]) => `${code} ×${count}`).join(', ');
+}

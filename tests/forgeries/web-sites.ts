@@ -1,0 +1,328 @@
+// What other sites make a browser send, and what stands between browser and worker: origins, cookies, caches, paths.
+import { sql } from 'drizzle-orm';
+import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { Answer, Browser } from './browser.ts';
+import { buy, CHEAP } from './economy-trades.ts';
+import {
+  type AnyForgery,
+  accepted,
+  altered,
+  forgery,
+  gibberish,
+  mustEqual,
+  mustHold,
+  oneOf,
+  refused,
+} from './forgery.ts';
+import { OPENINGS, TYPES } from './hands.ts';
+import { tokenMailed } from './mailbox.ts';
+import { account, type Person, person } from './people.ts';
+import { sendRaw, written } from './raw.ts';
+import type { World } from './world.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const EVIL = 'evil.example';
+const rich = (world: World) => person(world, { amount: 5000 });
+const oneShare = async ({ browser }: Person) => void accepted(await buy(browser, 1));
+
+/** Calls that write, as a page could make them send: with a body, without one, and openings. */
+const WRITES: readonly ((browser: Browser, headers: Headers) => Promise<Answer>)[] = [
+  (browser, headers) => buy(browser, 1, headers),
+  (browser, headers) =>
+    browser.post('/api/challenge/opt-in', { game_type: 'memory', wager_sparks: 0 }, headers),
+  (browser, headers) => browser.send('POST', '/api/daily-visit/', { headers }),
+  (browser, headers) => browser.send('POST', '/auth/logout', { headers }),
+  (browser, headers) => browser.send('POST', '/api/session/init-logout', { headers }),
+  (browser, headers) => browser.send('DELETE', '/api/me/sessions/others', { headers }),
+  ...TYPES.map((type) => (browser: Browser, headers: Headers) => browser.get(OPENINGS[type], headers)),
+];
+
+async function fromElsewhere(browser: Browser, draw: SeededRandom, headers: Headers): Promise<string> {
+  const sent = oneOf(draw, WRITES);
+  return refused(await sent(browser, headers), 'CROSS_SITE');
+}
+
+/** Nothing of what a forger named is in a reply, nowhere does it lead, and nobody may keep it. */
+function unmoved({ status, headers, text }: Answer): string {
+  mustHold(headers.location === undefined, `a reply leads to ${headers.location}`);
+  const all = JSON.stringify(headers) + (String(headers['content-type']).includes('json') ? '' : text);
+  mustHold(!all.includes(EVIL), 'a reply repeats what a header said');
+  mustHold(headers['access-control-allow-origin'] === undefined, 'another origin is allowed');
+  mustHold(headers['service-worker-allowed'] === undefined, 'a wider scope is allowed');
+  return `${status} unmoved`;
+}
+
+export const SITES: readonly AnyForgery[] = [
+  forgery<Person>({
+    name: 'a call that another site makes a browser send',
+    rule: 'API Calls',
+    isShort: true,
+    prepare: rich,
+    forge: ({ browser }, draw) =>
+      fromElsewhere(browser, draw, {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': oneOf(draw, ['cors', 'no-cors', 'navigate']),
+      }),
+    control: async ({ browser }) => void accepted(await buy(browser, 1, { 'sec-fetch-site': 'same-origin' })),
+  }),
+  forgery<Person>({
+    name: 'a call from a foreign Origin, by a browser that says no more',
+    rule: 'API Calls',
+    isShort: true,
+    prepare: rich,
+    forge: ({ browser }, draw, world) => {
+      const own = new URL(world.server.url).host;
+      const origins = [
+        `https://${EVIL}`,
+        'null',
+        `http://${own}.${EVIL}`,
+        `http://${own}@${EVIL}`,
+        'http://127.0.0.1:1',
+        'file://',
+        `https://${gibberish(draw, 6)}.example`,
+      ];
+      return fromElsewhere(browser, draw, { origin: oneOf(draw, origins) });
+    },
+    control: async ({ browser }, world) => void accepted(await buy(browser, 1, { origin: world.server.url })),
+  }),
+  forgery<Person>({
+    name: 'a call from a neighbour under the same domain',
+    rule: 'docs/security.md',
+    isShort: true,
+    prepare: rich,
+    forge: ({ browser }, draw) => fromElsewhere(browser, draw, { 'sec-fetch-site': 'same-site' }),
+    control: async ({ browser }) => void accepted(await buy(browser, 1, { 'sec-fetch-site': 'none' })),
+  }),
+  forgery<Person>({
+    name: 'a body of a type that forms can send',
+    rule: 'API Calls',
+    isShort: true,
+    prepare: rich,
+    forge: async ({ browser }, draw) => {
+      const types = [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'text/plain; application/json',
+        'application/jsonp',
+        'text/json',
+        '',
+      ];
+      const text = oneOf(draw, ['{"number_of_shares":1}', 'number_of_shares=1', '--x\r\n\r\n1\r\n--x--']);
+      const headers = { 'content-type': oneOf(draw, types) };
+      const answer = await browser.send('POST', `/api/assets/${CHEAP.slug}/purchase-shares`, {
+        text,
+        headers,
+      });
+      return refused(answer, 'WRONG_CONTENT_TYPE');
+    },
+    control: oneShare,
+  }),
+  forgery<Person>({
+    name: 'a method put over another',
+    rule: 'API Calls',
+    prepare: rich,
+    forge: async ({ browser }, draw) => {
+      const method = oneOf(draw, ['DELETE', 'POST', 'PUT', 'PATCH']);
+      const names = ['x-http-method-override', 'x-http-method', 'x-method-override', '_method'];
+      const headers = { [oneOf(draw, names)]: method };
+      const calls = [
+        () => browser.get(`/api/me/sessions?_method=${method}`, headers),
+        () => browser.get(`/api/assets/${CHEAP.slug}/purchase-shares?number_of_shares=1`, headers),
+        () => browser.post('/api/me/sessions/others', { _method: 'DELETE' }, headers),
+        () =>
+          browser.send(oneOf(draw, ['PUT', 'PATCH', 'DELETE']), `/api/assets/${CHEAP.slug}/purchase-shares`, {
+            text: '{"number_of_shares":1}',
+            headers: { 'content-type': 'application/json' },
+          }),
+        () => browser.send('HEAD', OPENINGS[oneOf(draw, TYPES)], { headers }),
+        () => browser.send('OPTIONS', '/api/daily-visit', { headers }),
+      ];
+      const { status } = await oneOf(draw, calls)();
+      return `${status} without effect`;
+    },
+    control: oneShare,
+  }),
+  forgery<{ guest: Browser; own: string }>({
+    name: 'a cookie put in by a sub-domain, or many of one name',
+    rule: 'RULES §12',
+    prepare: async (world) => {
+      const guest = await world.guest();
+      return { guest, own: accepted(await guest.get('/auth/me')).body.id };
+    },
+    forge: async ({ guest, own }, draw, world) => {
+      const forged = `doxa_guest=${altered(guest.cookie.split('=')[1]!, draw)}`;
+      const tossed = [
+        `${forged}; ${guest.cookie}`,
+        `${guest.cookie}; ${forged}`,
+        forged,
+        `doxa_guest=; ${forged}`,
+        `DOXA_GUEST${guest.cookie.slice(10)}`,
+        `doxa_guest=${own}`,
+        `x=doxa_guest; doxa_guest="${own}"`,
+      ];
+      const thief = world.browser();
+      thief.cookie = oneOf(draw, tossed);
+      const answer = await thief.get('/auth/me');
+      if (answer.status === 200) {
+        mustEqual(answer.body.id, own, 'the guest');
+        mustHold(thief.cookie.includes(guest.cookie), 'a forged cookie opened something');
+        return '200 the true cookie';
+      }
+      return refused(answer, 'NO_SESSION');
+    },
+    control: async ({ guest }) => void accepted(await guest.get(OPENINGS.memory)),
+  }),
+  forgery<Person>({
+    name: 'a cache poisoned by headers',
+    rule: 'docs/security.md',
+    prepare: rich,
+    forge: async ({ browser }, draw) => {
+      const names = [
+        'x-forwarded-host',
+        'x-host',
+        'x-original-url',
+        'x-rewrite-url',
+        'x-forwarded-server',
+        'forwarded',
+        'x-forwarded-prefix',
+        'x-forwarded-scheme',
+      ];
+      const headers = Object.fromEntries(
+        names.filter(() => draw.index(2) === 0).map((name) => [name, `https://${EVIL}/api/ops/audit`]),
+      );
+      const paths = [
+        '/auth/me',
+        '/api/assets',
+        '/api/hub',
+        '/api/health',
+        '/api/openapi.json',
+        '/api/me/export',
+        '/api/none',
+      ];
+      const answer = await browser.get(oneOf(draw, paths), { ...headers, 'x-forwarded-proto': 'https' });
+      mustHold(
+        /no-store|no-cache|max-age/.test(String(answer.headers['cache-control'])),
+        'nothing is said about keeping',
+      );
+      return unmoved(answer);
+    },
+    control: oneShare,
+  }),
+  forgery<Awaited<ReturnType<typeof account>>>({
+    name: 'a mailed link led elsewhere by the request’s host',
+    rule: 'docs/security.md',
+    changes: ['mail_links'],
+    prepare: async (world) => account(world, await person(world)),
+    forge: async ({ email }, draw, world) => {
+      const headers = {
+        [oneOf(draw, ['host', 'x-forwarded-host', 'forwarded', 'x-original-host'])]: EVIL,
+        referer: `https://${EVIL}/`,
+      };
+      accepted(await world.browser().post('/auth/forgot-password', email, headers));
+      const mails = accepted(await world.browser().get('/dev/mails', { accept: 'application/json' })).text;
+      mustHold(!mails.includes(EVIL), 'a mail names the forger’s host');
+      return '200 the link is ours';
+    },
+    control: async ({ email }, world) => {
+      const token = await tokenMailed(world, email, 'reset-password');
+      accepted(
+        await world.browser().post('/auth/reset-password', { token, new_password: 'another harbour' }),
+      );
+    },
+  }),
+  forgery<Person>({
+    name: 'tricks with paths to what operators may',
+    rule: 'docs/security.md',
+    isShort: true,
+    prepare: rich,
+    forge: async ({ browser }, draw, world) => {
+      const paths = [
+        '/api//ops/audit',
+        '/api/./ops/audit',
+        '/api/assets/../ops/audit',
+        '//api/ops/audit',
+        '/api/ops%2Faudit',
+        '/API/OPS/AUDIT',
+        '/api/ops/audit/',
+        '/api/ops/audit%20',
+        '/api/ops/audit;x',
+        '/api/%6fps/audit',
+        '/api/ops/audit%00',
+        '/api\\ops\\audit',
+        '/api/ops/audit?x=/api/health',
+        '/auth/../api/ops/audit',
+        '/api/health/..%2fops/audit',
+        'http://127.0.0.1/api/ops/audit',
+      ];
+      const headers = { authorization: `Bearer ${browser.token}`, 'content-length': '0' };
+      const answer = await sendRaw(
+        world.server.url,
+        written({ method: 'POST', path: oneOf(draw, paths), headers }),
+      );
+      if (answer.status === 400 && answer.body.code === undefined) return '400 not HTTP';
+      return refused(answer, 'NOT_FOUND', 'NOT_SIGNED_IN');
+    },
+    control: async (_, world) => mustEqual(await world.audit(), [], 'the audit'),
+  }),
+  forgery<Person>({
+    name: 'a reply led elsewhere',
+    rule: 'docs/security.md',
+    prepare: rich,
+    forge: async ({ browser }, draw) => {
+      const path = oneOf(draw, [
+        '/',
+        '/api/',
+        '/auth/',
+        '/api/hub/',
+        '/auth/token/',
+        '/api/assets/',
+        '/auth/verify-email',
+      ]);
+      const query = oneOf(draw, ['redirect', 'next', 'url', 'return_to', 'continue', 'token']);
+      const address = oneOf(draw, [
+        `//${EVIL}`,
+        `https://${EVIL}`,
+        `/\\${EVIL}`,
+        `%2f%2f${EVIL}`,
+        'javascript:alert(1)',
+      ]);
+      const sent =
+        draw.index(2) === 0 ? `${path}${address}` : `${path}?${query}=${encodeURIComponent(address)}`;
+      const answer = await browser.get(encodeURI(sent));
+      mustHold(answer.status < 300 || answer.status >= 400, `it leads on with ${answer.status}`);
+      return unmoved(answer);
+    },
+    control: oneShare,
+  }),
+  forgery<Person>({
+    name: 'a preflight of another origin',
+    rule: 'docs/security.md',
+    prepare: rich,
+    forge: async ({ browser }, draw) => {
+      const asked = {
+        origin: oneOf(draw, [`https://${EVIL}`, 'null', 'http://localhost:3000']),
+        'access-control-request-method': oneOf(draw, ['POST', 'DELETE', 'PUT', 'GET']),
+        'access-control-request-headers': 'authorization, content-type, idempotency-key',
+        'access-control-request-private-network': 'true',
+      };
+      const path = oneOf(draw, [
+        '/api/hub',
+        '/auth/token',
+        '/api/daily-visit',
+        '/api/me/sessions/others',
+        OPENINGS.memory,
+      ]);
+      const answer = await browser.send(oneOf(draw, ['OPTIONS', 'GET']), path, { headers: asked });
+      const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-allow'));
+      mustEqual(allowed, [], 'what a preflight allows');
+      return `${answer.status} nothing allowed`;
+    },
+    control: async (mara, world) => {
+      await oneShare(mara);
+      const rows = await world.db.all(sql`SELECT shares FROM holdings WHERE player_id = ${mara.playerId}`);
+      mustEqual(rows, [{ shares: 1 }], 'shares');
+    },
+  }),
+];

@@ -1,0 +1,6 @@
+// Forged requests: other sites, caches, paths, headers, bodies (API, Calls; docs/security.md).
+import type { AnyForgery } from './forgery.ts';
+import { BODIES } from './web-bodies.ts';
+import { SITES } from './web-sites.ts';
+
+export const WEB: readonly AnyForgery[] = [...SITES, ...BODIES];

@@ -1,0 +1,174 @@
+// Where forgeries are tried: a served worker with its clock and gates, its rows, and browsers from as many addresses as
+// are wanted.
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
+import { type Database, database } from '../../worker/platform/database.ts';
+import type { GateName } from '../../worker/platform/gates.ts';
+import { Connections } from '../support/miniflare-guest.ts';
+import { type Server, startServer } from '../support/miniflare-server.ts';
+import { Browser } from './browser.ts';
+
+const OPS_TOKEN = 'local-ops-token';
+const NOON_MS = DAY_MS / 2;
+const MOST_TRIES = 4;
+
+/** What changes by itself or by mere looking, and is no sum: attempts counted, sessions used, puzzles frozen. */
+const LEFT_OUT = new Set([
+  'sign_in_failures',
+  'spent_tokens',
+  'daily_puzzles',
+  'puzzle_epochs',
+  'local_settings',
+  'local_mails',
+  'd1_migrations',
+]);
+const COLUMNS_LEFT_OUT = new Set(['last_seen_day', 'last_used_day']);
+
+/** Table to the hash of its rows. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** The worlds of a run. */
+export class World {
+  readonly server: Server;
+  readonly db: Database;
+  readonly #connections = new Connections({ most: 40 });
+  #offset_ms = 0;
+  #count = 0;
+
+  /** Whether clock and gates can be moved: not in production. */
+  readonly #canMove: boolean;
+
+  private constructor(server: Server, db: Database, canMove: boolean) {
+    this.server = server;
+    this.db = db;
+    this.#canMove = canMove;
+  }
+
+  /** Serves a built worker from an empty state. `vars` take the place of the configuration's own. */
+  static async open(options: {
+    configPath: string;
+    state: string;
+    canMove: boolean;
+    vars?: Readonly<Record<string, string>>;
+  }): Promise<World> {
+    const server = await startServer(options);
+    return new World(server, insisting(database({ DB: await server.database() })), options.canMove);
+  }
+
+  async close(): Promise<void> {
+    this.#connections.close();
+    await this.server.stop();
+  }
+
+  get now_ms(): number {
+    return Date.now() + this.#offset_ms;
+  }
+
+  get day(): GameDay {
+    return gameDayAt(this.now_ms);
+  }
+
+  /** A number that no other caller gets. */
+  next(): number {
+    return ++this.#count;
+  }
+
+  /** A browser nobody has used, at an address of its own. */
+  browser(): Browser {
+    const number = this.next();
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    return new Browser({ connections: this.#connections, url: this.server.url, address });
+  }
+
+  /** A guest in a browser of its own. */
+  async guest(): Promise<Browser> {
+    const browser = this.browser();
+    const { status, text } = await browser.post('/api/session/init');
+    if (status !== 200) throw new Error(`No guest: ${status} ${text}`);
+    return browser;
+  }
+
+  /** Moves the clock on. */
+  async pass(span_ms: number): Promise<void> {
+    await this.moveTo(this.now_ms + span_ms);
+  }
+
+  /** Moves the clock to noon of the next day. */
+  async newDay(): Promise<void> {
+    await this.moveTo(startOfDay(addDays(this.day, 1)) + NOON_MS);
+  }
+
+  async moveTo(to_ms: number): Promise<void> {
+    const { status, text } = await this.browser().post('/dev/clock', { now: new Date(to_ms).toISOString() });
+    if (status !== 200) throw new Error(`The clock did not move: ${status} ${text}`);
+    this.#offset_ms = to_ms - Date.now();
+  }
+
+  /** Shuts these gates and opens all others, where they can be moved. */
+  async shut(gates: readonly GateName[]): Promise<void> {
+    if (!this.#canMove) return;
+    const wanted = { all: false, ...Object.fromEntries(gates.map((gate) => [gate, true])) };
+    const { status, text } = await this.browser().post('/dev/gates', wanted);
+    if (status !== 200) throw new Error(`The gates did not move: ${status} ${text}`);
+  }
+
+  /** The day's puzzle as the record holds it. */
+  async puzzle<Puzzle>(game: string, day: GameDay): Promise<Puzzle> {
+    const [row] = await this.db.all<{ puzzle: string }>(
+      sql`SELECT puzzle FROM daily_puzzles WHERE game = ${game} AND day = ${day}`,
+    );
+    return JSON.parse(row!.puzzle);
+  }
+
+  /** What the ledger's own audit finds to be off. */
+  async audit(): Promise<string[]> {
+    const browser = this.browser();
+    browser.token = OPS_TOKEN;
+    const { status, text, body } = await browser.send('POST', '/api/ops/audit');
+    return status === 200 && body.ok ? [] : [`the audit says ${status} ${text}`];
+  }
+
+  /** A hash of every table's rows. */
+  async snapshot(): Promise<Snapshot> {
+    const tables = (
+      await this.db.all<{ name: string }>(
+        sql`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`,
+      )
+    ).flatMap(({ name }) => (LEFT_OUT.has(name) || /^(_cf|sqlite)_/.test(name) ? [] : [name]));
+    const rows = await this.db.batch(tables.map((name) => sql.raw(`SELECT * FROM "${name}"`)));
+    return new Map(tables.map((name, place) => [name, hashOf(rows[place]!)]));
+  }
+}
+
+/** The tables that differ. */
+export function changedTables(before: Snapshot, after: Snapshot): string[] {
+  return [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]));
+}
+
+/**
+ * The database, asked again when the connection to it had been closed: on a busy machine it is used a moment too late.
+ * What had been written after all then fails as written twice.
+ */
+function insisting(db: Database): Database {
+  const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (tries === MOST_TRIES || !String(error).includes('fetch failed')) throw error;
+      }
+    }
+  };
+  return {
+    all: (statement) => insist(() => db.all(statement)),
+    batch: (statements) => insist(() => db.batch(statements)),
+  };
+}
+
+function hashOf(rows: readonly unknown[]): string {
+  const lines = rows
+    .map((row) => JSON.stringify(row, (key, value) => (COLUMNS_LEFT_OUT.has(key) ? undefined : value)))
+    .sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
