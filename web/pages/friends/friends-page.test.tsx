@@ -28,10 +28,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (method === 'GET') return friends instanceof Response ? friends.clone() : Response.json(friends);
     changes.push(`${method} ${path}`);
-    if (!(friends instanceof Response)) {
-      const rest = friends.filter(({ username }) => username !== 'bea');
-      friends = method === 'DELETE' ? rest : [friend('bea', true), ...rest];
-    }
+    if (friends instanceof Response) return friends.clone();
+    const rest = friends.filter(({ username }) => username !== 'bea');
+    friends = method === 'DELETE' ? rest : [friend('bea', true), ...rest];
     return Response.json({ username: 'bea', is_following: method === 'POST' });
   });
 });
@@ -51,9 +50,13 @@ function visit() {
   );
 }
 
+async function rows() {
+  return within(await screen.findByRole('region', { name: 'Following' })).findAllByRole('listitem');
+}
+
 it('lists whom one follows, who follows back, and leads to them and to the boards', async () => {
   visit();
-  const [bea, cleo] = await screen.findAllByRole('listitem');
+  const [bea, cleo] = await rows();
   expect(within(bea!).getByRole('link', { name: 'bea' }).getAttribute('href')).toBe('/profile/bea');
   expect(bea!.textContent).toContain('Since 3 November');
   expect(within(bea!).getByText('follows you back')).toBeTruthy();
@@ -71,12 +74,12 @@ it('keeps the row of who is unfollowed, so that it can be taken back', async () 
   expect(await screen.findByText('No longer followed')).toBeTruthy();
   await screen.findByText('1 player');
   await waitFor(() => expect(changes).toEqual(['DELETE /api/users/bea/follow']));
-  const names = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
-  expect(names()).toEqual(['bea', 'Cleo']);
+  const names = async () => (await rows()).map((row) => within(row).getByRole('link').textContent);
+  expect(await names()).toEqual(['bea', 'Cleo']);
   fireEvent.click(screen.getByRole('button', { name: 'Follow bea' }));
   await screen.findByText('2 players');
   await waitFor(() => expect(changes).toContain('POST /api/users/bea/follow'));
-  expect(names()).toEqual(['bea', 'Cleo']);
+  expect(await names()).toEqual(['bea', 'Cleo']);
 });
 
 it('says how to follow where nobody is followed', async () => {
@@ -84,6 +87,39 @@ it('says how to follow where nobody is followed', async () => {
   visit();
   expect(await screen.findByText('You follow nobody yet')).toBeTruthy();
   expect(screen.getByText(/press Follow/)).toBeTruthy();
+});
+
+it('follows who is named, and says of a name that nobody has it', async () => {
+  friends = [];
+  visit();
+  await screen.findByText('You follow nobody yet');
+  const follow = screen.getByRole('button', { name: 'Follow' });
+  fireEvent.click(follow);
+  expect(await screen.findByText('Enter a username.')).toBeTruthy();
+  expect(changes).toEqual([]);
+
+  const name = screen.getByLabelText('Follow a player') as HTMLInputElement;
+  fireEvent.change(name, { target: { value: ' bea ' } });
+  expect(screen.queryByText('Enter a username.')).toBeNull();
+  fireEvent.click(follow);
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(changes).toEqual(['POST /api/users/bea/follow']);
+  expect(name.value).toBe('');
+
+  friends = Response.json({ detail: 'Not here.', code: 'NOT_FOUND' }, { status: 404 });
+  fireEvent.change(name, { target: { value: 'nobody' } });
+  fireEvent.click(follow);
+  expect(await screen.findByText('No player is called nobody.')).toBeTruthy();
+  expect(name.value).toBe('nobody');
+});
+
+it('leads to the board of each game among friends', async () => {
+  visit();
+  const boards = within(await screen.findByRole('region', { name: 'Boards among friends' }));
+  expect(boards.getAllByRole('link')).toHaveLength(9);
+  expect(boards.getByRole('link', { name: 'Snake' }).getAttribute('href')).toBe(
+    '/leaderboards/game/snake?scope=friends',
+  );
 });
 
 it('says when the list did not load, and tries again', async () => {

@@ -1,4 +1,4 @@
-// Whom the player follows, and the way to the boards among them.
+// Whom the player follows, a line to follow one more, and the way to the boards among them.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { FollowForm } from './follow-form.tsx';
 import styles from './friends.module.css';
+import { FriendsBoards } from './friends-boards.tsx';
 
 const BOARD = '/leaderboards/game/triordle';
 
@@ -39,18 +41,33 @@ function Friends() {
           </Button>
         }
       />
-      {data ? (
-        <FriendList friends={data} />
-      ) : isPending ? (
-        <Loading label={FRIENDS.loading} className={styles.loading}>
-          <Skeleton width={160} height={28} />
-          <Skeleton height={52} />
-          <Skeleton height={52} />
-        </Loading>
-      ) : (
-        <ErrorState text={FRIENDS.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      <div className={styles.columns}>
+        <div className={styles.following}>
+          <FollowForm />
+          <Following {...{ data, isPending, isFetching }} onRetry={() => void refetch()} />
+        </div>
+        <FriendsBoards />
+      </div>
     </>
+  );
+}
+
+interface FollowingProps {
+  data: readonly Friend[] | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+function Following({ data, isPending, isFetching, onRetry }: FollowingProps) {
+  if (data) return <FriendList friends={data} />;
+  if (!isPending) return <ErrorState text={FRIENDS.failed} busy={isFetching} onRetry={onRetry} />;
+  return (
+    <Loading label={FRIENDS.loading} className={styles.loading}>
+      <Skeleton width={160} height={28} />
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+    </Loading>
   );
 }
 
@@ -62,7 +79,7 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
     setSeen([...friends, ...seen.filter(({ username }) => !isListed(username))]);
   }
   return (
-    <section aria-labelledby="following" className={styles.section}>
+    <section aria-labelledby="following">
       <SectionHead
         id="following"
         title={FRIENDS.list}

@@ -1,0 +1,31 @@
+// The way to the boards among friends: one for each game, and the rankings of wealth.
+import { Link } from 'react-router';
+import { FRIENDS } from '../../friends/friends-texts.ts';
+import { LISTED_GAMES } from '../../games/registry.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import styles from './friends.module.css';
+
+/** The section 'Boards among friends'. */
+export function FriendsBoards() {
+  return (
+    <section aria-labelledby="friends-boards">
+      <SectionHead id="friends-boards" title={FRIENDS.boards} />
+      <ul>
+        {LISTED_GAMES.map(({ type, name }) => (
+          <li key={type}>
+            <Link className={styles.board} to={`/leaderboards/game/${type}?scope=friends`} viewTransition>
+              <Emblem game={type} size={20} />
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.board} to="/leaderboards/player/net_worth?scope=friends" viewTransition>
+            {FRIENDS.wealth}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
