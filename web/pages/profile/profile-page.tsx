@@ -44,7 +44,11 @@ function VillaPage({ username }: { username: string }) {
   if (data) return <Villa profile={data} />;
   return (
     <>
-      <PageHead title={TEXTS.villaOf(name)} deck={query.isPending ? ' ' : undefined} />
+      <PageHead
+        title={TEXTS.villaOf(name)}
+        deck={query.isPending ? ' ' : undefined}
+        aside={query.isPending && <Skeleton width={160} height={44} />}
+      />
       {query.isPending ? (
         <VillaSkeleton />
       ) : (
