@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { Game, Move, Opening } from './games.ts';
+import { insist } from './insisting.ts';
 
 /** A move that the server has acknowledged, to be sent again later. */
 export interface Acknowledged {
@@ -11,10 +12,17 @@ export interface Acknowledged {
   reply: Record<string, unknown>;
 }
 
+/** Whoever plays: a guest or a registered player. */
+export interface Asker {
+  publicId: string;
+  get(path: string): Promise<HttpReply>;
+  post(path: string, body?: unknown): Promise<HttpReply>;
+}
+
 /** One play of one game, as its player knows it. */
 export interface GuestPlay {
   game: Game;
-  guest: HttpGuest;
+  guest: Asker;
   opening: Opening | null;
   acknowledged: Acknowledged[];
   /** `left`: the ending move was cut off and the player never came back. */
@@ -30,13 +38,10 @@ export interface Surroundings {
   isOver: () => boolean;
   /** Called just before an ending move is sent. */
   endingSoon: () => void;
-  counts: { cut: number; cutEndings: number; reopened: number };
+  counts: { cut: number; unavailable: number; cutEndings: number; reopened: number };
   faults: string[];
   plays: GuestPlay[];
 }
-
-const LONGEST_OUTAGE_MS = 15_000;
-const PAUSE_MS = 15;
 
 /** Plays guest after guest, both games at once, until the run is over. */
 export async function playOn(around: Surroundings, games: () => readonly Game[]): Promise<void> {
@@ -56,13 +61,14 @@ export async function playOn(around: Surroundings, games: () => readonly Game[])
   }
 }
 
-/** What a repeated reply must have in common with the first: all but the totals, which move on. */
+/** What a repeated reply must have in common with the first: all but the totals and the challenge, which move on. */
 export function lastingPart(reply: Record<string, unknown>): Record<string, unknown> {
-  const { new_total_points: _, new_daily_points: __, pending: ___, ...lasting } = reply;
+  const { new_total_points: _, new_daily_points: __, pending: ___, matchup_result: ____, ...lasting } = reply;
   return lasting;
 }
 
-async function playThrough(around: Surroundings, play: GuestPlay): Promise<void> {
+/** Plays a game from its opening to its end, or until the run is over. */
+export async function playThrough(around: Surroundings, play: GuestPlay): Promise<void> {
   const { game, guest } = play;
   const opened = await insist(around, () => guest.get(game.openingPath));
   play.opening = opened.body;
@@ -141,29 +147,4 @@ export function faultsOfOpening(
     );
   }
   return faults;
-}
-
-/** Sends until there is a reply that is no failure of the server. Status 0 stands for walking away. */
-async function insist(
-  around: Surroundings,
-  send: () => Promise<HttpReply>,
-  { afterCut }: { afterCut?: () => Promise<'walk away' | 'try again'> } = {},
-): Promise<HttpReply> {
-  const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
-  let isFirstCut = true;
-  for (;;) {
-    try {
-      const reply = await send();
-      if (reply.status < 500) return reply;
-      around.faults.push(`a reply of ${reply.status}: ${JSON.stringify(reply.body)}`);
-    } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
-      if (isFirstCut) {
-        isFirstCut = false;
-        around.counts.cut++;
-        if ((await afterCut?.()) === 'walk away') return { status: 0, body: null };
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
 }

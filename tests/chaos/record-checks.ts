@@ -31,11 +31,14 @@ interface SumsRow {
 }
 
 /** Waits, without touching any player's object, until all plays that ended are in the record: alarms alone deliver. */
-export async function waitForAlarms(server: Server, plays: readonly GuestPlay[]): Promise<void> {
+export async function waitForAlarms(
+  server: Server,
+  { plays, day }: { plays: readonly GuestPlay[]; day: string },
+): Promise<void> {
   const began = performance.now();
   const waited_ms = () => performance.now() - began;
   while (waited_ms() < LONGEST_DELIVERY_MS) {
-    const delivered = await deliveredPlays(server);
+    const delivered = await deliveredPlays(server, day);
     const missing = plays.filter((play) => play.state !== 'open' && !delivered.has(nameOf(play)));
     if (missing.length === 0) return;
     if (waited_ms() > ALARM_AND_SLACK_MS && missing.every(({ state }) => state === 'left')) return;
@@ -48,18 +51,21 @@ export async function faultsInRecord({
   server,
   connections,
   plays,
+  day,
 }: {
   server: Server;
   connections: Connections;
   plays: readonly GuestPlay[];
+  /** The game day of all these plays, which must not be over. */
+  day: string;
 }): Promise<string[]> {
-  const delivered = await deliveredPlays(server);
+  const delivered = await deliveredPlays(server, day);
   const faults: string[] = [];
   for (const play of plays) {
     if (play.state === 'ended') faults.push(...faultsOfDelivery(play, delivered.get(nameOf(play))));
     if (play.state === 'left') faults.push(...(await faultsOfAbandoned(play, delivered)));
   }
-  for (const play of plays) faults.push(...(await faultsOfRepetition(play)));
+  faults.push(...(await Promise.all(plays.map(faultsOfRepetition))).flat());
   for (const play of plays.filter(({ state, opening }) => state === 'open' && opening)) {
     const again = await play.guest.get(play.game.openingPath);
     faults.push(...faultsOfOpening(play, again, { unacknowledged: 0 }));
@@ -136,7 +142,8 @@ function faultsOfSums(sums: SumsRow): string[] {
     .map(([what, found, expected]) => `${what}: ${found}, not ${expected}`);
 }
 
-async function faultsOfAudit(server: Server, connections: Connections): Promise<string[]> {
+/** What the audit finds. */
+export async function faultsOfAudit(server: Server, connections: Connections): Promise<string[]> {
   const { status, body } = await connections.send(`${server.url}/api/ops/audit`, {
     body: {},
     token: LOCAL_OPS_TOKEN,
@@ -144,15 +151,17 @@ async function faultsOfAudit(server: Server, connections: Connections): Promise<
   return status === 200 && body.ok ? [] : [`the audit says ${status} ${JSON.stringify(body)}`];
 }
 
-async function deliveredPlays(server: Server): Promise<Map<string, ResultRow>> {
-  const rows = await server.rows<ResultRow>(`
-    SELECT players.public_id, results.game, results.play_id, results.points_tenths, results.streak_bonus_millis,
+async function deliveredPlays(server: Server, day: string): Promise<Map<string, ResultRow>> {
+  const rows = await server.rows<ResultRow>(
+    `SELECT players.public_id, results.game, results.play_id, results.points_tenths, results.streak_bonus_millis,
       COUNT(postings.id) AS postings, COALESCE(SUM(postings.amount), 0) AS paid
     FROM results JOIN players ON players.id = results.player_id
-    LEFT JOIN postings ON postings.target = players.id
-      AND substr(postings.key, instr(postings.key, ':')) =
-        ':' || players.public_id || ':' || results.game || ':' || results.day
-    GROUP BY results.play_id`);
+    LEFT JOIN postings ON postings.target = players.id AND postings.key IN (
+      'result:' || players.public_id || ':' || results.game || ':' || results.day,
+      'streak:' || players.public_id || ':' || results.game || ':' || results.day)
+    WHERE results.day = ? GROUP BY results.play_id`,
+    day,
+  );
   return new Map(rows.map((row) => [`${row.public_id}:${row.game}`, row]));
 }
 

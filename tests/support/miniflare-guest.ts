@@ -26,17 +26,17 @@ export interface RawReply {
 export class Connections {
   readonly #agent: Agent;
   readonly #patience_ms: number;
-  readonly #sparesStale: boolean;
+  /** Whether a request goes again that was sent just as the server closed a connection for being idle. */
+  sparesStale: boolean;
   /** How many requests have been sent and not yet answered. */
   waiting = 0;
 
-  /** With `sparesStale` a request goes again that was sent just as the server closed a connection for being idle. */
   constructor({
     most,
     patience_ms = 20_000,
     sparesStale = false,
   }: { most: number; patience_ms?: number; sparesStale?: boolean }) {
-    this.#sparesStale = sparesStale;
+    this.sparesStale = sparesStale;
     this.#agent = new Agent({ keepAlive: true, maxSockets: most });
     this.#patience_ms = patience_ms;
   }
@@ -105,7 +105,7 @@ export class Connections {
         resolve({ status: incoming.statusCode!, headers: incoming.headers, text: '' });
       });
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        const isStale = this.#sparesStale && outgoing.reusedSocket && error.code === 'ECONNRESET';
+        const isStale = this.sparesStale && outgoing.reusedSocket && error.code === 'ECONNRESET';
         if (isStale) resolve(this.#exchange(url, { body, method, headers }));
         else reject(error);
       });
