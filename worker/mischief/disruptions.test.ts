@@ -29,6 +29,6 @@ test.each<[string, Partial<DisruptionRow>, number]>([
   ['a weaker defense, which costs nothing by itself', { effect_type: 'SECURITY_DEBUFF', percent: 30 }, 5],
   ['what only looks silly', { effect_type: 'COSMETIC', percent: 0 }, 10],
   ['is rounded up to the millispark', { yield_millis: 10_001 as DisruptionRow['yield_millis'] }, 6.001],
-])('%s: %d', (_, more, cost) => {
+])('cleaning up: %s', (_, more, cost) => {
   expect(cleanupCost(lying(more), NOW_MS)).toBe(sparks(cost));
 });
