@@ -10,6 +10,7 @@ process.env.DOXA_STATE ??= mkdtempSync(join(tmpdir(), 'doxa-e2e-'));
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/servers-stand.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: SERVERS,
@@ -20,6 +21,9 @@ export default defineConfig({
   retries: 1,
   reporter: 'line',
   use: {
+    // Each test is a browser of its own, which would fetch all of the page's files for its worker first. They are the
+    // subject of offline.spec.ts, and sign-in.spec.ts goes its way with them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
       args: [

@@ -2,7 +2,7 @@
 // imports nothing that has to be installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -35,16 +35,23 @@ export function ensureInstalled() {
   writeFileSync(INSTALLED_STAMP, lock);
 }
 
-/** Runs a tool and answers its exit code; its output goes to this process's. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a tool and answers its exit code. Its output goes to this process's; with `output`, the path of a file for it,
+ * when the tool has ended.
+ */
+export function run(command, args, { env = {}, quiet = false, output } = {}) {
+  const kept = output && openSync(output, 'w');
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: toolEnvironment(env),
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: kept ? ['ignore', kept, kept] : ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     });
     child.on('error', () => done(127));
-    child.on('close', (code) => done(code ?? 1));
+    child.on('close', (code) => {
+      if (kept) process.stdout.write(readFileSync(output, 'utf8'));
+      done(code ?? 1);
+    });
   });
 }
 

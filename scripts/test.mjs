@@ -12,23 +12,25 @@ const browser = ensureBrowser();
 await ensureBuilt();
 
 const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
+const browserReport = join(reports, 'playwright.json');
+const serversStand = join(reports, 'servers-stand');
 const totals = { passed: 0, failed: 0 };
-let isRed = false;
 
-// Two processes halve the time: the tests in workerd, which are most of it, run one after the other in each.
+// All at the same time: neither the tests in workerd, most of which run one after the other in each of two processes, nor
+// those in the browser keep the processor busy by themselves. What the first have to say is shown when they are done.
 const halves = ['1/2', '2/2'].map((shard, place) => ({
   args: [`--shard=${shard}`],
   report: join(reports, `vitest-${place}.json`),
 }));
-for (const code of await Promise.all(halves.map(runVitest))) isRed = code !== 0 || isRed;
+// As they start, the servers read which build to serve, and among the tests in Node is one that builds.
+const inBrowser = runBrowserTests();
+await Promise.race([inBrowser, untilStanding()]);
+const codes = await Promise.all([...halves.map(runVitest), inBrowser]);
+const isRed = codes.some((code) => code !== 0);
 for (const { report } of halves) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 }
-
-const browserTests = join(reports, 'playwright.json');
-const env = { DOXA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserTests };
-isRed = (await run('playwright', ['test', '--reporter=line,json'], { env })) !== 0 || isRed;
-count(browserTests, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+count(browserReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -36,7 +38,20 @@ process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
 function runVitest({ args, report }) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return run('vitest', ['run', ...args, ...reporters]);
+  return run('vitest', ['run', ...args, ...reporters], { output: `${report}.log` });
+}
+
+function runBrowserTests() {
+  const env = {
+    DOXA_BROWSER: browser,
+    DOXA_SERVERS_STAND: serversStand,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  };
+  return run('playwright', ['test', '--reporter=line,json'], { env });
+}
+
+async function untilStanding() {
+  while (!existsSync(serversStand)) await new Promise((wait) => setTimeout(wait, 250));
 }
 
 function count(file, read) {

@@ -1,54 +1,31 @@
 // An account from its settings to its leaving, in a real browser: password, sessions, address, data, referrals and
 // transactions, and coming back.
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expectSound, LOOKS } from './looks.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { newPlayer, PASSWORD, type Player, registered, signIn } from './players.ts';
 import { expect, test } from './support.ts';
 
-const PASSWORD = 'correct horse';
-
-/** A code that invites: the founder's, which the operators' local token shows. */
-async function inviteCode(request: APIRequestContext): Promise<string> {
-  const reply = await request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  return (await reply.json()).code;
-}
-
-/** Registers somebody and answers the code with which that player invites. */
-async function register(request: APIRequestContext, username: string, code: string): Promise<string> {
-  const body = { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code };
-  await request.post('/api/session/init', { data: {} });
-  const reply = await request.post('/auth/register', { data: body });
-  expect(reply.status()).toBe(200);
-  return (await reply.json()).referral_code;
-}
-
-/** A name that no test before has taken. */
-function freshName(): string {
-  return `p_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-}
-
-async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** A registered player, logged in on this page, and the code with which the player invites. */
-async function newcomer(page: Page): Promise<{ username: string; code: string }> {
-  const username = freshName();
-  const code = await register(page.request, username, await inviteCode(page.request));
-  await logIn(page, username);
-  return { username, code };
+/** A registered player, logged in on this page, which shows the front page. */
+async function newcomer(page: Page): Promise<Player> {
+  const player = await newPlayer(page, 'p');
+  await page.goto('/');
+  return player;
 }
 
 /** The same player on a second browser. */
-async function secondBrowser(browser: Browser, username: string): Promise<Page> {
+async function secondBrowser(browser: Browser, player: Player): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await logIn(page, username);
+  await page.request.post('/api/session/init', { data: {} });
+  await signIn(page, player);
   return page;
 }
 
@@ -66,8 +43,8 @@ async function openMailedLink(page: Page, to: string): Promise<void> {
 }
 
 test('the password is changed, and every other device is signed out', async ({ page, browser }) => {
-  const { username } = await newcomer(page);
-  const other = await secondBrowser(browser, username);
+  const player = await newcomer(page);
+  const other = await secondBrowser(browser, player);
   await other.goto('/account-settings?tab=verify');
   await page.goto('/account-settings?tab=password');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
@@ -94,8 +71,8 @@ test('the password is changed, and every other device is signed out', async ({ p
 });
 
 test('all other devices are signed out after a question', async ({ page, browser }) => {
-  const { username } = await newcomer(page);
-  const other = await secondBrowser(browser, username);
+  const player = await newcomer(page);
+  const other = await secondBrowser(browser, player);
   await page.goto('/account-settings?tab=password');
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
@@ -121,12 +98,12 @@ test('tabs stand in the address, and Back leads from tab to tab', async ({ page 
 });
 
 test('the address is verified and changed by mailed links', async ({ page }) => {
-  const { username } = await newcomer(page);
+  const { name, email } = await newcomer(page);
   await page.goto('/account-settings?tab=verify');
-  await expect(page.getByText(`${username}@example.org is not verified yet.`)).toBeVisible();
-  await openMailedLink(page, `${username}@example.org`);
+  await expect(page.getByText(`${email} is not verified yet.`)).toBeVisible();
+  await openMailedLink(page, email);
 
-  const fresh = `${username}@elsewhere.example`;
+  const fresh = `${name}@elsewhere.example`;
   await page.goto('/account-settings?tab=email');
   await page.getByLabel('New email address').fill(fresh);
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -150,8 +127,7 @@ test('a friend who comes by the referral link brings 500 Sparks', async ({ page,
   await expect(page.getByRole('img', { name: new RegExp(`ref=${code}$`) })).toBeVisible();
 
   const friend = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const friendName = freshName();
-  await register(friend, friendName, code);
+  const { name: friendName } = await registered(friend, { prefix: 'f', code });
   await friend.dispose();
   await page.reload();
   const row = page.getByRole('table').getByRole('row', { name: new RegExp(friendName) });
@@ -169,13 +145,13 @@ test('a friend who comes by the referral link brings 500 Sparks', async ({ page,
 test('one’s data is downloaded, the account is deactivated, and signing in brings it back', async ({
   page,
 }) => {
-  const { username } = await newcomer(page);
+  const { name, email } = await newcomer(page);
   await page.goto('/deactivate-account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download My Data' }).click();
   const held = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(held.profile.username).toBe(username);
-  expect(JSON.stringify(held)).toContain(`${username}@example.org`);
+  expect(held.profile.username).toBe(name);
+  expect(JSON.stringify(held)).toContain(email);
   expect(JSON.stringify(held)).not.toMatch(/password_hash|scrypt/);
 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -187,7 +163,7 @@ test('one’s data is downloaded, the account is deactivated, and signing in bri
   await page.goto('/my-transactions');
   await expect(page.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
 
-  await logIn(page, username);
+  await logIn(page, name);
   await page.goto('/my-transactions');
   await expect(page.getByRole('table')).toContainText('Welcome bonus');
 });
@@ -201,18 +177,18 @@ const OWN_PAGES = [
   ),
 ];
 
-test('axe finds nothing on one’s own pages, and nothing scrolls sideways', async ({ page }) => {
-  test.setTimeout(240_000);
-  await newcomer(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [theme, width] of LOOKS) {
-    await page.evaluate((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of OWN_PAGES) {
-      await page.goto(path);
+for (const tour of TOURS) {
+  test(`axe finds nothing on one’s own pages, and nothing scrolls sideways, ${tour.name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await newcomer(page);
+    for (const [place, path] of OWN_PAGES.entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, path, looks[0]);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectSound(page);
+      await expectSoundInLooks(page, looks);
     }
-  }
-});
+  });
+}

@@ -1,28 +1,9 @@
 // A badge in a browser: won by a day's rank, told, shown on its page and in the Villa; and the week that is told at its close.
 import type { Page } from '@playwright/test';
 import { weekOf } from '../../worker/kernel/game-day.ts';
-import { expectSound } from './looks.ts';
+import { expectSoundInBothThemes } from './looks.ts';
+import { newPlayer } from './players.ts';
 import { expect, nextDay, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
-
-const PASSWORD = 'correct-horse-1';
-
-/** A registered player, signed in, to whom nothing happens by chance. */
-async function newPlayer(page: Page): Promise<string> {
-  const { request } = page;
-  const founder = await request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  const name = `a_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  const { code } = await founder.json();
-  await request.post('/api/session/init', { data: {} });
-  const body = { username: name, email: `${name}@doxa.example`, password: PASSWORD, referral_code: code };
-  expect((await request.post('/auth/register', { data: body })).status()).toBe(200);
-  const token = await request.post('/auth/token', { form: { username: name, password: PASSWORD } });
-  const { access_token } = await token.json();
-  await page.addInitScript((kept) => localStorage.setItem('doxa.access_token', kept), access_token);
-  await stayAtHome(page);
-  return name;
-}
 
 async function winTriordle(page: Page): Promise<void> {
   const answers = triordleAnswers(await serverDay(page));
@@ -53,19 +34,12 @@ async function openInbox(page: Page) {
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-async function expectSoundInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    await page.waitForTimeout(400);
-    await expectSound(page);
-  }
-}
-
 test('a badge is won by the day’s rank, told, and adds to the Villa; the week is told at its close', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const name = await newPlayer(page);
+  const { name } = await newPlayer(page, 'a');
+  await stayAtHome(page);
   await page.goto('/achievement-villa-value');
   await expect(page.getByRole('heading', { name: 'No badge yet' })).toBeVisible();
   await expectSoundInBothThemes(page);

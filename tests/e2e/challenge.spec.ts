@@ -1,11 +1,11 @@
 // Challenges between two players in two browsers: both join the Triordle pool, play, and see the same matchup, each from
 // their own side; the money moves once. The one who waits is told without doing anything, or asks.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expectSound } from './looks.ts';
+import { expectSoundInBothThemes } from './looks.ts';
+import { newPlayer } from './players.ts';
 import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const PASSWORD = 'correct-horse-1';
 const GAME = 'Triordle';
 
 interface Player {
@@ -16,53 +16,22 @@ interface Player {
 }
 
 /** A newly registered player in a browser of their own, on the front page. */
-async function newPlayer(
+async function challenger(
   browser: Browser,
   { theme, options = {} }: { theme: 'dark' | 'light'; options?: BrowserContextOptions },
 ): Promise<Player> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const { request } = page;
-  const founder = await request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  const name = `w_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  const { code } = await founder.json();
-  const body = { username: name, email: `${name}@doxa.example`, password: PASSWORD, referral_code: code };
-  await request.post('/api/session/init', { data: {} });
-  expect((await request.post('/auth/register', { data: body })).status()).toBe(200);
-  const { access_token } = await (
-    await request.post('/auth/token', { form: { username: name, password: PASSWORD } })
-  ).json();
-  await page.addInitScript(
-    ([token, chosen]) => {
-      localStorage.setItem('doxa.access_token', token!);
-      localStorage.setItem('doxa.theme', chosen!);
-    },
-    [access_token, theme],
-  );
+  const page = await (await browser.newContext(options)).newPage();
+  const { name, token } = await newPlayer(page, 'w');
+  await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
   await stayAtHome(page);
   await page.goto('/');
-  const headers = { authorization: `Bearer ${access_token}` };
-  return { page, name, ask: async (path) => (await request.get(path, { headers })).json() };
+  const headers = { authorization: `Bearer ${token}` };
+  return { page, name, ask: async (path) => (await page.request.get(path, { headers })).json() };
 }
 
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: GAME }) });
 const modal = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** Finds the open dialog sound in both themes. */
-async function expectSoundInBothThemes(page: Page): Promise<void> {
-  const own = await page.locator('html').getAttribute('data-theme');
-  const show = (theme: string | null) =>
-    page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen!), theme);
-  for (const theme of ['dark', 'light']) {
-    await show(theme);
-    await page.waitForTimeout(400);
-    await expectSound(page);
-  }
-  await show(own);
-}
 
 async function join(page: Page, wager: 'No wager' | '50 Sparks'): Promise<void> {
   await card(page)
@@ -112,8 +81,8 @@ async function shownScores(page: Page): Promise<number[]> {
 
 test('two players wager 50 each, see the same result, and the money moves once', async ({ browser }) => {
   test.setTimeout(240_000);
-  const ann = await newPlayer(browser, { theme: 'dark' });
-  const ben = await newPlayer(browser, { theme: 'light', options: PHONE });
+  const ann = await challenger(browser, { theme: 'dark' });
+  const ben = await challenger(browser, { theme: 'light', options: PHONE });
   const sockets: string[] = [];
   ann.page.on('websocket', (socket) => sockets.push(socket.url()));
   // Only the socket can tell: what the page would ask by itself goes unanswered.
@@ -182,8 +151,8 @@ test('who has no socket asks by the button, and a notification leads to the oppo
   browser,
 }) => {
   test.setTimeout(240_000);
-  const cas = await newPlayer(browser, { theme: 'light' });
-  const dot = await newPlayer(browser, { theme: 'dark' });
+  const cas = await challenger(browser, { theme: 'light' });
+  const dot = await challenger(browser, { theme: 'dark' });
   await cas.page.routeWebSocket(/challenge\/live/, (socket) => socket.close());
   await join(cas.page, 'No wager');
   await join(dot.page, 'No wager');

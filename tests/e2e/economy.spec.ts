@@ -1,43 +1,24 @@
 // The economy in a real browser: shares and a Villa pay day by day, the visit is told once, mischief is read about
 // and cleaned up, and the news move.
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { newPlayer } from './players.ts';
+import { settled } from './settled.ts';
 import { expect, nextDay, test } from './support.ts';
 
-const PASSWORD = 'correct-horse-1';
 const LANDMARK = { slug: 'taj-mahal', name: 'Taj Mahal' };
 const OTHER = { slug: 'mount-fuji', name: 'Mount Fuji' };
 
-/** A registered player with a welcome bonus to spend; a name that no other run has taken. */
-async function registered(request: APIRequestContext): Promise<string> {
-  const founder = await request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  const username = `e_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  await request.post('/api/session/init', { data: {} });
-  const { code } = await founder.json();
-  const body = { username, email: `${username}@doxa.example`, password: PASSWORD, referral_code: code };
-  expect((await request.post('/auth/register', { data: body })).status()).toBe(200);
-  return username;
-}
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-}
-
-async function newPlayer(page: Page): Promise<string> {
-  const username = await registered(page.request);
-  await logIn(page, username);
-  return username;
+/** A registered player with a welcome bonus to spend, on the front page. Answers the name. */
+async function playerAtHome(page: Page): Promise<string> {
+  const { name } = await newPlayer(page, 'e');
+  await page.goto('/');
+  return name;
 }
 
 /** Somebody else, in a browser of their own. */
 async function otherPlayer(browser: Browser): Promise<{ page: Page; username: string }> {
   const page = await (await browser.newContext()).newPage();
-  return { page, username: await newPlayer(page) };
+  return { page, username: await playerAtHome(page) };
 }
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -72,7 +53,7 @@ async function buyProductive(page: Page): Promise<string> {
 
 test('shares and a Villa pay day by day, and it is told and booked', async ({ page }) => {
   test.setTimeout(150_000);
-  const username = await newPlayer(page);
+  const username = await playerAtHome(page);
   await buyShare(page);
   const item = await buyProductive(page);
 
@@ -107,13 +88,13 @@ test('shares and a Villa pay day by day, and it is told and booked', async ({ pa
 });
 
 test('the daily visit is told once, and stands on the front page', async ({ page }) => {
-  await newPlayer(page);
+  await playerAtHome(page);
   const told = messages(page).getByText(/^You visited /);
   await expect(told).toHaveCount(1);
   await expect(page.getByText('Today’s visit:')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Today’s visit:')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(told).toHaveCount(0);
 
   await nextDay(page);
@@ -122,7 +103,7 @@ test('the daily visit is told once, and stands on the front page', async ({ page
 });
 
 test('a great purchase is news, which move, wait and follow the dots', async ({ page }) => {
-  const username = await newPlayer(page);
+  const username = await playerAtHome(page);
   await buyShare(page);
   const headline = `${username} buys into ${LANDMARK.name}`;
   for (const address of ['/news-feed', '/newsfeed']) {
@@ -154,7 +135,7 @@ test('a great purchase is news, which move, wait and follow the dots', async ({ 
 
 test('mischief is sent, told, cleaned up and read about', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const target = await newPlayer(page);
+  const target = await playerAtHome(page);
   await buyProductive(page);
   const other = await otherPlayer(browser);
 

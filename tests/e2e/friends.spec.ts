@@ -2,33 +2,23 @@
 // zen, which hides points and ranks.
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
+import { newPlayer } from './players.ts';
+import { settled, watchRequests } from './settled.ts';
 import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
 
-const PASSWORD = 'correct-horse-1';
 const BOARD = '/leaderboards/game/triordle';
 
-/** A registered player, signed in, to whom nothing happens by chance; a name that no other run has taken. */
-async function newPlayer(page: Page, prefix: string): Promise<string> {
-  const { request } = page;
-  const founder = await request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  const name = `${prefix}_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  const { code } = await founder.json();
-  await request.post('/api/session/init', { data: {} });
-  const body = { username: name, email: `${name}@doxa.example`, password: PASSWORD, referral_code: code };
-  expect((await request.post('/auth/register', { data: body })).status()).toBe(200);
-  const token = await request.post('/auth/token', { form: { username: name, password: PASSWORD } });
-  const { access_token } = await token.json();
-  await page.addInitScript((kept) => localStorage.setItem('doxa.access_token', kept), access_token);
+/** A registered player, signed in, to whom nothing happens by chance. Answers the name. */
+async function quietPlayer(page: Page, prefix: string): Promise<string> {
   await stayAtHome(page);
-  return name;
+  return (await newPlayer(page, prefix)).name;
 }
 
 /** Somebody else, in a browser of their own. */
 async function otherPlayer(browser: Browser, prefix: string): Promise<{ page: Page; name: string }> {
   const page = await (await browser.newContext()).newPage();
-  return { page, name: await newPlayer(page, prefix) };
+  watchRequests(page);
+  return { page, name: await quietPlayer(page, prefix) };
 }
 
 async function winTriordle(page: Page): Promise<void> {
@@ -56,7 +46,7 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
   test.setTimeout(180_000);
   const bea = await otherPlayer(browser, 'bea');
   await winTriordle(bea.page);
-  const name = await newPlayer(page, 'mara');
+  const name = await quietPlayer(page, 'mara');
   await winTriordle(page);
   const row = (who: string) => rowsOf(page).filter({ hasText: who });
 
@@ -72,7 +62,7 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
   await test.step('followed with one press, which a reload does not undo', async () => {
     await page.getByRole('button', { name: `Follow ${bea.name}` }).click();
     await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.reload();
     await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
     await expectSound(page);
@@ -95,7 +85,7 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
     const listed = bea.page.getByRole('switch', { name: /^Stand on public boards/ });
     await listed.click();
     await expect(listed).not.toBeChecked();
-    await bea.page.waitForLoadState('networkidle');
+    await settled(bea.page);
     await bea.page.reload();
     await expect(listed).not.toBeChecked();
     await page.reload();
@@ -109,13 +99,13 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
     await bea.page.goto(`/profile/${name}`);
     await bea.page.getByRole('button', { name: `Follow ${name}` }).click();
     await expect(bea.page.getByRole('button', { name: `Following ${name}` })).toBeVisible();
-    await bea.page.waitForLoadState('networkidle');
+    await settled(bea.page);
     await page.goto('/friends');
     await expect(page.getByText('follows you back')).toBeVisible();
     await page.getByRole('button', { name: `Unfollow ${bea.name}` }).click();
     await expect(page.getByText('No longer followed')).toBeVisible();
     await expect(page.getByRole('button', { name: `Follow ${bea.name}` })).toBeFocused();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.goto(`${BOARD}?scope=friends`);
     await expect(rowsOf(page)).toHaveCount(2);
   });
@@ -124,7 +114,7 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
 
 test('zen hides points and ranks until it is switched off', async ({ page }) => {
   test.setTimeout(120_000);
-  await newPlayer(page, 'zoe');
+  await quietPlayer(page, 'zoe');
   await page.goto('/account-settings');
   await zenSwitch(page).click();
   await expect(zenSwitch(page)).toBeChecked();
@@ -139,7 +129,7 @@ test('zen hides points and ranks until it is switched off', async ({ page }) => 
     result.getByText('Rank today'),
   ];
   await expect(result.getByText('Done for today', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   for (const part of told) await expect(part).toBeHidden();
   expect(await result.innerText()).not.toMatch(/\d points|Better than|days? of streak|1st of/);
   await expectSound(page);
@@ -147,7 +137,7 @@ test('zen hides points and ranks until it is switched off', async ({ page }) => 
   await page.goto('/');
   const card = page.getByRole('main').locator('li[data-game="triordle"]');
   await expect(card.getByText('Done', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByRole('region', { name: 'Your standing' })).toBeHidden();
   await expect(page.getByText('Net worth').filter({ visible: true })).toHaveCount(0);
   expect(await card.innerText()).not.toMatch(/\d/);

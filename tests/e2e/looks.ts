@@ -1,24 +1,101 @@
 // In which themes and widths screens are looked at, and what makes one sound: axe finds nothing, nothing scrolls sideways.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
 
-/** Each theme and each width at least once; `npm run screens` looks at every theme in every width. */
-export const LOOKS: readonly (readonly ['dark' | 'light', number])[] = process.env.EVERY_LOOK
-  ? (['dark', 'light'] as const).flatMap((theme) => [1440, 390, 320].map((width) => [theme, width] as const))
-  : [
-      ['dark', 1440],
-      ['light', 390],
-      ['dark', 320],
-    ];
+type Look = readonly [theme: 'dark' | 'light', width: number];
+
+/** A way through a list of screens: which of them it visits, and how each is looked at, opened in the first look. */
+export interface Tour {
+  name: string;
+  visits: (place: number) => boolean;
+  looksAt: (place: number) => readonly [Look, ...Look[]];
+}
+
+/** Each theme and each width at least once. */
+const LOOKS = [
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 320],
+] as const;
+
+/**
+ * Two halves, which may go side by side. Every screen is seen in every look: all rules hold in the one it is opened in,
+ * another for each screen, and what colours and places decide holds in the others. `npm run screens` opens every screen
+ * in every theme and width.
+ */
+export const TOURS: readonly Tour[] = process.env.EVERY_LOOK
+  ? (['dark', 'light'] as const).flatMap((theme) =>
+      [1440, 390, 320].map((width) => ({
+        name: `${theme} at ${width}`,
+        visits: () => true,
+        looksAt: () => [[theme, width]] as const,
+      })),
+    )
+  : ['one half', 'the other half'].map((name, half) => ({
+      name,
+      visits: (place) => place % 2 === half,
+      looksAt: (place) => {
+        const [a, b, c] = LOOKS;
+        return (
+          [
+            [a, b, c],
+            [b, c, a],
+            [c, a, b],
+          ] as const
+        )[Math.floor(place / 2) % 3]!;
+      },
+    }));
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with what axe found at WCAG 2.2 AA, or when the page scrolls sideways. */
-export async function expectSound(page: Page): Promise<void> {
+/** The rules at WCAG 2.2 AA whose answer is another one in other colours or another width. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+/** Opens a page in a look, and waits until all of it is there. */
+export async function open(page: Page, path: string, [theme, width]: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 844 });
+  await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await settled(page);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+}
+
+/** Finds the page as it stands sound in all looks: by every rule in the first, by what a look decides in the others. */
+export async function expectSoundInLooks(page: Page, looks: readonly [Look, ...Look[]]): Promise<void> {
+  await expectSound(page);
+  for (const look of looks.slice(1)) {
+    await show(page, look);
+    await expectSound(page, RULES_OF_LOOKS);
+  }
+  if (looks.length > 1) await show(page, looks[0]);
+}
+
+/** Finds the page as it stands sound in both themes. */
+export async function expectSoundInBothThemes(page: Page): Promise<void> {
+  const own = (await page.locator('html').getAttribute('data-theme')) === 'light' ? 'light' : 'dark';
+  const { width } = page.viewportSize()!;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectSoundInLooks(page, [
+    [own, width],
+    [own === 'light' ? 'dark' : 'light', width],
+  ]);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+async function show(page: Page, [theme, width]: Look): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()!.height });
+  await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+}
+
+/** Fails with what axe found at WCAG 2.2 AA, by all of its rules or those named, or when the page scrolls sideways. */
+export async function expectSound(page: Page, rules?: string[]): Promise<void> {
   // All in the page itself: else axe opens a blank page for each look, which is for frames of other origins. And places
   // are worked out for what is violated alone.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(TAGS).analyze();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,34 +1,15 @@
 // The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, stands among
 // the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
 import type { Page } from '@playwright/test';
-import { expectSound, LOOKS } from './looks.ts';
+import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { newPlayer } from './players.ts';
 import { expect, nextDay, test } from './support.ts';
 
-/** The value of `[env.local.vars]` in wrangler.toml. */
-const LOCAL_OPS_TOKEN = 'local-ops-token';
-const PASSWORD = 'correct horse';
-
-let players = 0;
-
-/**
- * Registers a player through the calls, with the founder's invitation; the page is signed in from its next load on. The
- * day's visit is made, so that it moves no Sparks in the middle of a test.
- */
-async function signIn(page: Page): Promise<{ username: string; token: string }> {
-  const username = `trader_${Date.now().toString(36)}_${++players}`;
-  const { code } = await (
-    await page.request.post('/api/ops/founder', { headers: { authorization: `Bearer ${LOCAL_OPS_TOKEN}` } })
-  ).json();
-  const registered = await page.request.post('/auth/register', {
-    data: { username, email: `${username}@example.com`, password: PASSWORD, referral_code: code },
-  });
-  expect(registered.ok(), await registered.text()).toBe(true);
-  const { access_token: token } = await (
-    await page.request.post('/auth/token', { form: { username, password: PASSWORD } })
-  ).json();
+/** A player whose day's visit is made, so that it moves no Sparks in the middle of a test; answers the token. */
+async function trader(page: Page): Promise<string> {
+  const { token } = await newPlayer(page, 'trader');
   await page.request.post('/api/daily-visit/', { data: {}, headers: { authorization: `Bearer ${token}` } });
-  await page.addInitScript((kept) => localStorage.setItem('doxa.access_token', kept), token);
-  return { username, token };
+  return token;
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Buy or sell shares' });
@@ -40,7 +21,7 @@ const inSparks = (amount: number) =>
   amount.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 test('a player searches, turns pages and finds back', async ({ page }) => {
-  await signIn(page);
+  await trader(page);
   await page.goto('/assets');
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(cards).toHaveCount(12);
@@ -70,7 +51,7 @@ test('a player searches, turns pages and finds back', async ({ page }) => {
 test('a player buys once, stands among the holders, sells, and has a dividend the next day', async ({
   page,
 }) => {
-  const { token } = await signIn(page);
+  const token = await trader(page);
   await page.goto('/assets/tokyo-tower');
   const number = panel(page).getByRole('spinbutton', { name: 'Number of shares' });
   const before = await balance(page, token);
@@ -137,27 +118,25 @@ test('the menu leads to the landmarks, and an unknown landmark is not found', as
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-for (const [theme, width] of LOOKS) {
-  test(`axe finds nothing on the market's screens, ${theme} at ${width}`, async ({ page }) => {
+const SCREENS = ['/assets', '/assets?q=zzz', '/assets/moai-of-ahu-tongariki', '/my-assets'];
+
+for (const tour of TOURS) {
+  test(`axe finds nothing on the market's screens, ${tour.name}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const { token } = await signIn(page);
+    const token = await trader(page);
     await page.request.post('/api/assets/moai-of-ahu-tongariki/purchase-shares', {
       data: { number_of_shares: 1 },
       headers: { authorization: `Bearer ${token}` },
     });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/assets', '/assets?q=zzz', '/assets/moai-of-ahu-tongariki', '/my-assets']) {
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectSound(page);
-      if (path.startsWith('/assets/')) {
-        await panel(page).getByRole('tab', { name: 'Sell' }).click();
-        await panel(page).getByRole('spinbutton').fill('99');
-        await expectSound(page);
-      }
+    for (const [place, path] of SCREENS.entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, path, looks[0]);
+      await expectSoundInLooks(page, looks);
+      if (!path.startsWith('/assets/')) continue;
+      await panel(page).getByRole('tab', { name: 'Sell' }).click();
+      await panel(page).getByRole('spinbutton').fill('99');
+      await expectSoundInLooks(page, looks);
     }
   });
 }

@@ -3,11 +3,14 @@
 import type { Page } from '@playwright/test';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
 import { serveChanged } from './changed-worker.ts';
-import { register, solutionOf } from './offline-play.ts';
+import { solutionOf } from './offline-play.ts';
+import { newPlayer } from './players.ts';
 import { expect, nextDay, shownPoints, startGame, test } from './support.ts';
 
 const SNAKE_START = 'Press SPACE, ENTER, or TAP HERE to start!';
 const cells = (page: Page) => page.getByRole('grid', { name: 'Sudoku' }).getByRole('gridcell');
+
+test.use({ serviceWorkers: 'allow' });
 
 // Two things get through though a test has taken the browser offline: its background sync, which is told to run where it
 // is tried, and requests that outlive their page.
@@ -252,7 +255,7 @@ test('what comes too late is told, once, and with its reason', async ({ page, co
 });
 
 test('logging out leaves nothing of the player on the device', async ({ page, context }) => {
-  await register(page);
+  await newPlayer(page, 'o');
   await startGame(page, '/sudoku');
   await solve(page, { but: 20 });
   await untilKept(page);

@@ -1,4 +1,5 @@
 // 'How to Play' over the front page: once for who is new, by keys alone, and again at its own address.
+import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -19,7 +20,7 @@ test('a newcomer is shown how to play once, and turns the slides by keys', async
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Doxa Daily' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -1,8 +1,9 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
 import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
 import { REGISTERED } from '../support/golden-play.ts';
-import { expectSound, LOOKS } from './looks.ts';
-import { expect, startGame, test } from './support.ts';
+import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { settled } from './settled.ts';
+import { expect, pressStart, test } from './support.ts';
 
 const SCREENS = [
   ['/', 'Doxa'],
@@ -31,32 +32,29 @@ const SCREENS = [
   ['/no-such-page', 'found'],
 ];
 
+const GAME_PATHS = new Set(REGISTERED.map((type) => GAME_NAMES[type].path));
+
 // Each test comes as a guest of its own and leaves the clock alone: the long ones may go to different workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [theme, width] of LOOKS) {
-  test(`axe finds nothing on any screen, ${theme} at ${width}`, async ({ page }) => {
+for (const tour of TOURS) {
+  test(`axe finds nothing on any screen, ${tour.name}`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
-    for (const [path] of SCREENS) {
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-      await expectSound(page);
+    for (const [place, [path]] of SCREENS.entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, path, looks[0]);
+      await expectSoundInLooks(page, looks);
+      if (!GAME_PATHS.has(path)) continue;
+      await pressStart(page);
+      await settled(page);
+      await expectSoundInLooks(page, looks);
+      if (path !== GAME_NAMES.triordle.path) continue;
+      for (const letter of 'crane') await page.keyboard.press(letter);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('2 of 8', { exact: true }).first()).toBeVisible();
+      await expectSoundInLooks(page, looks);
     }
-    for (const type of REGISTERED) {
-      await startGame(page, GAME_NAMES[type].path);
-      await page.waitForTimeout(400);
-      await expectSound(page);
-    }
-    await page.goto('/triordle');
-    for (const letter of 'crane') await page.keyboard.press(letter);
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(800);
-    await expectSound(page);
   });
 }
 

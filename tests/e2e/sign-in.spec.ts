@@ -63,7 +63,7 @@ async function mailedLink(page: Page, { to, path }: { to: string; path: string }
   return pathname + search;
 }
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' });
 
 test('who comes uninvited learns how to be, and where to log in', async ({ page }) => {
   await page.goto('/register');

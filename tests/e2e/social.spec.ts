@@ -1,21 +1,9 @@
 // Coming by a social account, linking one, and proving oneself by it, in a real browser with the local provider.
 import type { Page } from '@playwright/test';
+import { freshName, inviteCode, PASSWORD, registered } from './players.ts';
 import { expect, stayAtHome, test } from './support.ts';
 
 const HOME = /\/$/;
-const PASSWORD = 'correct-horse-1';
-
-/** A name that no other run has taken; also a mailbox. */
-function freshName(): string {
-  return `g_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-}
-
-async function inviteCode(page: Page): Promise<string> {
-  const reply = await page.request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  return (await reply.json()).code;
-}
 
 /** Presses the provider's button and signs in there with an address. */
 async function passProvider(page: Page, email: string): Promise<void> {
@@ -32,7 +20,7 @@ async function profile(page: Page) {
 
 /** Comes by an invite link and the provider, up to the question for a name. */
 async function arrive(page: Page, email: string): Promise<void> {
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await passProvider(page, email);
   await expect(page).toHaveURL(HOME);
 }
@@ -46,7 +34,7 @@ async function chooseName(page: Page, name: string): Promise<void> {
 }
 
 test('a newcomer comes by a social account and chooses a name once', async ({ page }) => {
-  const name = freshName();
+  const name = freshName('g');
   await stayAtHome(page);
   await arrive(page, `${name}@doxa.example`);
   expect(await profile(page)).toMatchObject({
@@ -67,15 +55,11 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
   page,
   browser,
 }) => {
-  const name = freshName();
-  const body = { username: name, email: `${name}@doxa.example`, password: PASSWORD };
-  await page.request.post('/api/session/init', { data: {} });
-  const data = { ...body, referral_code: await inviteCode(page) };
-  expect((await page.request.post('/auth/register', { data })).status()).toBe(200);
+  const { name, email } = await registered(page.request, { prefix: 'g' });
   const elsewhere = await (await browser.newContext()).newPage();
 
   await elsewhere.goto('/login');
-  await passProvider(elsewhere, body.email);
+  await passProvider(elsewhere, email);
   await expect(elsewhere.getByText('This email address is already registered.')).toBeVisible();
 
   await page.goto('/login');
@@ -85,15 +69,15 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
   await expect(page).toHaveURL(HOME);
   await page.goto('/account-settings?tab=social');
   const google = page.getByRole('region', { name: 'Google' });
-  await passProvider(page, body.email);
+  await passProvider(page, email);
   await expect(google.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
   await expect(async () => {
     const mails = await (await page.request.get('/dev/mails')).json();
-    const subjects = mails.filter(({ to }: { to: string }) => to === body.email);
+    const subjects = mails.filter(({ to }: { to: string }) => to === email);
     expect(subjects[0].subject).toBe('A Google account was linked');
   }).toPass();
 
-  await passProvider(elsewhere, body.email);
+  await passProvider(elsewhere, email);
   await expect(elsewhere).toHaveURL(HOME);
   expect(await profile(elsewhere)).toMatchObject({ username: name, hasPassword: true });
 
@@ -103,7 +87,7 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
 });
 
 test('who has a social account alone leaves by it, and comes back by it', async ({ page }) => {
-  const name = freshName();
+  const name = freshName('g');
   const email = `${name}@doxa.example`;
   await stayAtHome(page);
   await arrive(page, email);

@@ -1,6 +1,8 @@
 // What the browser tests share: pages that listen for complaints, the server's clock, and players who know how to play.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
+import type { MemoryPuzzle } from '../../worker/games/memory/puzzle.ts';
+import type { MemoryState } from '../../worker/games/memory/rules.ts';
 import { gameOf } from '../../worker/games/registry.ts';
 import { TRIORDLE_POOL } from '../../worker/games/triordle/puzzle.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
@@ -8,13 +10,15 @@ import type { GameType } from '../../worker/kernel/game-type.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
 import { entriesOn, poolOrder } from '../../worker/play/pool-order.ts';
 import { addressOf } from './servers.ts';
+import { watchRequests } from './settled.ts';
 
 /** The values of `[env.local.vars]` in wrangler.toml: with the secret, a test knows what no player can. */
 const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const LAUNCH_DAY = '2026-01-01' as GameDay;
 
-/** Complaints of the browser that a refused call leaves by itself. */
-const EXPECTED = /status of 4(00|01|03|04|09|22|29)|ERR_INTERNET_DISCONNECTED/;
+/** Complaints that a refused call leaves by itself, and one of Playwright's own. */
+const EXPECTED =
+  /status of 4(00|01|03|04|09|22|29)|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright/;
 
 /** A test on its worker's own server, whose page must finish without an error or a warning in the console. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -28,6 +32,7 @@ export const test = base.extend<{ complaints: string[] }>({
     }),
   complaints: [
     async ({ page }, use) => {
+      watchRequests(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isComplaint = ['error', 'warning'].includes(message.type());
@@ -98,6 +103,11 @@ function entriesOfDay({
 /** Opens a game's page and starts, or resumes, today's play. */
 export async function startGame(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await pressStart(page);
+}
+
+/** Starts, or resumes, today's play on a game's page that is open. */
+export async function pressStart(page: Page): Promise<void> {
   const start = page.getByRole('dialog').getByRole('button', { name: /^(Start$|Resume$|Press SPACE)/ });
   await start.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -105,52 +115,38 @@ export async function startGame(page: Page, path: string): Promise<void> {
 
 type Turn = (position: number) => Promise<void>;
 
-/** Turns cards until all are matched, remembering what was seen; stops early after `most` cards. */
-export async function turnCards(page: Page, turn: Turn, { most = 400 } = {}): Promise<void> {
-  const seen = new Map<string, Set<number>>();
+/**
+ * Plays Memory Match to its end, knowing how the page's player was dealt: `misses` wrong pairs before the right ones.
+ * Answers early after `most` cards, and passes over what is matched already.
+ */
+export async function turnCards(
+  page: Page,
+  turn: Turn,
+  { most = Number.POSITIVE_INFINITY, misses = 0 } = {},
+): Promise<void> {
   const cards = page.getByRole('grid', { name: 'Cards' }).getByRole('button');
-  let turned = 0;
-  const look = async (position: number) => {
-    const name = (await cards.nth(position).getAttribute('aria-label')) ?? '';
-    return { isMatched: name.endsWith(', matched'), isDown: name.endsWith('face down') };
-  };
-  const flip = async (position: number) => {
-    await turn(position);
-    turned += 1;
-    await expect(cards.nth(position)).not.toHaveAttribute('aria-label', /(turning|face down)$/);
-    const name = (await cards.nth(position).getAttribute('aria-label')) ?? '';
-    const face = name.split(': ')[1]!.replace(', matched', '');
-    seen.set(face, (seen.get(face) ?? new Set()).add(position));
-    return face;
-  };
   await expect(cards).toHaveCount(16);
-  const isPlaying = async () => (await cards.count()) === 16;
-  while (turned < most && (await isPlaying())) {
-    const states = await Promise.all(Array.from({ length: 16 }, (_, position) => look(position)));
-    if (states.every(({ isMatched }) => isMatched)) return;
-    const isOpen = (position: number) => !states[position]!.isMatched;
-    const pair = [...seen.values()].find((at) => at.size === 2 && [...at].every(isOpen));
-    const known = new Set([...seen.values()].flatMap((at) => [...at]));
-    const fresh = states.flatMap((_, position) => (known.has(position) ? [] : [position]));
-    const first = pair ? [...pair][0]! : fresh[0]!;
-    const face = await flip(first);
-    const partner = [...(seen.get(face) ?? [])].find((position) => position !== first);
-    const second = partner ?? fresh.find((position) => position !== first)!;
-    await turn(second);
-    turned += 1;
-    await page.waitForTimeout(150);
-    if (!(await isPlaying())) return;
-    const name =
-      (await cards
-        .nth(second)
-        .getAttribute('aria-label')
-        .catch(() => null)) ?? '';
-    const other = name.split(': ')[1]?.replace(', matched', '');
-    if (other && !/face down|turning/.test(other))
-      seen.set(other, (seen.get(other) ?? new Set()).add(second));
-    if (!name.endsWith(', matched')) await page.waitForTimeout(1100);
+  const { layout } = (await playAsDealt<MemoryPuzzle, MemoryState>(page, 'memory')).state;
+  const pairs = [...new Set(layout)].map((face) =>
+    layout.flatMap((other, position) => (other === face ? [position] : [])),
+  );
+  const wrong = pairs.slice(0, misses).map(([first], place) => [first!, pairs[place + 1]![1]!]);
+  let turned = 0;
+  for (const [place, pair] of [...wrong, ...pairs].entries()) {
+    const isMatched = async () =>
+      (await cards.count()) < 16 || /, matched$/.test((await nameOf(cards.nth(pair[0]!))) ?? '');
+    if (turned >= most) return;
+    if (await isMatched()) continue;
+    for (const position of pair) {
+      await turn(position);
+      turned += 1;
+    }
+    if (place < wrong.length) await expect(cards.nth(pair[0]!)).toHaveAccessibleName(/face down$/);
+    else await expect.poll(isMatched).toBe(true);
   }
 }
+
+const nameOf = (card: Locator) => card.getAttribute('aria-label', { timeout: 1000 }).catch(() => null);
 
 /** The points of the result that is shown. */
 export async function shownPoints(page: Page): Promise<string> {

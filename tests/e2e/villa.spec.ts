@@ -1,44 +1,18 @@
 // A Villa from its first item to a clean-up, in a real browser: two players, one picture, a like, an attack, and who
 // reads about it.
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { newPlayer } from './players.ts';
 import { expect, test } from './support.ts';
 
-const PASSWORD = 'correct horse';
 const MOST_ATTEMPTS = 5;
 
-/** A name that no test before has taken. */
-function freshName(prefix: string): string {
-  return `${prefix}_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-}
-
-async function register(request: APIRequestContext, username: string): Promise<void> {
-  const founder = await request.post('/api/ops/founder', {
-    headers: { authorization: 'Bearer local-ops-token' },
-  });
-  await request.post('/api/session/init', { data: {} });
-  const { code } = await founder.json();
-  const reply = await request.post('/auth/register', {
-    data: { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code },
-  });
-  expect(reply.status()).toBe(200);
-}
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
-
 /** A new player in a browser of its own, its complaints collected. */
-async function secondPlayer(browser: Browser, username: string) {
+async function secondPlayer(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await register(page.request, username);
-  await logIn(page, username);
-  return { page, complaints };
+  const { name } = await newPlayer(page, 'mara');
+  return { page, name, complaints };
 }
 
 /** Buys one piece in the shop, found by its name. */
@@ -72,14 +46,11 @@ async function attackUntilItWorks(page: Page, item: string): Promise<void> {
 
 test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const owner = freshName('otto');
-  const raider = freshName('mara');
   const gates = { attack_limits: false, new_account_shelter: false };
   expect((await page.request.post('/dev/gates', { data: gates })).ok()).toBe(true);
 
+  const { name: owner } = await newPlayer(page, 'otto');
   await test.step('the owner buys items and has the picture drawn', async () => {
-    await register(page.request, owner);
-    await logIn(page, owner);
     await buyInShop(page, 'Lemon Grove');
     await buyInShop(page, 'Rose Bed');
     await page.goto(`/profile/${owner}`);
@@ -97,7 +68,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     expect(Math.abs(me.total_points - (5000 - 900 - 200 - 100))).toBeLessThan(150);
   });
 
-  const second = await secondPlayer(browser, raider);
+  const second = await secondPlayer(browser);
   await test.step('another likes it and brings raccoons', async () => {
     await second.page.goto('/mischief-market');
     for (let count = 1; count <= MOST_ATTEMPTS; count++) {
@@ -126,7 +97,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
       .click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(
-      panel.getByText(new RegExp(`${raider}.*Raccoons|Raccoons.*${raider}`)).first(),
+      panel.getByText(new RegExp(`${second.name}.*Raccoons|Raccoons.*${second.name}`)).first(),
     ).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: /^Clean up, .*Raccoons on Lemon Grove/ }).dblclick();

@@ -1,0 +1,61 @@
+// Registered players for the browser tests: made and signed in by the calls, since only sign-in.spec.ts is about the forms.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './support.ts';
+
+/** The password of every player made here. */
+export const PASSWORD = 'correct-horse-1';
+
+/** The value of `[env.local.vars]` in wrangler.toml. */
+const LOCAL_OPS_TOKEN = 'local-ops-token';
+
+/** A registered player; `code` is the one with which the player invites. */
+export interface Player {
+  name: string;
+  email: string;
+  code: string;
+}
+
+/** A name that no test and no run before has taken. */
+export function freshName(prefix: string): string {
+  return `${prefix}_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
+
+/** A code that invites: the founder's, which the operators' local token shows. */
+export async function inviteCode(request: APIRequestContext): Promise<string> {
+  const headers = { authorization: `Bearer ${LOCAL_OPS_TOKEN}` };
+  const founder = await request.post('/api/ops/founder', { headers });
+  return (await founder.json()).code;
+}
+
+/** Registers somebody, invited by the founder or with the code given. */
+export async function registered(
+  request: APIRequestContext,
+  { prefix, code }: { prefix: string; code?: string },
+): Promise<Player> {
+  const name = freshName(prefix);
+  const email = `${name}@doxa.example`;
+  const referral_code = code ?? (await inviteCode(request));
+  await request.post('/api/session/init', { data: {} });
+  const data = { username: name, email, password: PASSWORD, referral_code };
+  const reply = await request.post('/auth/register', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return { name, email, code: (await reply.json()).referral_code };
+}
+
+/** Signs the page in from its next load on, once: what signs it out later is not undone. Answers the token. */
+export async function signIn(page: Page, { name }: Pick<Player, 'name'>): Promise<string> {
+  const reply = await page.request.post('/auth/token', { form: { username: name, password: PASSWORD } });
+  const { access_token } = await reply.json();
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('test.signed-in')) return;
+    sessionStorage.setItem('test.signed-in', 'once');
+    localStorage.setItem('doxa.access_token', kept);
+  }, access_token);
+  return access_token;
+}
+
+/** Registers somebody and signs the page in from its next load on. */
+export async function newPlayer(page: Page, prefix: string): Promise<Player & { token: string }> {
+  const player = await registered(page.request, { prefix });
+  return { ...player, token: await signIn(page, player) };
+}

@@ -1,0 +1,31 @@
+// When a page has come to rest. `networkidle` would wait half a second more, each time.
+import type { Page, Request } from '@playwright/test';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Counts the requests of a page from now on. What a page that was left still sends is not waited for. */
+export function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) requests.clear();
+  });
+}
+
+/** Waits until a watched page has no request under way, and has drawn what the last one led to without asking more. */
+export async function settled(page: Page): Promise<void> {
+  const requests = underWay.get(page);
+  if (!requests) throw new Error('The requests of this page are not watched.');
+  for (let quiet = 0; quiet < 2; ) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 30), { timeout: 1000 }));
+        }),
+    );
+    quiet = requests.size === 0 ? quiet + 1 : 0;
+  }
+}
