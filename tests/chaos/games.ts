@@ -1,4 +1,4 @@
-// How the guests of the kill test play Memory Match and Triordle: which move comes next, and what they must find in the
+// How the guests of the chaos play Memory Match and Triordle: which move comes next, and what they must find in the
 // play when they open it again.
 import type { BoardReply } from '../../worker/games/triordle/contract.ts';
 import { MAX_GUESSES } from '../../worker/games/triordle/rules.ts';

@@ -1,4 +1,4 @@
-// The built worker in Miniflare itself, with its state in a folder: what the benches measure and the kill test kills.
+// The built worker in Miniflare itself, with its state in a folder: what the benches measure and the chaos kills.
 // Not behind `wrangler dev`, whose proxy costs five-fold; Miniflare starts a workerd that dies again by itself.
 import { type ChildProcess, execFile } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';

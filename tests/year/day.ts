@@ -43,9 +43,19 @@ export async function liveDay(of: DayOfYear): Promise<void> {
     const people = of.active.slice(group * GROUP, (group + 1) * GROUP);
     const sitsDown_ms = from_ms + Math.round(group * apart_ms);
     await of.setClock(sitsDown_ms);
-    const sat = await Promise.all(people.map((resident) => sitDown(of, resident)));
+    const sat = await Promise.all(people.map((one) => noted(of, sitDown(of, one))));
     await of.setClock(sitsDown_ms + SITTING_MS);
-    await Promise.all(sat.map((sitting) => getUp(of, sitting)));
+    await Promise.all(sat.map((sitting) => sitting && noted(of, getUp(of, sitting))));
+  }
+}
+
+/** What went wrong with one of the people is a finding; the others go on. */
+async function noted<T>({ town, day }: DayOfYear, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    town.findings.push(`${day}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
   }
 }
 

@@ -99,11 +99,7 @@ export class Resident {
 
   /** Comes in: becomes a guest or takes up the session that there is, signing in again where it has run out. */
   async enter(): Promise<Profile> {
-    let reply = await this.#send('/api/session/init', {});
-    if (reply.status === 401 && this.isRegistered) {
-      await this.#signIn();
-      reply = await this.#send('/api/session/init', {});
-    }
+    const reply = await this.#send('/api/session/init', {});
     if (reply.status !== 200) throw new Error(`No session: ${reply.status} ${JSON.stringify(reply.body)}`);
     this.publicId = reply.body.id;
     return reply.body;
@@ -154,7 +150,15 @@ export class Resident {
     return reply.body;
   }
 
+  /** Sends a request; when the session has run out meanwhile, once more after signing in. */
   async #send(path: string, body?: unknown): Promise<HttpReply> {
+    const reply = await this.#sendOnce(path, body);
+    if (reply.status !== 401 || !this.isRegistered || this.#token === '') return reply;
+    await this.#signIn();
+    return this.#sendOnce(path, body);
+  }
+
+  async #sendOnce(path: string, body?: unknown): Promise<HttpReply> {
     const { connections, url, counts } = this.#town;
     const { setCookie, ...reply } = await connections.send(url + path, {
       cookie: this.#token ? '' : this.#cookie,
