@@ -8,6 +8,7 @@ import { addDays, DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
 import { fillCrowd, type Rows } from '../bench/crowd.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { type Server, startServer } from '../support/miniflare-server.ts';
+import { insisting } from './players.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = 'counting-entry.js';
@@ -68,7 +69,7 @@ export async function startLoadServer({
   await fillCrowd(server.rows as Rows, { players, day: yesterday() });
   const patient = new Connections({ most: 2, patience_ms: 120_000 });
   const ask = async (path: string) => {
-    const { status, body } = await patient.send(server.url + path);
+    const { status, body } = await insisting(() => patient.send(server.url + path));
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   };
@@ -77,8 +78,10 @@ export async function startLoadServer({
     sums: () => ask('/load/sums'),
     cron: () => ask('/load/cron'),
     isSettled: async () => {
-      const [row] = await server.rows<{ undone: number }>(
-        `SELECT COUNT(*) AS undone FROM players WHERE settled_through < '${yesterday()}'`,
+      const [row] = await insisting(() =>
+        server.rows<{ undone: number }>(
+          `SELECT COUNT(*) AS undone FROM players WHERE settled_through < '${yesterday()}'`,
+        ),
       );
       return row!.undone === 0;
     },

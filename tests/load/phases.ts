@@ -7,12 +7,15 @@ import { type Course, LoadPlayer, livesDay, type Timings } from './players.ts';
 
 /** What a phase came to. */
 export interface Phase {
+  /** How many players took part before its time was up. */
+  players: number;
   timings: Timings;
   seconds: number;
   calls: number;
   /** Processor time of workerd, in milliseconds; null where it is not known. */
   processor_ms: number | null;
   strange: string[];
+  unavailable: string[];
 }
 
 /** What one call asked of the stores on average. */
@@ -21,8 +24,9 @@ export interface Cost extends Sums {
   times: number;
 }
 
-/** Who takes part, with which token. */
+/** Who takes part, with which token, until the time is up for those who have not begun. */
 export interface Crowd {
+  seconds: number;
   tokens: readonly string[];
   /** The place in the crowd of the first of them. */
   from: number;
@@ -86,14 +90,17 @@ export function steady(
 export async function costs(
   setting: Setting,
   { crowd }: { crowd: Crowd },
-): Promise<{ calls: Cost[]; statements: StatementSums[]; strange: string[] }> {
+): Promise<{ days: number; calls: Cost[]; statements: StatementSums[]; strange: string[] }> {
   const { server } = setting;
   const byName = new Map<string, Cost>();
   const before = await server.sums();
   let last = before.sums;
   const strange: string[] = [];
+  const began = performance.now();
+  let days = 0;
   for (const [place, token] of crowd.tokens.entries()) {
-    const course = courseOf(setting, { timings: new Map(), strange });
+    if (performance.now() - began > crowd.seconds * 1000) break;
+    const course = courseOf(setting, { timings: new Map(), strange, unavailable: [] });
     const player = new LoadPlayer(course, {
       token,
       place: crowd.from + place,
@@ -110,10 +117,12 @@ export async function costs(
       },
     });
     await livesDay(player);
+    days++;
   }
   const known = new Map(before.statements.map((one) => [one.text, one]));
   const { statements } = await server.sums();
   return {
+    days,
     strange,
     calls: [...byName.values()].map((cost) => averageOf(cost)),
     statements: statements.map((one) => {
@@ -145,12 +154,13 @@ async function measured(
 ): Promise<Phase> {
   const timings: Timings = new Map();
   const strange: string[] = [];
-  const course = courseOf(setting, { timings, strange });
+  const unavailable: string[] = [];
+  const course = courseOf(setting, { timings, strange, unavailable });
   const processorBefore_ms = setting.server.processorTime_ms();
   const began = performance.now();
   let next = 0;
   const oneAfterAnother = async () => {
-    while (next < crowd.tokens.length) {
+    while (next < crowd.tokens.length && performance.now() - began < crowd.seconds * 1000) {
       const place = next++;
       await life(new LoadPlayer(course, { token: crowd.tokens[place]!, place: crowd.from + place }));
     }
@@ -158,8 +168,10 @@ async function measured(
   await Promise.all(Array.from({ length: atOnce }, oneAfterAnother));
   const processor_ms = setting.server.processorTime_ms();
   return {
+    players: next,
     timings,
     strange,
+    unavailable,
     seconds: (performance.now() - began) / 1000,
     calls: [...timings.values()].reduce((sum, taken) => sum + taken.length, 0),
     processor_ms: processor_ms === null ? null : processor_ms - processorBefore_ms!,
@@ -168,9 +180,9 @@ async function measured(
 
 function courseOf(
   { server, connections, triordle }: Setting,
-  { timings, strange }: { timings: Timings; strange: string[] },
+  kept: Pick<Course, 'timings' | 'strange' | 'unavailable'>,
 ): Course {
-  return { connections, url: server.url, triordle, timings, strange };
+  return { connections, url: server.url, triordle, ...kept };
 }
 
 function averageOf(cost: Cost): Cost {

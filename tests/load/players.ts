@@ -13,6 +13,8 @@ export interface Course {
   timings: Timings;
   /** Replies that nobody expected. */
   strange: string[];
+  /** Calls that were answered with 503 and made again. */
+  unavailable: string[];
   /** Of today's Triordle: the day and its three words. */
   triordle: { day: string; answers: readonly string[] };
 }
@@ -28,6 +30,9 @@ const EXPECTED = new Set([
   'OUT_OF_STOCK',
   'CHANGED_MEANWHILE',
 ]);
+
+const MOST_TRIES = 5;
+const PAUSE_MS = 1000;
 
 const FRONT_PAGE = [
   '/api/hub',
@@ -167,17 +172,44 @@ export class LoadPlayer {
     await this.ask('GET /api/leaderboards/game/{key}', `/api/leaderboards/game/${game}`);
   }
 
+  /** Makes a call, and makes it again when the store does not answer just now, as it is told to. */
   async ask(name: string, path: string, body?: unknown): Promise<HttpReply> {
-    const { connections, url, timings, strange } = this.#course;
-    const began = performance.now();
-    const reply = await connections.send(url + path, { token: this.#who.token, body });
-    const taken = timings.get(name) ?? [];
-    taken.push(performance.now() - began);
-    timings.set(name, taken);
-    if (reply.status >= 300 && !EXPECTED.has(reply.body?.code))
-      strange.push(`${name}: ${reply.status} ${reply.body?.code ?? ''} ${reply.body?.detail ?? ''}`);
-    await this.#who.after?.(name);
-    return reply;
+    const { timings, strange } = this.#course;
+    for (let tries = 1; ; tries++) {
+      const began = performance.now();
+      const reply = await this.#send(path, body);
+      const taken = timings.get(name) ?? [];
+      taken.push(performance.now() - began);
+      timings.set(name, taken);
+      if (reply.status === 503 && tries < MOST_TRIES) {
+        this.#course.unavailable.push(name);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        continue;
+      }
+      if (reply.status >= 300 && !EXPECTED.has(reply.body?.code))
+        strange.push(`${name}: ${reply.status} ${reply.body?.code ?? ''} ${reply.body?.detail ?? ''}`);
+      await this.#who.after?.(name);
+      return reply;
+    }
+  }
+
+  #send(path: string, body: unknown): Promise<HttpReply> {
+    const { connections, url } = this.#course;
+    return insisting(() => connections.send(url + path, { token: this.#who.token, body }));
+  }
+}
+
+/**
+ * Asks again when the server has closed a connection for being idle just as it was used, as browsers do. Every call of the
+ * day comes to the same when it is made twice.
+ */
+export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === MOST_TRIES || !/ECONNRESET|socket hang up|fetch failed/.test(String(error))) throw error;
+    }
   }
 }
 

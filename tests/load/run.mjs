@@ -13,7 +13,11 @@ const isShort = process.argv.includes('--short');
 const isDry = process.argv.includes('--dry');
 const sizes = isShort
   ? { crowd: 1000, rush: 60, steady: 30, days: 6, atOnce: 16 }
-  : { crowd: 20_000, rush: 1000, steady: 400, days: 30, atOnce: 32 };
+  : { crowd: 20_000, rush: 1500, steady: 600, days: 30, atOnce: 32 };
+/** How long each phase lets players begin, in seconds: on a busy machine fewer take part. */
+const RUSH_S = 75;
+const STEADY_S = 75;
+const COSTS_S = 60;
 const WORST = 3;
 
 const began = performance.now();
@@ -42,13 +46,16 @@ try {
   const triordle = await puzzleOfToday(server, connections);
   const tokens = await signIn(server, { count: sizes.rush + sizes.steady + sizes.days });
   const setting = { server, connections, triordle };
-  const crowdFrom = (from, count) => ({ tokens: tokens.slice(from, from + count), from });
+  const crowdFrom = (from, count, seconds) => ({ tokens: tokens.slice(from, from + count), from, seconds });
   tell('the rush');
-  const rushed = await rush(setting, { crowd: crowdFrom(0, sizes.rush), atOnce: sizes.atOnce });
+  const rushed = await rush(setting, { crowd: crowdFrom(0, sizes.rush, RUSH_S), atOnce: sizes.atOnce });
   tell('the steady load');
-  const steadied = await steady(setting, { crowd: crowdFrom(sizes.rush, sizes.steady), atOnce: 16 });
+  const steadied = await steady(setting, {
+    crowd: crowdFrom(sizes.rush, sizes.steady, STEADY_S),
+    atOnce: 16,
+  });
   tell('the costs');
-  const cost = await costs(setting, { crowd: crowdFrom(sizes.rush + sizes.steady, sizes.days) });
+  const cost = await costs(setting, { crowd: crowdFrom(sizes.rush + sizes.steady, sizes.days, COSTS_S) });
 
   const strange = [...rushed.strange, ...steadied.strange, ...cost.strange];
   for (const line of strange.slice(0, 20)) console.error(line);
@@ -62,10 +69,10 @@ try {
   const report = reportOf({
     date: new Date(),
     crowd: sizes.crowd,
-    rush: { ...rushed, players: sizes.rush, atOnce: sizes.atOnce },
-    steady: { ...steadied, players: sizes.steady, atOnce: 16 },
+    rush: { ...rushed, atOnce: sizes.atOnce },
+    steady: { ...steadied, atOnce: 16 },
     costs: cost.calls,
-    days: sizes.days,
+    days: cost.days,
     night: { ...night, players: sizes.crowd },
     worst: await worstOf(server, cost.statements),
     seconds: (performance.now() - began) / 1000,
