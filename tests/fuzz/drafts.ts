@@ -116,7 +116,7 @@ function pathOf(
     Object.fromEntries(
       parameters.map(({ name, schema }) => [
         name,
-        rarely(fitting(schema, { call, name }), { odd: hostileText, once: 5 }),
+        rarely(fitting(schema, { call, name }), { odd: hostileText, once: 3 }),
       ]),
     ),
     { noNullPrototype: true },

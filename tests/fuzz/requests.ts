@@ -141,8 +141,13 @@ async function bodyOf(draft: Draft, { body }: Operation, lookUp: LookUp) {
   if (!isRightType || size > MOST_BYTES) return { bytes, contentType, isValid: false };
   const text = new TextDecoder().decode(Buffer.from(bytes));
   const read = isForm ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
-  return { bytes, contentType, isValid: read !== undefined && isValid(body.schema, read) };
+  const isFine = read !== undefined && isValid(body.schema, read);
+  // A byte order mark before JSON may be passed over or refused.
+  const isMarked = !isForm && Buffer.from(bytes).subarray(0, 3).equals(BYTE_ORDER_MARK);
+  return { bytes, contentType, isValid: isFine && isMarked ? null : isFine };
 }
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 function parsed(text: string): unknown {
   try {

@@ -99,8 +99,8 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   game_date: reference('day'),
   number_of_shares: fc.constantFrom(1, 1, 2, 3, 10),
   quantity_to_sell: fc.constantFrom(1, 1, 2),
-  limit: fc.constantFrom('1', '12', '100'),
-  offset: fc.constantFrom('0', '1', '1000000'),
+  limit: fc.constantFrom('1', '12', '100', '0', '101', '007'),
+  offset: fc.constantFrom('0', '1', '1000000', '1000001', '-1'),
 };
 
 /** Fields whose name means something else in one call. */
@@ -120,14 +120,38 @@ const BY_CALL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'POST /auth/token website': fc.constantFrom(undefined, ''),
 };
 
-/** A value that fits a schema, mostly one that means something where it stands. */
+/** A value that fits a schema, mostly one that means something where it stands; at times one just beyond its bounds. */
 export function fitting(
   schema: Schema,
   { call, name }: { call: string; name: string },
 ): fc.Arbitrary<unknown> {
   const meant = BY_CALL[`${call} ${name}`] ?? BY_NAME[name];
-  if (!meant) return plain(schema, call);
-  return fc.oneof({ weight: 7, arbitrary: meant }, { weight: 1, arbitrary: plain(schema, call) });
+  const usual = plain(schema, call);
+  const known = meant ? fc.oneof({ weight: 7, arbitrary: meant }, { weight: 1, arbitrary: usual }) : usual;
+  const beyond = beyondBounds(schema);
+  if (beyond.length === 0) return known;
+  return fc.oneof({ weight: 14, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom(...beyond) });
+}
+
+/** What lies just outside of a schema's bounds. */
+function beyondBounds({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  minItems,
+  maxItems,
+  enum: values,
+}: Schema): unknown[] {
+  return [
+    ...(minimum !== undefined ? [minimum - 1, minimum + 0.5] : []),
+    ...(maximum !== undefined ? [maximum + 1, maximum * 2] : []),
+    ...(minLength ? ['x'.repeat(minLength - 1)] : []),
+    ...(maxLength !== undefined && maxLength < 10_000 ? ['x'.repeat(maxLength + 1)] : []),
+    ...(minItems ? [Array(minItems - 1).fill(0)] : []),
+    ...(maxItems !== undefined && maxItems < 100 ? [Array(maxItems + 1).fill(0)] : []),
+    ...(values ?? []).flatMap((one) => (typeof one === 'string' ? [one.toUpperCase(), `${one} `] : [])),
+  ];
 }
 
 function plain(schema: Schema, call: string): fc.Arbitrary<unknown> {
@@ -180,7 +204,7 @@ function text({ pattern, minLength = 0, maxLength = 60, format }: Schema): fc.Ar
   return fc.oneof(
     { weight: 4, arbitrary: fc.string(sizes) },
     { weight: 1, arbitrary: graphemes.map((one) => one.slice(0, maxLength).padEnd(minLength, '·')) },
-    { weight: 1, arbitrary: fc.constantFrom(minLength, maxLength).map((length) => 'x'.repeat(length)) },
+    { weight: 2, arbitrary: fc.constantFrom(minLength, maxLength).map((length) => 'x'.repeat(length)) },
   );
 }
 
