@@ -269,7 +269,7 @@ class Run {
 async function movesOf(plays: readonly GuestPlay[], more: number): Promise<void> {
   const count = () => plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const wanted = count() + more;
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 180_000;
   while (count() < wanted) {
     if (performance.now() > deadline) throw new Error('Nobody plays any more.');
     await pause(2);

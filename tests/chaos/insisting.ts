@@ -1,7 +1,7 @@
 // How everybody in the middle of the chaos asks: until there is a reply that is no failure of the server.
 import type { HttpReply } from '../support/miniflare-guest.ts';
 
-const LONGEST_OUTAGE_MS = 60_000;
+const LONGEST_OUTAGE_MS = 180_000;
 const PAUSE_MS = 15;
 
 /** Where cut requests and faults are noted. */
