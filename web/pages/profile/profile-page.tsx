@@ -34,6 +34,8 @@ function VillaPage({ username }: { username: string }) {
   const query = useQuery(profileQuery(username));
   const { data, error } = query;
   const name = data?.username ?? username;
+  const { isSignedIn, user } = useSession();
+  const isOwn = user?.username.toLowerCase() === username.toLowerCase();
   const isMissing = error instanceof CallError && [404, 422].includes(error.status);
   usePageMeta(
     isMissing
@@ -47,7 +49,7 @@ function VillaPage({ username }: { username: string }) {
       <PageHead
         title={TEXTS.villaOf(name)}
         deck={query.isPending ? ' ' : undefined}
-        aside={query.isPending && <Skeleton width={160} height={44} />}
+        aside={query.isPending && <Skeleton width={isSignedIn && !isOwn ? 432 : 160} height={44} />}
       />
       {query.isPending ? (
         <VillaSkeleton />
