@@ -3,21 +3,8 @@ import type { Page } from '@playwright/test';
 import { weekOf } from '../../worker/kernel/game-day.ts';
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
-import { expect, nextDay, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
-
-async function winTriordle(page: Page): Promise<void> {
-  const answers = triordleAnswers(await serverDay(page));
-  await startGame(page, '/triordle');
-  for (const [place, word] of answers.entries()) {
-    for (const letter of word) await page.keyboard.press(letter.toLowerCase());
-    await page.keyboard.press('Enter');
-    if (place < answers.length - 1) {
-      await expect(page.getByText(`${place + 2} of 8`, { exact: true }).first()).toBeVisible();
-    }
-  }
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByText('Saved', { exact: true })).toBeVisible();
-}
+import { expect, nextDay, serverDay, stayAtHome, test } from './support.ts';
+import { winTriordle } from './triordle-win.ts';
 
 /** Does what is due by the server's clock. */
 async function runJobs(page: Page): Promise<void> {

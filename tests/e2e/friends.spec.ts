@@ -4,7 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { settled, watchRequests } from './settled.ts';
-import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
+import { expect, stayAtHome, test } from './support.ts';
+import { winTriordle } from './triordle-win.ts';
 
 const BOARD = '/leaderboards/game/triordle';
 
@@ -19,19 +20,6 @@ async function otherPlayer(browser: Browser, prefix: string): Promise<{ page: Pa
   const page = await (await browser.newContext()).newPage();
   watchRequests(page);
   return { page, name: await quietPlayer(page, prefix) };
-}
-
-async function winTriordle(page: Page): Promise<void> {
-  const answers = triordleAnswers(await serverDay(page));
-  await startGame(page, '/triordle');
-  for (const [place, word] of answers.entries()) {
-    for (const letter of word) await page.keyboard.press(letter.toLowerCase());
-    await page.keyboard.press('Enter');
-    if (place < answers.length - 1) {
-      await expect(page.getByText(`${place + 2} of 8`, { exact: true }).first()).toBeVisible();
-    }
-  }
-  await expect(resultOf(page).getByText('Saved', { exact: true })).toBeVisible();
 }
 
 const resultOf = (page: Page) => page.getByRole('region', { name: 'Result' });

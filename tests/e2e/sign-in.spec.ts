@@ -1,22 +1,15 @@
 // Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
 import type { Page } from '@playwright/test';
-import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
+import { freshName, inviteCode, PASSWORD } from './players.ts';
+import { expect, stayAtHome, test } from './support.ts';
+import { winTriordle } from './triordle-win.ts';
 
-const OPS_TOKEN = 'local-ops-token';
 const HOME = /\/$/;
 
 /** A name and an address that no other run has taken. */
 function newcomer() {
-  const username = `mara_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  return { username, email: `${username}@doxa.example`, password: 'correct-horse-1' };
-}
-
-/** The code of the invite link that `npm start` prints. */
-async function inviteCode(page: Page): Promise<string> {
-  const reply = await page.request.post('/api/ops/founder', {
-    headers: { authorization: `Bearer ${OPS_TOKEN}` },
-  });
-  return (await reply.json()).code;
+  const username = freshName('mara');
+  return { username, email: `${username}@doxa.example`, password: PASSWORD };
 }
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -79,18 +72,10 @@ test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs 
 }) => {
   const mara = newcomer();
   await stayAtHome(page);
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await expect(page.getByText('Your welcome bonus')).toBeVisible();
 
-  await startGame(page, '/triordle');
-  for (const word of triordleAnswers(await serverDay(page))) {
-    await page.keyboard.type(word, { delay: 30 });
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(1500);
-  }
-  await expect(
-    page.getByRole('region', { name: 'Result' }).getByText('Saved', { exact: true }),
-  ).toBeVisible();
+  await winTriordle(page);
   const played = (await profile(page)).total_points;
   expect(played).toBeGreaterThan(0);
 
@@ -122,7 +107,7 @@ test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs 
 
 test('too many wrong passwords ask for the check, which lets the right one in', async ({ page }) => {
   const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
   await logOut(page);
   for (let tries = 0; tries < 5; tries++) {
@@ -138,7 +123,7 @@ test('too many wrong passwords ask for the check, which lets the right one in', 
 
 test('registering tells what is wrong, at each field, and keeps what was typed', async ({ page }) => {
   const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
   await logOut(page);
   await page.goto('/register');
@@ -163,7 +148,7 @@ test('a forgotten password is reset by the mailed link, once, and signs out the 
   browser,
 }) => {
   const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
 
   const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -202,7 +187,7 @@ test('a forgotten password is reset by the mailed link, once, and signs out the 
 
 test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
   const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
   const before = (await profile(page)).total_points;
   const link = await mailedLink(page, { to: mara.email, path: '/verify-email' });
@@ -221,7 +206,7 @@ test('the mailed link verifies the address, once, and pays for it', async ({ pag
 
 test('while access is denied, only the login page is open, and it leads in', async ({ page }) => {
   const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page)}`);
+  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
   await logOut(page);
   await page.route('**/api/session/init', (route) =>
