@@ -75,5 +75,5 @@ async function copyTree(into: string): Promise<void> {
 }
 
 function isSource(path: string): boolean {
-  return !path.includes('/.wrangler') && !path.includes('/planted');
+  return !path.includes('/.wrangler');
 }
