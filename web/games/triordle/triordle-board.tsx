@@ -11,6 +11,9 @@ import styles from './triordle-board.module.css';
 import { type TriordleOpening, type TriordlePlay, useTriordlePlay } from './use-triordle-play.ts';
 import { WordBoard } from './word-board.tsx';
 
+/** The board's name, which a screen reader says when the play begins. */
+const HOW_TO_TYPE = 'Three boards. Type a word of five letters, then Enter.';
+
 const PLACES = Array.from({ length: WORD_LENGTH }, (_, place) => place);
 const NO_PLAY: TriordlePlay = {
   boards: boardViews([]),
@@ -27,7 +30,7 @@ const NO_PLAY: TriordlePlay = {
 /** A running Triordle, from its opening or from where it stood. */
 export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   const play = useTriordlePlay(props);
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   const rowCount = Math.max(...play.boards.map(({ rows }) => rows.length));
   useEffect(() => {
     const row = region.current?.querySelector(`[data-row="${Math.min(rowCount, MAX_GUESSES - 1)}"]`);
@@ -35,9 +38,9 @@ export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   }, [rowCount]);
   usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
   return (
-    <div ref={region} className={styles.play} tabIndex={-1} data-board-focus="">
+    <section ref={region} className={styles.play} tabIndex={-1} data-board-focus="" aria-label={HOW_TO_TYPE}>
       <BoardsAndKeys play={play} />
-    </div>
+    </section>
   );
 }
 

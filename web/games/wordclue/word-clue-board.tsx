@@ -10,6 +10,9 @@ import styles from './word-clue-board.module.css';
 import { WordForm } from './word-form.tsx';
 import { WordPlaces } from './word-places.tsx';
 
+/** The board's name, which a screen reader says when the play begins. */
+const HOW_TO_TYPE = 'The board. Type a letter to ask for it.';
+
 const PLACES_BEFORE = 7;
 const NO_PLAY: WordCluePlay = {
   known: {
@@ -34,11 +37,11 @@ const NO_PLAY: WordCluePlay = {
 /** A running Word Clue, from its opening or from where it stood. */
 export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const play = useWordCluePlay(props);
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useLetterKeys({ play, isBlocked: props.isBlocked, region, field });
   return (
-    <div ref={region} className={styles.play} tabIndex={-1} data-board-focus="">
+    <section ref={region} className={styles.play} tabIndex={-1} data-board-focus="" aria-label={HOW_TO_TYPE}>
       <h2 className={styles.theme}>
         <span className={styles.label}>
           Theme<span className="visually-hidden">:</span>
@@ -50,7 +53,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
       <WordForm play={play} ref={field} onLeave={() => region.current?.focus({ preventScroll: true })} />
       <CostKeyboard known={play.known} chosen={play.chosen} onLetter={play.ask} />
       <Legend />
-    </div>
+    </section>
   );
 }
 
