@@ -93,7 +93,6 @@ export const NAMES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'a name that passes for the house',
     rule: 'RULES §12',
-    isShort: true,
     prepare: person,
     forge: async ({ referralCode }, draw, world) => {
       const name = lookAlike(draw);
@@ -146,7 +145,6 @@ export const NAMES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'registering uninvited, or by a code that is none',
     rule: 'RULES §12',
-    isShort: true,
     prepare: person,
     forge: async ({ referralCode }, draw, world) => {
       const codes = [
@@ -223,7 +221,6 @@ export const NAMES: readonly AnyForgery[] = [
   forgery<Locked>({
     name: 'guessing on after five failures, from elsewhere',
     rule: 'RULES §12',
-    isShort: true,
     prepare: locked,
     forge: async ({ mara, attacker }, draw, world) => {
       const from = draw.index(2) === 0 ? attacker : world.browser();
@@ -243,7 +240,6 @@ export const NAMES: readonly AnyForgery[] = [
   forgery<Locked & { spent: Proof }>({
     name: 'a proof of work used again or forged',
     rule: 'API Running it',
-    isShort: true,
     prepare: async (world) => {
       const stage = await locked(world);
       const spent = await proof(stage.attacker);

@@ -92,7 +92,6 @@ export const TOKENS: readonly AnyForgery[] = [
   forgery<Account & { ended: string[] }>({
     name: 'the token of a session that has ended',
     rule: 'RULES §12',
-    isShort: true,
     prepare: async (world) => {
       const mara = await newAccount(world);
       const { browser, username } = mara;
@@ -160,7 +159,6 @@ export const TOKENS: readonly AnyForgery[] = [
   forgery<Account & { planted: string }>({
     name: 'session fixation: the cookie under which another registered',
     rule: 'RULES §12',
-    isShort: true,
     prepare: async (world) => {
       const inviter = await person(world);
       const attacker = await world.guest();
@@ -202,7 +200,6 @@ export const TOKENS: readonly AnyForgery[] = [
   forgery<Account & { token: string }>({
     name: 'a reset link used again, altered, or of another kind',
     rule: 'RULES §12',
-    isShort: true,
     prepare: async (world) => {
       const mara = await newAccount(world);
       await world.browser().post('/auth/forgot-password', mara.email);
@@ -244,7 +241,6 @@ export const TOKENS: readonly AnyForgery[] = [
   forgery<Account & { token: string; other: string }>({
     name: 'somebody else’s address proven, or one’s own twice',
     rule: 'RULES §12',
-    isShort: true,
     prepare: async (world) => {
       const [mara, bea] = [await newAccount(world), await newAccount(world)];
       const token = await tokenMailed(world, mara.email, 'verify-email');

@@ -137,7 +137,6 @@ export const BETWEEN_PEOPLE: readonly AnyForgery[] = [
   forgery<Feud>({
     name: 'mischief with what is another’s, used up, or never was',
     rule: 'RULES §9',
-    isShort: true,
     prepare: async (world) => {
       const stage = await feud(world);
       const spent = await arm(world, stage.bea, GNOMES, 1);

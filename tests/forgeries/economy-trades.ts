@@ -60,7 +60,6 @@ export const TRADES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'shares without the Sparks for them',
     rule: 'API Calls',
-    isShort: true,
     prepare: rich(20),
     forge: async ({ browser }, draw) => {
       const { slug } = oneOf(draw, LANDMARKS);
@@ -86,7 +85,6 @@ export const TRADES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'a price of one’s own',
     rule: 'RULES §6',
-    isShort: true,
     changes: 'all',
     prepare: rich(),
     forge: async (mara, draw, world) => {
@@ -300,7 +298,6 @@ export const TRADES: readonly AnyForgery[] = [
   forgery<Person & { bea: Person }>({
     name: 'more pieces sold back than were bought, and another’s',
     rule: 'RULES §8',
-    isShort: true,
     prepare: async (world) => {
       const [mara, bea] = [await person(world), await person(world)];
       await furnish(world, mara, { item: POTS.id, count: 2 });
@@ -320,7 +317,6 @@ export const TRADES: readonly AnyForgery[] = [
   forgery<void>({
     name: 'the last piece bought by eight at once',
     rule: 'RULES §8',
-    isShort: true,
     changes: 'all',
     prepare: async () => {},
     forge: async (_, draw, world) => {

@@ -118,7 +118,6 @@ export const MOVES: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'a played result handed in again',
     rule: 'RULES §4',
-    isShort: true,
     prepare: async (world) => {
       const table = await dealt(world);
       await playedOut(table, world);
@@ -137,7 +136,6 @@ export const MOVES: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'moves after the end',
     rule: 'API Plays',
-    isShort: true,
     prepare: async (world) => {
       const table = await dealt(world);
       await playedOut(table, world);
@@ -232,7 +230,6 @@ export const MOVES: readonly AnyForgery[] = [
   forgery<void>({
     name: 'one ending sent ten times at once',
     rule: 'RULES §4',
-    isShort: true,
     changes: 'all',
     prepare: onNewDay,
     forge: async (_, draw, world) => {
@@ -274,7 +271,6 @@ export const MOVES: readonly AnyForgery[] = [
     name: 'a program’s speed',
     rule: 'RULES §4 [gate]',
     gates: ['marked_plays'],
-    isShort: true,
     changes: 'all',
     prepare: onNewDay,
     forge: async (_, draw, world) => {

@@ -32,7 +32,6 @@ export const REPORTS: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'Snake: more ticks than time has passed',
     rule: 'RULES §4',
-    isShort: true,
     prepare: (world) => dealt(world, ['snake']),
     forge: async (table, draw) => {
       const { token, opening, browser, type } = handOf(table, 'snake');
@@ -113,7 +112,6 @@ export const REPORTS: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'Sudoku: another past in the overlap',
     rule: 'API Plays',
-    isShort: true,
     prepare: async (world) => {
       const table = await dealt(world, ['sudoku']);
       await handOf(table, 'sudoku').move();
@@ -188,7 +186,6 @@ export const REPORTS: readonly AnyForgery[] = [
   forgery<void>({
     name: 'a guest sent ahead for the answers',
     rule: 'RULES §4',
-    isShort: true,
     changes: 'all',
     prepare: (world) => world.newDay(),
     forge: async (_, draw, world) => {

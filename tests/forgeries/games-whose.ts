@@ -65,7 +65,6 @@ export const WHOSE: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'a result by a made-up or altered token',
     rule: 'RULES §4',
-    isShort: true,
     prepare: dealt,
     forge: async ({ mara, hands }, draw) => {
       const hand = hands.get(oneOf(draw, TYPES))!;
@@ -78,7 +77,6 @@ export const WHOSE: readonly AnyForgery[] = [
   forgery<Two>({
     name: 'a result by another player’s token',
     rule: 'RULES §4',
-    isShort: true,
     prepare: two,
     forge: async ({ mara, bea }, draw) => {
       const type = oneOf(draw, TYPES);
@@ -150,7 +148,6 @@ export const WHOSE: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'yesterday’s play after 01:00',
     rule: 'RULES §1',
-    isShort: true,
     prepare: async (world) => {
       const table = await dealt(world);
       for (const type of ['memory', 'speedmatch', 'wordclue'] as const) await table.hands.get(type)!.move();
@@ -175,7 +172,6 @@ export const WHOSE: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'tomorrow’s puzzle, and days that never were',
     rule: 'RULES §1',
-    isShort: true,
     prepare: (world) => dealt(world, ['anagram', 'triordle']),
     forge: async ({ mara }, draw, world) => {
       const ahead = 1 + draw.index(400);
@@ -210,7 +206,6 @@ export const WHOSE: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'a guest’s cookie after its guest has registered',
     rule: 'RULES §12',
-    isShort: true,
     prepare: async (world) => {
       await world.newDay();
       const inviter = await person(world);

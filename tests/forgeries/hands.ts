@@ -2,6 +2,8 @@
 // They know the day's words from the record, and of what is dealt to the player only what the replies told them.
 import { sql } from 'drizzle-orm';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
+import { TIME_LIMIT_MS } from '../../worker/games/anagram/rules.ts';
+import { LONGEST_SILENCE_MS } from '../../worker/games/snake/report.ts';
 import { advance, cellAt, startRun, TICK_MS, type Turn } from '../../worker/games/snake/rules.ts';
 import { snakeSample } from '../../worker/games/snake/sample.ts';
 import { speedMatchSample } from '../../worker/games/speedmatch/sample.ts';
@@ -58,6 +60,8 @@ const UNHURRIED_MS = 200_000;
 const SHORT_RUN_TICKS = 60;
 const TICKS_A_REPORT = 25;
 const MOST_MOVES = 200;
+/** What a busy machine may add to a time that was meant. */
+const SLACK_MS = 2000;
 
 /** A player's play of one game. */
 export class Hand {
@@ -66,6 +70,10 @@ export class Hand {
   readonly opening: Wire;
   readonly #way: Way;
   readonly #world: World;
+  readonly #openedAt_ms: number;
+  #heardAt_ms: number;
+  /** The forger kept the player waiting for longer than the rules allow: then a mark is right. */
+  #wasKept = false;
 
   private constructor(world: World, of: { type: GameType; browser: Browser; opening: Wire; way: Way }) {
     this.#world = world;
@@ -73,6 +81,8 @@ export class Hand {
     this.browser = of.browser;
     this.opening = of.opening;
     this.#way = of.way;
+    this.#openedAt_ms = world.now_ms;
+    this.#heardAt_ms = this.#openedAt_ms;
   }
 
   /** Opens the day's play, or with a date that day's play of the archive. */
@@ -98,6 +108,11 @@ export class Hand {
   /** Makes the next honest move. */
   async move(): Promise<Answer> {
     const step = this.next();
+    const now_ms = this.#world.now_ms;
+    const { type } = this;
+    if (type === 'snake') this.#wasKept ||= now_ms - this.#heardAt_ms > LONGEST_SILENCE_MS - SLACK_MS;
+    if (type === 'anagram') this.#wasKept ||= now_ms - this.#openedAt_ms > TIME_LIMIT_MS - SLACK_MS;
+    this.#heardAt_ms = now_ms;
     const answer = accepted(await this.browser.post(step.path, step.body));
     this.#way.learn(answer.body);
     return answer;
@@ -112,12 +127,12 @@ export class Hand {
     });
   }
 
-  /** Plays honestly to the end, in a person's time, and answers the result. Throws a Hole when it is marked. */
+  /** Plays honestly to the end, in a person's time, and answers the result. Throws a Hole when it is marked for nothing. */
   async finish(): Promise<Wire> {
     await this.#world.pass(this.#way.pace_ms);
     const ending = await this.hurry({ movePace_ms: this.#way.movePace_ms ?? 0 });
     const { marked, base_points } = ending.game_result;
-    if (marked) throw new Hole(`an honest play of ${this.type} was marked`);
+    if (marked && !this.#wasKept) throw new Hole(`an honest play of ${this.type} was marked`);
     if (!(base_points > 0)) throw new Hole(`an honest play of ${this.type} came to ${base_points} points`);
     return ending;
   }

@@ -50,7 +50,6 @@ export const PRODUCTION: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'the calls of development',
     rule: 'API Running it',
-    isShort: true,
     prepare: person,
     forge: async ({ browser }, draw, world) => {
       const path = oneOf(draw, DEV_PATHS);
@@ -73,7 +72,6 @@ export const PRODUCTION: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'operators’ calls by wrong tokens',
     rule: 'docs/security.md',
-    isShort: true,
     prepare: person,
     forge: async ({ browser }, draw, world) => {
       const right = 'local-ops-token';
@@ -131,7 +129,6 @@ export const PRODUCTION: readonly AnyForgery[] = [
   forgery<void>({
     name: 'a program’s speed, with every gate shut',
     rule: 'RULES §4 [gate]',
-    isShort: true,
     changes: 'all',
     prepare: async () => {},
     forge: async (_, draw, world: World) => {

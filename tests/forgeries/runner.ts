@@ -1,8 +1,7 @@
 // Tries forgeries one after the other and keeps a line of the table for each: what its variants were refused with,
 // whether anything moved that should stand, and how the honest thing beside it fared.
-import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { type Seed, seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { drawsOf } from './draws.ts';
 import { type AnyForgery, Hole } from './forgery.ts';
 import { changedTables, type World } from './world.ts';
 
@@ -44,7 +43,7 @@ export async function tryAll(
     const began = performance.now();
     const tried = await tryOne(world, one, {
       variants,
-      seedOf: (variant) => seedFrom(`${seed} ${one.name} ${variant}`),
+      text: `${seed} ${one.name}`,
     });
     const seconds = (performance.now() - began) / 1000;
     const outcome = { field, name: one.name, rule: one.rule, variants, ...tried, seconds };
@@ -54,17 +53,10 @@ export async function tryAll(
   return outcomes;
 }
 
-/** Near seeds would draw alike at first: what tells two variants apart goes through a hash. */
-function seedFrom(text: string): Seed {
-  const hash = createHash('sha256').update(text).digest('hex');
-  const part = (place: number) => Number.parseInt(hash.slice(place * 8, place * 8 + 8), 16) | 0;
-  return [part(0), part(1), part(2), part(3)];
-}
-
 async function tryOne(
   world: World,
   one: AnyForgery,
-  { variants, seedOf }: { variants: number; seedOf: (variant: number) => Seed },
+  { variants, text }: { variants: number; text: string },
 ): Promise<Pick<Outcome, 'codes' | 'faults'>> {
   const codes = new Map<string, number>();
   const faults: string[] = [];
@@ -76,7 +68,7 @@ async function tryOne(
   const mayChange = (table: string) => one.changes === 'all' || one.changes?.includes(table) === true;
   for (let variant = 0; variant < variants && faults.length < MOST_FAULTS; variant++) {
     await noting(faults, `variant ${variant}`, async () => {
-      const said = await one.forge(stage, seededRandom(seedOf(variant)), world);
+      const said = await one.forge(stage, drawsOf({ text, variant }), world);
       for (const code of [said].flat()) codes.set(code, (codes.get(code) ?? 0) + 1);
       return stage;
     });

@@ -35,7 +35,6 @@ export const BODIES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'a script for a name',
     rule: 'RULES §12',
-    isShort: true,
     prepare: rich,
     forge: async ({ referralCode }, draw, world) => {
       const username = oneOf(draw, MARKUP).slice(0, 12 + draw.index(40));
@@ -108,7 +107,6 @@ export const BODIES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'a body beyond 64 KiB, announced or not',
     rule: 'API Calls',
-    isShort: true,
     prepare: rich,
     forge: async ({ browser }, draw, world) => {
       const size = 64 * KIB + 1 + draw.index(40 * KIB);

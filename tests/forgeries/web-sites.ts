@@ -57,7 +57,6 @@ export const SITES: readonly AnyForgery[] = [
   forgery<Person>({
     name: 'a call that another site makes a browser send',
     rule: 'API Calls',
-    isShort: true,
     prepare: rich,
     forge: ({ browser }, draw) =>
       fromElsewhere(browser, draw, {

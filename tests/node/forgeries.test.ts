@@ -1,15 +1,15 @@
-// The short form of `npm run forgeries`: two variants of those that go through the most guards.
+// The short form of `npm run forgeries`: two variants of one forgery for each kind of guard.
 import { expect, test } from 'vitest';
 import { tryForgeries } from '../forgeries/forgeries.ts';
 import { reportOf } from '../forgeries/runner.ts';
 
-test('no forgery succeeds, no sum changes, and nothing honest is refused', { timeout: 180_000 }, async () => {
+test('no forgery succeeds, no sum changes, and nothing honest is refused', { timeout: 300_000 }, async () => {
   const outcomes = await tryForgeries({
     variants: 2,
     seed: Date.now() % 1_000_000,
     isChosen: ({ field, isShort }) => field !== 'production' && isShort === true,
   });
-  expect(outcomes.length).toBeGreaterThan(25);
+  expect(outcomes.length).toBeGreaterThan(15);
   expect(
     outcomes.flatMap(({ faults }) => faults),
     reportOf(outcomes),

@@ -1,0 +1,28 @@
+// The draws of variants: each choice of a forgery goes through all there is to choose from before it comes to one again,
+// so that twenty variants leave no kind out by chance.
+import { createHash } from 'node:crypto';
+import { type Seed, type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
+
+/** Beyond so many there are more to choose from than variants. */
+const MOST_KINDS = 20;
+
+/** The draws of one variant; the same text and number draw the same again. */
+export function drawsOf({ text, variant }: { text: string; variant: number }): SeededRandom {
+  const own = seededRandom(seedFrom(`${text} ${variant}`));
+  let calls = 0;
+  const index = (below: number) => {
+    calls++;
+    if (below > MOST_KINDS) return own.index(below);
+    const round = Math.floor(variant / below);
+    const order = seededRandom(seedFrom(`${text} call ${calls} of ${below}, round ${round}`));
+    return order.shuffle(Array.from({ length: below }, (_, place) => place))[variant % below]!;
+  };
+  return { index, shuffle: own.shuffle };
+}
+
+/** Near seeds would draw alike at first: what tells two apart goes through a hash. */
+function seedFrom(text: string): Seed {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const part = (place: number) => Number.parseInt(hash.slice(place * 8, place * 8 + 8), 16) | 0;
+  return [part(0), part(1), part(2), part(3)];
+}
