@@ -28,7 +28,7 @@ export async function detailOf(
     sql`
       SELECT players.public_id, players.kind, players.username, players.guest_number, holdings.shares
       FROM holdings JOIN players ON players.id = holdings.player_id
-      WHERE holdings.landmark_id = ${landmark.id} ORDER BY holdings.shares DESC, players.id`,
+      WHERE holdings.landmark_id = ${landmark.id} ORDER BY holdings.shares DESC, holdings.player_id`,
   ])) as [unknown[], HolderRow[]];
   const asset = assetOf(marketOf(market), { landmark, gates, now_ms });
   return {

@@ -1,5 +1,6 @@
 // Landmarks, who holds their shares, and every trade. The triggers in the migration move the shares and refuse what is
 // not there: shares held and shares with the bank are always the shares issued.
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What changes about a landmark; its fixed facts are in landmarks.ts. Prices stand here too, for SQL that sums them. */
@@ -30,7 +31,7 @@ export const holdings = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.player_id, table.landmark_id] }),
-    index('holdings_by_landmark').on(table.landmark_id, table.shares),
+    index('holdings_by_rank').on(table.landmark_id, sql`${table.shares} DESC`, table.player_id),
   ],
 );
 
