@@ -68,6 +68,25 @@ describe('the day of a play', () => {
   });
 });
 
+test('what was played before signing out is paid, though its session has ended', async () => {
+  const client = await player('mara');
+  const opened = await openTriordle(client);
+  await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
+  expect((await playTriordle(client, { opened })).body.pending).toBe(true);
+  await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+  expect((await client.post('/auth/logout')).status).toBe(204);
+  await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(client.publicId)));
+  expect(await db.all(sql`SELECT transaction_type FROM postings`)).toEqual([
+    { transaction_type: 'game_result' },
+  ]);
+});
+
+test('a HEAD of an opening is no opening', async () => {
+  const client = await guest();
+  expect((await client.request('/api/daily-triordle', { method: 'HEAD' })).status).toBe(404);
+  expect((await client.get('/api/plays/today')).body.triordle).toBe('none');
+});
+
 describe('a streak', () => {
   test('of ten days pays 50 Sparks, and so does every further ten; the day’s total holds it', async () => {
     const client = await guest();

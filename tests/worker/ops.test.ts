@@ -202,6 +202,12 @@ describe('a promotion', () => {
     expect(await db.all(sql`SELECT 1 FROM promotions`)).toEqual([]);
   });
 
+  test('for which no bonus is given has one of 7,500', async () => {
+    const { bonus: _, ...usual } = plan;
+    expect((await ops('promotion-start', usual)).status).toBe(200);
+    expect(await status()).toMatchObject({ active: true, promotion_bonus: 7500 });
+  });
+
   test('of 14 days at once is taken, and none beside it; of many at once one', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ops('promotion-start', { ...plan, days: 14 })),

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+// The theme of this device: dark until another is chosen, kept, and the same before the first paint.
+import { beforeEach, expect, it, vi } from 'vitest';
+import page from '../index.html?raw';
+
+const headScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+const { dataset } = document.documentElement;
+const firstPaint = () => {
+  delete dataset.theme;
+  new Function(headScript)();
+  return dataset.theme ?? /<html[^>]* data-theme="(\w+)"/.exec(page)?.[1];
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+it('is dark by default, and what was chosen afterwards', async () => {
+  expect(firstPaint()).toBe('dark');
+  const { changeAppearance } = await import('./appearance.ts');
+  changeAppearance({ contrast: 'high' });
+  expect([dataset.theme, localStorage.getItem('doxa.theme')]).toEqual(['dark', 'dark']);
+  changeAppearance({ theme: 'light' });
+  expect([dataset.theme, localStorage.getItem('doxa.theme'), firstPaint()]).toEqual([
+    'light',
+    'light',
+    'light',
+  ]);
+});
+
+it('follows what another tab chooses', async () => {
+  const { changeAppearance, followOtherTabs } = await import('./appearance.ts');
+  followOtherTabs();
+  changeAppearance({ theme: 'dark' });
+  localStorage.setItem('doxa.theme', 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'doxa.theme' }));
+  expect(dataset.theme).toBe('light');
+});

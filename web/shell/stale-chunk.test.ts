@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+// A page that was left open over a release: loaded anew where it was going, never in a game and never twice in a row.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchAhead, reloadWhenStale } from './stale-chunk.ts';
+
+const gone: string[] = [];
+vi.spyOn(window.location, 'assign').mockImplementation((address) => void gone.push(String(address)));
+reloadWhenStale(() => '/leaderboards');
+const miss = () => window.dispatchEvent(new Event('vite:preloadError'));
+
+beforeEach(() => {
+  gone.length = 0;
+  sessionStorage.clear();
+});
+afterEach(() => {
+  delete document.documentElement.dataset.playing;
+});
+
+it('leads to the address it was on its way to, once in a while', () => {
+  miss();
+  miss();
+  expect(gone).toEqual(['/leaderboards']);
+  sessionStorage.setItem('doxa.reloaded-at', String(Date.now() - 20_001));
+  miss();
+  expect(gone).toEqual(['/leaderboards', '/leaderboards']);
+});
+
+it('leaves a game alone', () => {
+  document.documentElement.dataset.playing = '';
+  miss();
+  expect(gone).toEqual([]);
+});
+
+it('leaves the page where it is for a file that was only fetched in advance', async () => {
+  let fail = () => {};
+  fetchAhead(() => new Promise((_, reject) => (fail = () => reject(new Error('gone')))));
+  miss();
+  expect(gone).toEqual([]);
+  fail();
+  await vi.waitFor(() => {
+    miss();
+    expect(gone).toEqual(['/leaderboards']);
+  });
+});
