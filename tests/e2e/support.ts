@@ -1,5 +1,5 @@
 // What the browser tests share: pages that listen for complaints, the server's clock, and players who know how to play.
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import type { MemoryPuzzle } from '../../worker/games/memory/puzzle.ts';
 import type { MemoryState } from '../../worker/games/memory/rules.ts';
@@ -11,16 +11,13 @@ import { secretRandom } from '../../worker/platform/secret-random.ts';
 import { entriesOn, poolOrder } from '../../worker/play/pool-order.ts';
 import { addressOf } from './servers.ts';
 import { watchRequests } from './settled.ts';
+import { watchPages } from './watched-pages.ts';
 
 /** The values of `[env.local.vars]` in wrangler.toml: with the secret, a test knows what no player can. */
 const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const LAUNCH_DAY = '2026-01-01' as GameDay;
 
-/** Complaints that a refused call leaves by itself, and one of Playwright's own. */
-const EXPECTED =
-  /status of 4(00|01|03|04|09|22|29)|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright/;
-
-/** A test on its worker's own server, whose page must finish without an error or a warning in the console. */
+/** A test on its worker's own server, whose pages must finish without a complaint (watched-pages.ts). */
 export const test = base.extend<{ complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
@@ -31,16 +28,16 @@ export const test = base.extend<{ complaints: string[] }>({
       origins: [{ origin: baseURL!, localStorage: [{ name: 'doxa.onboarding', value: 'done' }] }],
     }),
   complaints: [
-    async ({ page }, use) => {
-      watchRequests(page);
+    async ({ browser, context, baseURL }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        const isComplaint = ['error', 'warning'].includes(message.type());
-        if (isComplaint && !EXPECTED.test(message.text()))
-          complaints.push(`${message.text()} ${message.location().url}`);
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const watch = (opened: BrowserContext) => {
+        opened.on('page', watchRequests);
+        return watchPages(opened, { origin: baseURL!, tell: (complaint) => complaints.push(complaint) });
+      };
+      await watch(context);
+      browser.on('context', watch);
       await use(complaints);
+      browser.off('context', watch);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,65 @@
+// What no page may do while it is tested, whoever opened it: complain in the console, fail, move under the reader's eyes,
+// or ask any other host for anything.
+import type { BrowserContext } from '@playwright/test';
+
+/** Complaints that a refused call leaves by itself, and one of Playwright's own. */
+const EXPECTED =
+  /status of 4(00|01|03|04|09|22|29)|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked by Playwright/;
+
+/** The largest layout shift of a page, in the unit of the Layout Instability API. */
+const MOST_SHIFT = 0.02;
+
+/** Tells of each offence of a context's pages from now on. `origin` is where they may ask. */
+export async function watchPages(
+  context: BrowserContext,
+  { origin, tell }: { origin: string; tell: (complaint: string) => void },
+): Promise<void> {
+  context.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !EXPECTED.test(message.text())) tell(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => tell(error.error().message));
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (!['data:', 'blob:'].includes(protocol) && asked !== origin) tell(`A request to ${request.url()}`);
+  });
+  await context.addInitScript(warnOfShifts, MOST_SHIFT);
+}
+
+/**
+ * Runs in the page: warns once of shifts that nobody's key or press led to, summed up as the browser's metric does. The
+ * browser itself counts half a second as the answer to a press; here a busy machine's server may take longer.
+ */
+function warnOfShifts(most: number): void {
+  let [sum, first, last] = [0, 0, 0];
+  let pressed = Number.NEGATIVE_INFINITY;
+  for (const kind of ['pointerdown', 'keydown', 'popstate']) {
+    addEventListener(kind, () => (pressed = performance.now()), { capture: true });
+  }
+  const moved: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput || entry.startTime - pressed < 5000 || sum > most) continue;
+      if (entry.startTime - last > 1000 || entry.startTime - first > 5000) {
+        [sum, first, moved.length] = [0, entry.startTime, 0];
+      }
+      sum += entry.value;
+      last = entry.startTime;
+      for (const { node, previousRect: was, currentRect: is } of entry.sources) {
+        const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+        moved.push(
+          `${name} ${was.x},${was.y} ${was.width}x${was.height} -> ${is.x},${is.y} ${is.width}x${is.height}`,
+        );
+      }
+      if (sum > most)
+        console.warn(`Layout shift of ${sum.toFixed(3)} at ${location.href}: ${moved.join('; ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** As the Layout Instability API gives it, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
