@@ -129,7 +129,7 @@ function standingAlone(text: string): string {
 }
 
 /** The plan of each statement, one line a step. Parameters are left unbound: without statistics they play no part. */
-async function stepsOf(statements: readonly string[]): Promise<string[][]> {
+export async function stepsOf(statements: readonly string[]): Promise<string[][]> {
   if (statements.length === 0) return [];
   const asked = statements.map((text) =>
     env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...Array(parametersIn(text)).fill(null)),

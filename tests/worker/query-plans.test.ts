@@ -2,7 +2,7 @@
 // makes them send it (tests/support/read-plans.ts); here is what no call sends by itself, and that a scan is seen.
 import { expect, test } from 'vitest';
 import { player, playMemory } from '../support/client.ts';
-import { scansIn, triggerStatements } from '../support/query-plans.ts';
+import { scansIn, stepsOf, triggerStatements } from '../support/query-plans.ts';
 import { SENT } from '../support/read-plans.ts';
 
 test('a call, an object and a guard are noted as they are sent', async () => {
@@ -43,4 +43,12 @@ test('no trigger reads a growing table through', async () => {
   const statements = await triggerStatements();
   expect(statements.length).toBeGreaterThan(50);
   expect(await scansIn(statements)).toEqual([]);
+});
+
+test('the owner of a landmark is the first entry of an index, however many hold as many shares', async () => {
+  const mara = await player('mara');
+  expect((await mara.post('/api/daily-visit/', {})).status).toBe(200);
+  const asked = [...SENT.known].filter((text) => /ORDER BY shares DESC, player_id LIMIT 1/.test(text));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const steps of await stepsOf(asked)) expect(steps.join('\n')).not.toContain('TEMP B-TREE');
 });
