@@ -1,0 +1,60 @@
+// What the house says of its own code and no type holds: who reads a clock, who speaks to the database, and what SQL has no
+// place here (docs/architecture.md).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Files below a folder, as paths from the project's own. */
+const below = (folder: string, ending: RegExp) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !/\.(test|generated)\.ts$/.test(name))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+
+const WORKER = below('worker', /\.ts$/).filter(({ path }) => !path.startsWith('worker/content/build/'));
+const MIGRATIONS = below('migrations', /\.sql$/);
+
+/** Lines of the worker outside some folders that hold something, as `path: line`. */
+const linesWith = (wanted: RegExp, { outside }: { outside: RegExp }) =>
+  WORKER.filter(({ path }) => !outside.test(path)).flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => wanted.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+
+const withoutComments = (text: string) => text.replace(/--.*$/gm, '').replace(/\/\/.*$/gm, '');
+
+test('nothing but the platform and local use reads a clock or the die; an alarm alone goes by the machine’s time', () => {
+  const clock = /\b(Date\.now|performance\.now|Math\.random)\(|new Date\(\)/;
+  const found = linesWith(clock, { outside: /^worker\/(platform|dev)\// });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((line) => !/setAlarm\(Date\.now\(\)/.test(line))).toEqual([]);
+});
+
+test('one file speaks to the database; local use keeps what is its own', () => {
+  const prepared = /\b(DB|db)\.prepare\(/;
+  const outside = /^worker\/(platform\/database\.ts|dev\/)/;
+  expect(linesWith(prepared, { outside })).toEqual([]);
+  expect(linesWith(prepared, { outside: /^worker\/dev\// })).toHaveLength(1);
+});
+
+test('no statement swallows what a constraint refuses', () => {
+  const statements = [...WORKER, ...MIGRATIONS].filter(({ text }) =>
+    /\bOR\s+(IGNORE|REPLACE)\b/i.test(withoutComments(text)),
+  );
+  expect(statements.map(({ path }) => path)).toEqual([]);
+});
+
+test('every table is STRICT, and none empties another', () => {
+  const tables = MIGRATIONS.flatMap(({ text }) => [
+    ...withoutComments(text).matchAll(/CREATE TABLE `(\w+)` \([\s\S]*?\n\)([^;\n]*)/g),
+  ]);
+  const said = MIGRATIONS.flatMap(({ text }) => withoutComments(text).match(/CREATE TABLE/g) ?? []);
+  expect(tables.length).toBeGreaterThan(45);
+  expect(tables).toHaveLength(said.length);
+  expect(tables.filter(([, , ending]) => !ending!.includes('STRICT')).map(([, name]) => name)).toEqual([]);
+  const cascading = MIGRATIONS.filter(({ text }) => /ON DELETE (CASCADE|SET)/i.test(withoutComments(text)));
+  expect(cascading.map(({ path }) => path)).toEqual([]);
+});
