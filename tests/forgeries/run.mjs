@@ -17,7 +17,10 @@ const outcomes = await tryForgeries({
   seed,
   isChosen: ({ field, name }) => !only || field === only || name.includes(only),
   onOutcome: ({ field, name, faults, seconds }) =>
-    console.log(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${field}: ${name} (${seconds.toFixed(1)} s)`),
+    console.log(
+      `${faults.length === 0 ? 'ok   ' : 'FAULT'} ${field}: ${name} (${seconds.toFixed(1)} s)`,
+      ...faults,
+    ),
 });
 const table = reportOf(outcomes);
 const took = `Took ${Math.round((performance.now() - began) / 1000)} s, seed ${seed}.`;
