@@ -80,8 +80,17 @@ function failed({ categories, audits }, id) {
   return wanting.map(({ id }) => `${id} ${audits[id].displayValue ?? ''}`.trim()).join(', ');
 }
 
-/** One run in a browser of its own, which has seen nothing yet: gathered, put in processor time, then judged. */
+/** One run; a machine with too much to do may keep the browser from telling what Lighthouse asks, so three tries. */
 async function measure(url) {
+  for (let tries = 1; ; tries++) {
+    const lhr = await tryToMeasure(url);
+    if (!lhr.runtimeError) return lhr;
+    if (tries === 3) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  }
+}
+
+/** In a browser of its own, which has seen nothing yet: gathered, put in processor time, then judged. */
+async function tryToMeasure(url) {
   const port = await freePort();
   const run = await mkdtemp(join(folder, 'run-'));
   const browser = await startBrowser({ port, profile: join(run, 'profile') });
@@ -96,7 +105,6 @@ async function measure(url) {
   const trace = JSON.parse(await readFile(traceFile, 'utf8'));
   await writeFile(traceFile, JSON.stringify(inProcessorTime(trace)));
   const { lhr } = await lighthouse(undefined, { ...flags, auditMode: gathered });
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return lhr;
 }
 

@@ -39,7 +39,7 @@ function warnOfShifts(most: number): void {
   const moved: string[] = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput || entry.startTime - pressed < 5000 || sum > most) continue;
+      if (entry.hadRecentInput || entry.startTime - pressed < 10_000 || sum > most) continue;
       if (entry.startTime - last > 1000 || entry.startTime - first > 5000) {
         [sum, first, moved.length] = [0, entry.startTime, 0];
       }
