@@ -7,11 +7,11 @@ import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generate
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
-import { buildWorker, startServer, temporaryFolder } from '../support/miniflare-server.ts';
+import { OWN_CONFIG, startServer, temporaryFolder } from '../support/miniflare-server.ts';
 import { ChaoticServer } from './chaotic-server.ts';
 import { memoryGame, triordleGame } from './games.ts';
 import { type GuestPlay, playOn, type Surroundings } from './guest-plays.ts';
-import { faultsInRecord, faultsOfAudit, waitForAlarms } from './record-checks.ts';
+import { faultsInRecord, faultsOfAudit, waitForDeliveries } from './record-checks.ts';
 import { faultsOfPools, faultsOfSpenders } from './spender-checks.ts';
 import { challengeOn, Spender, spendOn } from './spenders.ts';
 
@@ -22,6 +22,8 @@ export interface ChaosOf {
   days: number;
   /** Draws the moments; the same seed is no exact repetition. */
   seed: number;
+  /** Has what failed delivered by moving the clock on, instead of waiting for alarms. */
+  isHasty?: boolean;
   guests?: number;
   spenders?: number;
   onDay?: (line: string) => void;
@@ -57,6 +59,8 @@ export interface ChaosReport {
 const ROLLOVER_PERCENT = 20;
 const JUMP_PERCENT = 25;
 const JUMP_MS = 4 * MINUTE_MS;
+/** Later than this no delivery is tried again. */
+const LONGEST_RETRY_MS = 11 * MINUTE_MS;
 const MOVES_BETWEEN_KILLS = 20;
 const LONGEST_WAIT_FOR_ENDING_MS = 1000;
 const NIGHT_MINUTE = 100;
@@ -66,6 +70,7 @@ export async function chaos({
   kills,
   days,
   seed,
+  isHasty = false,
   guests = 6,
   spenders = 6,
   onDay,
@@ -74,12 +79,11 @@ export async function chaos({
   const connections = new Connections({ most: guests * 2 + spenders * 2, patience_ms: 60_000 });
   let stop = async () => {};
   try {
-    const configPath = await buildWorker({ environment: 'local', into: join(folder.path, 'built') });
     const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
-    const server = await startServer({ configPath, script, state: join(folder.path, 'state') });
+    const server = await startServer({ ...OWN_CONFIG, script, state: join(folder.path, 'state') });
     stop = () => server.stop();
     const first = addDays(new Date().toISOString().slice(0, 10) as GameDay, 1);
-    const run = new Run({ server: new ChaoticServer({ server, connections }), connections, seed });
+    const run = new Run({ server: new ChaoticServer({ server, connections }), connections, seed, isHasty });
     await run.begin({ first, spenders });
     for (let place = 0; place < days; place++) {
       const share = Math.floor((kills * (place + 1)) / days) - Math.floor((kills * place) / days);
@@ -99,6 +103,7 @@ class Run {
   readonly #connections: Connections;
   readonly #random: () => number;
   readonly #seed: number;
+  readonly #isHasty: boolean;
   readonly #counts = { cut: 0, unavailable: 0, cutEndings: 0, reopened: 0 };
   readonly #faults: string[] = [];
   readonly #underWay: number[] = [];
@@ -112,10 +117,12 @@ class Run {
     server,
     connections,
     seed,
-  }: { server: ChaoticServer; connections: Connections; seed: number }) {
+    isHasty,
+  }: { server: ChaoticServer; connections: Connections; seed: number; isHasty: boolean }) {
     this.#server = server;
     this.#connections = connections;
     this.#seed = seed;
+    this.#isHasty = isHasty;
     const generator = xoroshiro128plus(seed);
     this.#random = () => (generator.next() >>> 0) / 2 ** 32;
   }
@@ -137,7 +144,8 @@ class Run {
     const inRollover = Math.ceil((kills * ROLLOVER_PERCENT) / 100);
     await this.#server.setClock(startOfDay(day) + 12 * 60 * MINUTE_MS);
     const plays = await this.#playThroughKills({ day, kills: kills - inRollover, guests });
-    await waitForAlarms(this.#server.plain, { plays, day });
+    if (this.#isHasty) await this.#server.moveClock(LONGEST_RETRY_MS);
+    await waitForDeliveries(this.#server.plain, { plays, day, asking: this.#isHasty });
     const seen = { server: this.#server.plain, connections: this.#connections, plays, day };
     this.#note(day, await faultsInRecord(seen));
     this.#note(day, await faultsOfSpenders(this.#server.plain, this.#spenders));

@@ -4,7 +4,7 @@ import type { Server } from '../support/miniflare-server.ts';
 
 const LOCAL_OPS_TOKEN = 'local-ops-token';
 /** How often, of a hundred, D1 fails and an alarm is set too late. */
-const FAULTS = { d1: 3, alarms: 30 };
+const FAULTS = { d1: 8, alarms: 30 };
 const NO_FAULTS = { d1: 0, alarms: 0 };
 const LONGEST_JOBS_MS = 30_000;
 const MOST_RUNS = 20;

@@ -50,6 +50,9 @@ export async function temporaryFolder(name: string): Promise<{ path: string; rem
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** The project's own configuration, for workers whose script is bundled. */
+export const OWN_CONFIG = { configPath: join(ROOT, 'wrangler.toml'), environment: 'local' } as const;
+
 /** Builds the worker of an environment of wrangler.toml into a folder and answers where its configuration lies. */
 export async function buildWorker({
   environment,
@@ -71,6 +74,7 @@ export async function startServer({
   state,
   vars = {},
   script,
+  environment,
   companions = [],
 }: {
   configPath: string;
@@ -80,9 +84,11 @@ export async function startServer({
   vars?: Readonly<Record<string, string>>;
   /** A bundled ES module that takes the place of the configuration's own script; it exports the same classes. */
   script?: string;
+  /** The environment, where the configuration is the project's own and no built one. */
+  environment?: 'local';
   companions?: readonly CompanionWorker[];
 }): Promise<Server> {
-  const product = await productOptions({ configPath, vars, script });
+  const product = await productOptions({ configPath, vars, script, environment });
   const workers = [product, ...companions.map((companion) => companionOptions(companion, product))];
   const processes = watchWorkerd();
   let restarted = () => {};
@@ -142,14 +148,16 @@ async function productOptions({
   configPath,
   vars,
   script,
+  environment,
 }: {
   configPath: string;
   vars: Readonly<Record<string, string>>;
   script: string | undefined;
+  environment: 'local' | undefined;
 }): Promise<V4WorkerOptions> {
   // Imported here because it takes most of a second, which those who only bring types need not wait for.
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
-  const { assets: _, ...config } = unstable_readConfig({ config: configPath });
+  const { assets: _, ...config } = unstable_readConfig({ config: configPath, env: environment });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config as never);
   const { modulesRules: __, ...options } = workerOptions;
   const folder = dirname(main!);
