@@ -158,7 +158,7 @@ export const TRADES: readonly AnyForgery[] = [
       await world.pass(90_000);
       if ((await sharesOf(world, mara, CHEAP)) > 0) accepted(await sell(mara.browser, shares));
       accepted(await buy(bea.browser, shares));
-      await world.pass(1000);
+      await world.pass(5000);
       accepted(await sell(bea.browser, shares));
       await world.newDay();
       for (const one of [mara, bea]) {

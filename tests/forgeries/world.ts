@@ -91,7 +91,7 @@ export class World {
 
   /** Moves the clock on. */
   async pass(span_ms: number): Promise<void> {
-    await this.moveTo(this.now_ms + span_ms);
+    if (span_ms > 0) await this.moveTo(this.now_ms + span_ms);
   }
 
   /** Moves the clock to noon of the next day. */
