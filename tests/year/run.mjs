@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { temporaryFolder } from '../support/miniflare-server.ts';
 import { linesOf } from './table.ts';
 import { liveYear } from './year.ts';
 
@@ -21,7 +21,6 @@ const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const folder = await temporaryFolder('year');
 try {
-  const configPath = await buildWorker({ environment: 'local', into: join(folder.path, 'built') });
   const onDay = ({ number, day, active, counts, auditsClean, findings }) => {
     if (number % 7 !== 0 && number !== days) return;
     console.log(
@@ -29,7 +28,7 @@ try {
         `${counts.requests} requests, ${auditsClean} audits clean, ${findings.length} findings, ${seconds()} s`,
     );
   };
-  const year = await liveYear({ days, accounts, seed, configPath, state: join(folder.path, 'state'), onDay });
+  const year = await liveYear({ days, accounts, seed, state: join(folder.path, 'state'), onDay });
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const [when] = new Date().toISOString().split('.');
   const machine = `${cpus().length} cores (${cpus()[0].model.trim()}), Node ${process.versions.node}, commit ${commit}`;

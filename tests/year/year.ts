@@ -6,7 +6,7 @@ import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kerne
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
-import { type Server, startServer } from '../support/miniflare-server.ts';
+import { OWN_CONFIG, type Server, startServer } from '../support/miniflare-server.ts';
 import { Crowd } from './crowd.ts';
 import { liveDay } from './day.ts';
 import { startGoogle } from './google.ts';
@@ -25,7 +25,6 @@ export interface YearOf {
   accounts: number;
   days: number;
   seed: number;
-  configPath: string;
   /** The folder of the server's state. */
   state: string;
   onDay?: (day: DayReport) => void;
@@ -73,14 +72,14 @@ export interface RecordCounts {
 }
 
 /** Lives through the days on a server of its own. Throws when the server does not answer as the rules say. */
-export async function liveYear({ configPath, state, ...of }: YearOf): Promise<Year> {
+export async function liveYear({ state, ...of }: YearOf): Promise<Year> {
   const google = await startGoogle();
   const connections = new Connections({ most: CONNECTIONS, patience_ms: 120_000, sparesStale: true });
   let server: Server | null = null;
   try {
     const vars = { LAUNCH_DAY: FIRST_DAY, ...google.vars };
     const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
-    server = patient(await startServer({ configPath, state, vars, script }));
+    server = patient(await startServer({ ...OWN_CONFIG, state, vars, script }));
     const town = townOn(server, { connections, google });
     return await live(new Night({ server, connections, town }), of);
   } finally {
@@ -132,7 +131,7 @@ function townOn(server: Server, { connections, google }: Pick<Town, 'connections
   };
 }
 
-async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 'configPath' | 'state'>) {
+async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 'state'>) {
   const { town, server } = night;
   await night.begin();
   const crowd = new Crowd({ town, accounts, days, seed });
