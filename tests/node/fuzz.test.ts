@@ -1,5 +1,5 @@
-// The short form of `npm run fuzz` at the seed at which it finds every planted fault; other seeds are the long form's. And whether the faults that show that it sees can still be planted
-// (`npm run fuzz -- --planted`).
+// The short form of `npm run fuzz`, at the seed at which it finds every planted fault; and whether those faults can still
+// be planted (`npm run fuzz -- --planted`).
 import { describe, expect, test } from 'vitest';
 import { checkApplies, plantedPatches, purposeOf } from '../fuzz/planted.ts';
 import { findingText } from '../fuzz/report.ts';
