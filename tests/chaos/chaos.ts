@@ -8,12 +8,14 @@ import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kerne
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { OWN_CONFIG, startServer, temporaryFolder } from '../support/miniflare-server.ts';
+import type { ChaosReport } from './chaos-report.ts';
 import { ChaoticServer } from './chaotic-server.ts';
 import { memoryGame, triordleGame } from './games.ts';
-import { type GuestPlay, playOn, type Surroundings } from './guest-plays.ts';
+import { playOn, type Surroundings } from './guest-plays.ts';
 import { faultsInRecord, faultsOfAudit, waitForDeliveries } from './record-checks.ts';
 import { faultsOfPools, faultsOfSpenders } from './spender-checks.ts';
 import { challengeOn, Spender, spendOn } from './spenders.ts';
+import { movesOf, pause, Signal } from './waiting.ts';
 
 /** What to do. */
 export interface ChaosOf {
@@ -27,32 +29,6 @@ export interface ChaosOf {
   guests?: number;
   spenders?: number;
   onDay?: (line: string) => void;
-}
-
-/** What came of it. */
-export interface ChaosReport {
-  seed: number;
-  days: number;
-  kills: number;
-  killsInRollovers: number;
-  /** Requests under way at the kills, on average. */
-  underWay: number;
-  cut: number;
-  cutEndings: number;
-  reopened: number;
-  /** Replies of 503 that were asked again. */
-  unavailable: number;
-  d1Failures: number;
-  lateAlarms: number;
-  clockJumps: number;
-  moves: number;
-  plays: number;
-  spent: number;
-  refused: number;
-  joined: number;
-  matchups: number;
-  postings: number;
-  faults: string[];
 }
 
 /** Of a hundred kills, so many fall into the rollover of the day; and so many are followed by a jump of the clock. */
@@ -270,34 +246,5 @@ class Run {
       ...(await this.#server.recordCounts()),
       faults: this.#faults,
     };
-  }
-}
-
-/** Waits until so many more moves are acknowledged. */
-async function movesOf(plays: readonly GuestPlay[], more: number): Promise<void> {
-  const count = () => plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-  const wanted = count() + more;
-  const deadline = performance.now() + 180_000;
-  while (count() < wanted) {
-    if (performance.now() > deadline) throw new Error('Nobody plays any more.');
-    await pause(2);
-  }
-}
-
-function pause(time_ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time_ms));
-}
-
-/** Something that happens now and then, to be waited for. */
-class Signal {
-  #waiting: (() => void)[] = [];
-
-  give(): void {
-    for (const resolve of this.#waiting.splice(0)) resolve();
-  }
-
-  /** Resolves when it happens next, or after so long. */
-  orAfter(time_ms: number): Promise<void> {
-    return Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), pause(time_ms)]);
   }
 }

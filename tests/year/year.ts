@@ -1,22 +1,20 @@
 // A year of the product over its HTTP API: each night the jobs by the handler that cron calls and then the audit, each day
 // what a part of the accounts does. Everything that is off is a finding.
-
 import { join } from 'node:path';
-import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
+import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { OWN_CONFIG, type Server, startServer } from '../support/miniflare-server.ts';
 import { Crowd } from './crowd.ts';
 import { liveDay } from './day.ts';
+import { flowsOf, type RecordCounts, recordCounts } from './figures.ts';
 import { startGoogle } from './google.ts';
+import { Night, type OpenTown } from './night.ts';
 import type { Town } from './resident.ts';
 
 /** The first day, a Monday. */
 const FIRST_DAY = '2027-01-04' as GameDay;
-/** The minute of the night at which the jobs of the day before run: all that is due by then. */
-const NIGHT_MINUTE = 100;
-const LOCAL_OPS_TOKEN = 'local-ops-token';
 const CONNECTIONS = 12;
 const MOST_TRIES = 5;
 
@@ -58,19 +56,6 @@ export interface Year {
   findings: string[];
 }
 
-/** Rows of the record at the end. */
-export interface RecordCounts {
-  accounts: number;
-  results: number;
-  postings: number;
-  trades: number;
-  pieces: number;
-  matchups: number;
-  attacks: number;
-  referrals: number;
-  badges: number;
-}
-
 /** Lives through the days on a server of its own. Throws when the server does not answer as the rules say. */
 export async function liveYear({ state, ...of }: YearOf): Promise<Year> {
   const google = await startGoogle();
@@ -107,8 +92,6 @@ function patient(server: Server): Server {
   };
 }
 
-type OpenTown = Town & { clock: { now_ms: number } };
-
 function townOn(server: Server, { connections, google }: Pick<Town, 'connections' | 'google'>): OpenTown {
   const clock = { now_ms: 0 };
   return {
@@ -133,7 +116,7 @@ function townOn(server: Server, { connections, google }: Pick<Town, 'connections
 
 async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 'state'>) {
   const { town, server } = night;
-  await night.begin();
+  await night.begin(FIRST_DAY);
   const crowd = new Crowd({ town, accounts, days, seed });
   const registered: typeof crowd.residents = [];
   let playerDays = 0;
@@ -181,60 +164,6 @@ async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 
   };
 }
 
-/** The nights and the clock. */
-class Night {
-  auditsClean = 0;
-  readonly server: Server;
-  readonly town: OpenTown;
-  readonly #connections: Connections;
-
-  constructor({ server, connections, town }: { server: Server; connections: Connections; town: OpenTown }) {
-    this.server = server;
-    this.town = town;
-    this.#connections = connections;
-  }
-
-  /** The first morning: the clock, the gates, and the founder, who invites. */
-  async begin(): Promise<void> {
-    await this.setClock(startOfDay(FIRST_DAY) + NIGHT_MINUTE * MINUTE_MS);
-    await this.server.runJobs();
-    this.town.foundersCode = (await this.#must('/api/ops/founder', {})).code;
-  }
-
-  async setClock(time_ms: number): Promise<void> {
-    await this.#must('/dev/clock', { now: new Date(time_ms).toISOString() });
-    this.town.clock.now_ms = time_ms;
-  }
-
-  async special(): Promise<GameType> {
-    return (await this.#must('/api/special-game-of-day')).game_type;
-  }
-
-  /** Turns to the next day: the jobs, whether they came to their end, and the audit. */
-  async passAfter(day: GameDay): Promise<void> {
-    await this.setClock(startOfDay(addDays(day, 1)) + NIGHT_MINUTE * MINUTE_MS);
-    await this.server.runJobs();
-    const { due, behind, days } = await this.#must('/api/ops/jobs', {});
-    const findings = days[0].day === day ? days[0].findings : 'no row';
-    const undone = days[0].steps.filter(({ is_done }: { is_done: boolean }) => !is_done);
-    if (due !== 0 || behind !== 0 || findings !== 0 || undone.length > 0) {
-      this.town.findings.push(
-        `after ${day}: ${due} days due, ${behind} players behind, findings ${findings}, not done ${JSON.stringify(undone)}`,
-      );
-    }
-    const audit = await this.#must('/api/ops/audit', {});
-    if (audit.ok) this.auditsClean++;
-    else this.town.findings.push(`after ${day} the audit says ${JSON.stringify(audit.findings)}`);
-  }
-
-  async #must(path: string, body?: unknown) {
-    const token = path.startsWith('/api/ops/') ? LOCAL_OPS_TOKEN : '';
-    const reply = await this.#connections.send(this.town.url + path, { body, token });
-    if (reply.status !== 200) throw new Error(`${path} got ${reply.status} ${JSON.stringify(reply.body)}`);
-    return reply.body;
-  }
-}
-
 /** The day's puzzles as they were frozen, each read once. */
 function puzzlesOn(server: Server, day: GameDay) {
   const kept = new Map<string, unknown>();
@@ -247,28 +176,4 @@ function puzzlesOn(server: Server, day: GameDay) {
     for (const { game, puzzle } of rows) kept.set(game, JSON.parse(puzzle));
     return kept.get(type);
   };
-}
-
-async function recordCounts(server: Server): Promise<RecordCounts> {
-  const [counts] = await server.rows<RecordCounts>(`
-    SELECT (SELECT COUNT(*) FROM players WHERE kind = 'registered') AS accounts,
-      (SELECT COUNT(*) FROM results) AS results,
-      (SELECT COUNT(*) FROM postings) AS postings,
-      (SELECT COUNT(*) FROM trades) AS trades,
-      (SELECT COUNT(*) FROM villa_moves) AS pieces,
-      (SELECT COUNT(*) FROM challenge_matchups) AS matchups,
-      (SELECT COUNT(*) FROM attacks) AS attacks,
-      (SELECT COUNT(*) FROM postings WHERE transaction_type = 'referral_reward') AS referrals,
-      (SELECT COUNT(*) FROM achievements) AS badges`);
-  return counts!;
-}
-
-/** What came into the hands of players, escrow counted among them, and what left them, by type. */
-async function flowsOf(server: Server): Promise<{ type: string; sparks: number }[]> {
-  const isInside = (account: string) => `(${account} > 0 OR ${account} = -4)`;
-  return server.rows(`
-    SELECT transaction_type AS type,
-      SUM(CASE WHEN ${isInside('target')} THEN amount ELSE -amount END) / 1000.0 AS sparks
-    FROM postings WHERE ${isInside('source')} <> ${isInside('target')}
-    GROUP BY transaction_type, ${isInside('target')} ORDER BY sparks DESC`);
 }

@@ -1,0 +1,49 @@
+// What a run of the chaos came to, and its table.
+
+/** What came of it. */
+export interface ChaosReport {
+  seed: number;
+  days: number;
+  kills: number;
+  killsInRollovers: number;
+  /** Requests under way at the kills, on average. */
+  underWay: number;
+  cut: number;
+  cutEndings: number;
+  reopened: number;
+  /** Replies of 503 that were asked again. */
+  unavailable: number;
+  d1Failures: number;
+  lateAlarms: number;
+  clockJumps: number;
+  moves: number;
+  plays: number;
+  spent: number;
+  refused: number;
+  joined: number;
+  matchups: number;
+  postings: number;
+  faults: string[];
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  killsInRollovers: 'of the kills, in rollovers',
+  underWay: 'requests under way at a kill, on average',
+  cut: 'requests cut off',
+  cutEndings: 'of them, ending moves',
+  reopened: 'plays opened anew after a cut',
+  unavailable: 'replies of 503, asked again',
+  d1Failures: 'failures of D1 (those told before a death)',
+  lateAlarms: 'alarms set too late',
+  clockJumps: 'jumps of the clock within a day',
+  moves: 'moves acknowledged',
+  plays: 'plays ended',
+  spent: 'purchases, sales, attacks, pictures and entries acknowledged',
+  refused: 'of such, refused',
+  joined: 'pools joined',
+};
+/** The lines of Markdown that tell what a run came to. */
+export function linesOf({ faults, ...report }: ChaosReport): string[] {
+  const rows = Object.entries({ ...report, faults: faults.length });
+  return ['| | |', '|---|---|', ...rows.map(([name, count]) => `| ${NAMES[name] ?? name} | ${count} |`)];
+}

@@ -1,0 +1,32 @@
+// Waiting in the middle of the chaos: for moves, for a moment, for something that happens.
+import type { GuestPlay } from './guest-plays.ts';
+
+/** Waits until so many more moves are acknowledged. */
+export async function movesOf(plays: readonly GuestPlay[], more: number): Promise<void> {
+  const count = () => plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const wanted = count() + more;
+  const deadline = performance.now() + 180_000;
+  while (count() < wanted) {
+    if (performance.now() > deadline) throw new Error('Nobody plays any more.');
+    await pause(2);
+  }
+}
+
+/** Waits. */
+export function pause(time_ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time_ms));
+}
+
+/** Something that happens now and then, to be waited for. */
+export class Signal {
+  #waiting: (() => void)[] = [];
+
+  give(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  /** Resolves when it happens next, or after so long. */
+  orAfter(time_ms: number): Promise<void> {
+    return Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), pause(time_ms)]);
+  }
+}

@@ -1,0 +1,68 @@
+// The nights of the year: the clock is moved past midnight, the jobs run by the handler that cron calls, and the audit after
+// them; whatever is undone or off is a finding.
+import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { Connections } from '../support/miniflare-guest.ts';
+import type { Server } from '../support/miniflare-server.ts';
+import type { Town } from './resident.ts';
+
+/** The minute of the night at which the jobs of the day before run: all that is due by then. */
+const NIGHT_MINUTE = 100;
+const LOCAL_OPS_TOKEN = 'local-ops-token';
+
+/** The town with its clock, to be moved. */
+export type OpenTown = Town & { clock: { now_ms: number } };
+
+/** The nights and the clock. */
+export class Night {
+  auditsClean = 0;
+  readonly server: Server;
+  readonly town: OpenTown;
+  readonly #connections: Connections;
+
+  constructor({ server, connections, town }: { server: Server; connections: Connections; town: OpenTown }) {
+    this.server = server;
+    this.town = town;
+    this.#connections = connections;
+  }
+
+  /** The first morning: the clock, the gates, and the founder, who invites. */
+  async begin(firstDay: GameDay): Promise<void> {
+    await this.setClock(startOfDay(firstDay) + NIGHT_MINUTE * MINUTE_MS);
+    await this.server.runJobs();
+    this.town.foundersCode = (await this.#must('/api/ops/founder', {})).code;
+  }
+
+  async setClock(time_ms: number): Promise<void> {
+    await this.#must('/dev/clock', { now: new Date(time_ms).toISOString() });
+    this.town.clock.now_ms = time_ms;
+  }
+
+  async special(): Promise<GameType> {
+    return (await this.#must('/api/special-game-of-day')).game_type;
+  }
+
+  /** Turns to the next day: the jobs, whether they came to their end, and the audit. */
+  async passAfter(day: GameDay): Promise<void> {
+    await this.setClock(startOfDay(addDays(day, 1)) + NIGHT_MINUTE * MINUTE_MS);
+    await this.server.runJobs();
+    const { due, behind, days } = await this.#must('/api/ops/jobs', {});
+    const findings = days[0].day === day ? days[0].findings : 'no row';
+    const undone = days[0].steps.filter(({ is_done }: { is_done: boolean }) => !is_done);
+    if (due !== 0 || behind !== 0 || findings !== 0 || undone.length > 0) {
+      this.town.findings.push(
+        `after ${day}: ${due} days due, ${behind} players behind, findings ${findings}, not done ${JSON.stringify(undone)}`,
+      );
+    }
+    const audit = await this.#must('/api/ops/audit', {});
+    if (audit.ok) this.auditsClean++;
+    else this.town.findings.push(`after ${day} the audit says ${JSON.stringify(audit.findings)}`);
+  }
+
+  async #must(path: string, body?: unknown) {
+    const token = path.startsWith('/api/ops/') ? LOCAL_OPS_TOKEN : '';
+    const reply = await this.#connections.send(this.town.url + path, { body, token });
+    if (reply.status !== 200) throw new Error(`${path} got ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  }
+}
