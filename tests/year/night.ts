@@ -47,8 +47,9 @@ export class Night {
     await this.setClock(startOfDay(addDays(day, 1)) + NIGHT_MINUTE * MINUTE_MS);
     await this.server.runJobs();
     const { due, behind, days } = await this.#must('/api/ops/jobs', {});
-    const findings = days[0].day === day ? days[0].findings : 'no row';
-    const undone = days[0].steps.filter(({ is_done }: { is_done: boolean }) => !is_done);
+    const last = days.find((one: { day: string }) => one.day === day);
+    const findings = last ? last.findings : 'no row';
+    const undone = last?.steps.filter(({ is_done }: { is_done: boolean }) => !is_done) ?? [];
     if (due !== 0 || behind !== 0 || findings !== 0 || undone.length > 0) {
       this.town.findings.push(
         `after ${day}: ${due} days due, ${behind} players behind, findings ${findings}, not done ${JSON.stringify(undone)}`,
