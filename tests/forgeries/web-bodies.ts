@@ -1,4 +1,5 @@
 // What is written into names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
+import type { Answer } from './browser.ts';
 import { buy, CHEAP } from './economy-trades.ts';
 import {
   type AnyForgery,
@@ -30,6 +31,19 @@ const MARKUP = [
   '&lt;b&gt;',
   '<!--',
 ];
+
+const MOST_TRIES = 8;
+
+/** Who is refused while still writing may lose the connection before the reply is read. */
+async function insisting(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (tries === MOST_TRIES || !/ECONNRESET|EPIPE/.test(String(error))) throw error;
+    }
+  }
+}
 
 export const BODIES: readonly AnyForgery[] = [
   forgery<Person>({
