@@ -128,7 +128,7 @@ export const BODIES: readonly AnyForgery[] = [
       const path = `/api/assets/${CHEAP.slug}/purchase-shares`;
       const headers = { 'content-type': 'application/json' };
       if (draw.index(2) === 0)
-        return refused(await browser.send('POST', path, { text, headers }), 'TOO_LARGE');
+        return refused(await insisting(() => browser.send('POST', path, { text, headers })), 'TOO_LARGE');
       const chunk = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
       const chunked = {
         ...headers,
