@@ -9,13 +9,14 @@ import { stopwatch } from '../platform/trace.ts';
 import { achievementsStep } from './achievements-step.ts';
 import { dueDays, enterSteps, firstUndone, movingOn, type StepRecord } from './job-record.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
+import { LARGEST_PIECE, nextPiece } from './pace.ts';
 import { poolsStep } from './pools-step.ts';
 import { purgeStep } from './purge-step.ts';
 import { puzzlesStep } from './puzzles-step.ts';
 import { recapStep } from './recap-step.ts';
 import { reconcileStep } from './reconcile-step.ts';
 import { settleStep, settleStragglers } from './settle-step.ts';
-import { type Step, stepsOn } from './step.ts';
+import { type Standing, type Step, stepsOn } from './step.ts';
 import { wealthStep } from './wealth-step.ts';
 
 /** What is done for each game day after it has ended. A step begins when all before it are done. */
@@ -33,12 +34,6 @@ export const STEPS: readonly Step[] = [
   reconcileStep,
 ];
 
-/**
- * How many players are settled in one batch: a third of a second in which the database serves nobody else. Fewer make the
- * whole run longer, because each batch writes the pages of the ranks' indexes anew.
- */
-const CHUNK = 6000;
-
 /** How often a piece is planned anew in one run because players were quicker. */
 const MOST_TRIES = 8;
 const OVERTAKEN: readonly NamedRefusal[] = ['GUARD', 'NOT_WAITING', 'POSTING_KEY_USED'];
@@ -51,6 +46,7 @@ export interface Run {
   /** Which gates are shut; left out: those of the deployment's setting. */
   gates?: () => Promise<Gates>;
   steps?: readonly Step[];
+  /** How many players a piece takes; left out: as many as the record takes quickly. */
   chunk?: number;
 }
 
@@ -81,6 +77,7 @@ interface DayOfRun {
 async function goOn(env: Env, { day, run, steps }: DayOfRun): Promise<'done' | 'waiting' | 'stopped'> {
   const db = database(env);
   let tries = 0;
+  let chunk = run.chunk ?? LARGEST_PIECE;
   for (;;) {
     const now_ms = await run.now();
     const undone = await firstUndone(db, { day, steps: namesOf(steps) });
@@ -92,9 +89,10 @@ async function goOn(env: Env, { day, run, steps }: DayOfRun): Promise<'done' | '
     const record = (outcome: 'done' | 'overtaken' | 'failed') =>
       count(env, { kind: 'piece', step: step.name, outcome, seconds: seconds() });
     try {
-      await doPiece(env, { day, run, steps, step, cursor: undone.cursor, now_ms });
+      await doPiece(env, { day, run, steps, step, cursor: undone.cursor, now_ms, chunk });
       tries = 0;
       record('done');
+      if (!run.chunk) chunk = nextPiece({ players: chunk, seconds: seconds() });
     } catch (error) {
       const isOvertaken = wasOvertaken(error);
       record(isOvertaken ? 'overtaken' : 'failed');
@@ -110,10 +108,9 @@ async function goOn(env: Env, { day, run, steps }: DayOfRun): Promise<'done' | '
 
 async function doPiece(
   env: Env,
-  { day, run, steps, step, cursor, now_ms }: DayOfRun & { step: Step; cursor: number; now_ms: number },
+  { day, run, steps, step, cursor, now_ms, chunk }: DayOfRun & { step: Step } & Omit<Standing, 'gates'>,
 ): Promise<void> {
   const db = database(env);
-  const chunk = run.chunk ?? CHUNK;
   const gates = (await run.gates?.()) ?? productionGates(env.GATES);
   if (step.isGlobal) await settleStragglers(db, { day, now_ms, chunk });
   const { statements, next } = await step.plan(env, { day, cursor, now_ms, chunk, gates });
