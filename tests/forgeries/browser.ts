@@ -1,8 +1,10 @@
 // A browser, or whatever a forger uses in its place: it keeps a guest's cookie or an access token and sends any header.
-import type { Connections } from '../support/miniflare-guest.ts';
+import type { Connections, RawReply, RawRequest } from '../support/miniflare-guest.ts';
 import { Hole } from './forgery.ts';
 
 type Headers = Readonly<Record<string, string>>;
+
+const MOST_TRIES = 6;
 
 /** A reply with its body read. */
 export interface Answer {
@@ -66,11 +68,22 @@ export class Browser {
       ...headers,
     };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-    const reply = await this.#connections.exchange(this.#url + path, { method, headers: sent, body: text });
+    const reply = await this.#exchange(this.#url + path, { method, headers: sent, body: text });
     const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
     if (cookie) this.cookie = cookie;
     if (reply.status >= 500) throw new Hole(`${method} ${path} answered ${reply.status} ${reply.text}`);
     return { status: reply.status, headers: reply.headers, text: reply.text, body: parsed(reply.text) };
+  }
+
+  /** On a busy machine a kept-open connection may be used a moment too late, and who is refused early is cut off. */
+  async #exchange(url: string, request: RawRequest): Promise<RawReply> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#connections.exchange(url, request);
+      } catch (error) {
+        if (tries === MOST_TRIES || !/ECONNRESET|EPIPE|hang up/.test(String(error))) throw error;
+      }
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 // What is written into names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
-import type { Answer } from './browser.ts';
 import { buy, CHEAP } from './economy-trades.ts';
 import {
   type AnyForgery,
@@ -31,19 +30,6 @@ const MARKUP = [
   '&lt;b&gt;',
   '<!--',
 ];
-
-const MOST_TRIES = 8;
-
-/** Who is refused while still writing may lose the connection before the reply is read. */
-async function insisting(send: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send();
-    } catch (error) {
-      if (tries === MOST_TRIES || !/ECONNRESET|EPIPE/.test(String(error))) throw error;
-    }
-  }
-}
 
 export const BODIES: readonly AnyForgery[] = [
   forgery<Person>({
@@ -128,7 +114,7 @@ export const BODIES: readonly AnyForgery[] = [
       const path = `/api/assets/${CHEAP.slug}/purchase-shares`;
       const headers = { 'content-type': 'application/json' };
       if (draw.index(2) === 0)
-        return refused(await insisting(() => browser.send('POST', path, { text, headers })), 'TOO_LARGE');
+        return refused(await browser.send('POST', path, { text, headers }), 'TOO_LARGE');
       const chunk = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
       const chunked = {
         ...headers,
