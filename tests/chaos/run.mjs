@@ -17,11 +17,11 @@ const given = (name, otherwise) =>
 const [kills, days] = [given('kills', 200), given('days', 4)];
 const seed = given('seed', Date.now() % 1_000_000);
 
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const onDay = (line) => console.log(`${line}, ${seconds()} s`);
 const report = await chaos({ kills, days, seed, onDay });
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const [when] = new Date().toISOString().split('.');
 const table = [
   `## ${when.replace('T', ' ')} UTC`,

@@ -17,6 +17,7 @@ const [days, accounts, seed] = [given('days', 365), given('accounts', 1000), giv
 // Nothing dies here, so nothing need reach a disk: in memory a request that writes takes a tenth of the time.
 if (existsSync('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
 
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const folder = await temporaryFolder('year');
@@ -29,7 +30,6 @@ try {
     );
   };
   const year = await liveYear({ days, accounts, seed, state: join(folder.path, 'state'), onDay });
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const [when] = new Date().toISOString().split('.');
   const machine = `${cpus().length} cores (${cpus()[0].model.trim()}), Node ${process.versions.node}, commit ${commit}`;
   const table = `## ${when.replace('T', ' ')} UTC\n\n${machine}; seed ${seed}; took ${seconds()} s.\n\n${linesOf(year).join('\n')}\n`;
