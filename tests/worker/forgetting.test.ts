@@ -11,6 +11,7 @@ import { database } from '../../worker/platform/database.ts';
 import { VILLA_ITEMS } from '../../worker/villa/items.ts';
 import { setClock } from '../support/client.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
+import { meanwhile } from '../support/meanwhile.ts';
 
 const db = database(env);
 const rowOf = async (publicId: string) =>
@@ -95,4 +96,19 @@ test('who is days behind is settled first, and forgotten then', async () => {
   expect((await rowOf(mara.publicId)).kind).toBe('deleted');
   expect(await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${id}`)).toEqual([]);
   expect((await auditLedger(db)).findings).toEqual([]);
+});
+
+test('who comes back while the forgetting is under way is not forgotten', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const mara = await account('mara');
+  const { id } = await rowOf(mara.publicId);
+  const now_ms = Date.parse('2027-07-01T12:00:00Z');
+  await db.all(
+    sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 91 * DAY_MS} WHERE id = ${id}`,
+  );
+  const comesBack = () =>
+    db.all(sql`UPDATE players SET kind = 'registered', deactivated_at = NULL WHERE id = ${id}`);
+  const overtaken = meanwhile(db, { before: (request) => request === 2, work: comesBack });
+  expect(await anonymise(overtaken, { now_ms, limit: 10 })).toBe(0);
+  expect(await rowOf(mara.publicId)).toMatchObject({ kind: 'registered' });
 });
