@@ -71,6 +71,7 @@ function test(names) {
       env: toolEnvironment({ NO_COLOR: '1' }),
       encoding: 'utf8',
       timeout: PATIENCE_MS,
+      maxBuffer: 2 ** 28,
     },
   );
   return { isRed: status !== 0, said: `${stdout}${stderr}` };

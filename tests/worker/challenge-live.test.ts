@@ -3,7 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { poolOf } from '../../worker/challenge/pool-calls.ts';
+import { patiently, poolOf } from '../../worker/challenge/pool-calls.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../support/challengers.ts';
 import { guest, setClock } from '../support/client.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
+import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 const db = database(env);
 const DAY = '2027-03-10' as GameDay;
@@ -84,6 +85,22 @@ describe('whatever is lost on the way', () => {
     expect([await stateOf(mara), await stateOf(bea)]).toEqual(['matched', 'matched']);
     expect(await runDurableObjectAlarm(pool())).toBe(false);
     await expectSoundPools();
+  });
+
+  test('a turn has an alarm before it is made, for an object that is put out in the middle of it', async () => {
+    await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
+    const goOn = await stopClock(pool(), { after: 0 });
+    const asked = { game: 'triordle', day: DAY, publicId: mara.publicId } as const;
+    const judged = pool().judgedAfterTurn(asked);
+    await expect.poll(() => alarmIn(pool())).not.toBeNull();
+    await goOn();
+    await judged;
+    expect([await stateOf(mara), await stateOf(bea)]).toEqual(['matched', 'matched']);
+  });
+
+  test('a reply waits two seconds for a pool that does not answer, and no longer', async () => {
+    const later = new Promise((resolve) => setTimeout(() => resolve('later'), 10_000));
+    expect(await Promise.race([patiently(new Promise(() => {})), later])).toBeNull();
   });
 
   test('a pool that cannot do its turn holds up no result', async () => {

@@ -6,13 +6,14 @@ import { buyShares, type Trade } from '../../worker/assets/trading.ts';
 import type { Millisparks } from '../../worker/kernel/millisparks.ts';
 import { Refusal } from '../../worker/kernel/refusal.ts';
 import { post } from '../../worker/ledger/post.ts';
+import { carryOut } from '../../worker/mischief/attack.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { endSession, startSession } from '../../worker/sessions/session-store.ts';
 import { type Writer, writerOf } from '../../worker/sessions/writer.ts';
 import { visitOnce } from '../../worker/visit/daily-visit.ts';
 import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
-import { CHEAP, PRICE } from '../support/economy-calls.ts';
+import { arm, CHEAP, furnish, HIVES, PRICE } from '../support/economy-calls.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 import {
   expectAllAccountedFor,
@@ -92,6 +93,40 @@ describe('a balance that moves before every request', () => {
     expect(await postingsOf('visit_tribute')).toBe(0);
     await expectAllAccountedFor();
   });
+});
+
+test('a theft takes no part of a balance that has moved since it was reckoned', async () => {
+  const [thief, target] = [await richPlayer('thief', 1000), await richPlayer('target', 100)];
+  await furnish(target, HIVES);
+  const [{ writer }, { day, now_ms }] = await Promise.all([writing(thief), serverNow()]);
+  const wish = {
+    writer,
+    targetId: target.playerId,
+    inventoryItemId: await arm(thief, 'grand-heist'),
+    idempotencyKey: null,
+    draws: { success: 0, order: 0, story: 0 },
+    gates: allGates({ shut: false }),
+    now_ms,
+  };
+  let spent = 0;
+  const spending = meanwhile(db, {
+    before: () => spent < 9,
+    work: () =>
+      db.batch([
+        post({
+          key: `spent:${++spent}`,
+          from: { player: target.playerId },
+          to: 'burn',
+          amount: 10_000 as Millisparks,
+          type: 'correction',
+          description: 'Spent meanwhile',
+          day,
+          now_ms,
+        }),
+      ]),
+  });
+  expect(await codeOf(carryOut(spending, wish))).toBe('CHANGED_MEANWHILE');
+  expect(await postingsOf('mischief_theft')).toBe(0);
 });
 
 test('a visit by a session that has ended says so', async () => {

@@ -6,6 +6,7 @@ import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generate
 import { GAMES } from '../../worker/games/registry.ts';
 import { database } from '../../worker/platform/database.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 const db = database(env);
 const count = async (query: ReturnType<typeof sql>) => (await db.all<{ n: number }>(query))[0]!.n;
@@ -286,10 +287,25 @@ describe('ending', () => {
     expect(pending.body).toMatchObject({ pending: true, new_total_points: null });
     await db.all(sql`ALTER TABLE results_away RENAME TO results`);
     const me = (await client.get('/auth/me')).body;
-    expect(await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(me.id)))).toBe(true);
+    const object = env.PLAYERS.get(env.PLAYERS.idFromName(me.id));
+    expect(await alarmIn(object)).toBeGreaterThan(12_000);
+    expect(await runDurableObjectAlarm(object)).toBe(true);
     expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
     const again = await client.post('/api/results/', body);
     expect(again.body).toMatchObject({ pending: false, game_result: pending.body.game_result });
+  });
+
+  test('has an alarm before it is delivered, for an object that is put out in the middle of it', async () => {
+    const client = await guest();
+    const { game_session_token } = await openMemory(client);
+    const { id } = (await client.get('/auth/me')).body;
+    const object = env.PLAYERS.get(env.PLAYERS.idFromName(id));
+    const goOn = await stopClock(object, { after: 1 });
+    const body = { game_type: 'memory', game_session_token, give_up: true };
+    expect((await client.post('/api/results/', body)).body.pending).toBe(true);
+    expect(await alarmIn(object)).not.toBeNull();
+    await goOn();
+    await expect.poll(() => count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
   });
 
   test('faster than a person can play marks the result: paid, and kept off the board while the gate is shut', async () => {

@@ -112,8 +112,11 @@ describe('a pool', () => {
       { state: 'matched', opponent_id: 1, address_mark: null },
     ]);
     expect(await refusalOf(...member(3), meeting(3, 1))).toBe('NOT_WAITING');
-    const out = sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`;
-    expect(await refusalOf(out)).toBe('NOT_WAITING');
+    const out = (id: number) => sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = ${id}`;
+    expect(await refusalOf(out(1))).toBe('NOT_WAITING');
+    expect(await refusalOf(...member(3), out(3))).toBeNull();
+    const again = sql`UPDATE challenge_entries SET state = 'waiting' WHERE player_id = 3`;
+    expect(await refusalOf(again)).toBe('NOT_WAITING');
   });
 });
 

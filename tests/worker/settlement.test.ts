@@ -232,6 +232,21 @@ describe('a day happens once', () => {
   });
 });
 
+test('what a player is worth is stored at each settlement, whichever part of it has moved', async () => {
+  const player = await newPlayer('mara');
+  const next = addDays(DAY, 1);
+  const stored = () => db.all(sql`SELECT day, net_worth_millis, villa_millis, shares_millis FROM standings`);
+  await settle(player, { through: DAY });
+  expect(await stored()).toEqual([{ day: DAY, net_worth_millis: 0, villa_millis: 0, shares_millis: 0 }]);
+  await seenOn('mara', next);
+  await db.batch([trade(player, 3, next)]);
+  await settle(player, { through: next });
+  const shares_millis = 3 * CHEAP.priceMillis;
+  expect(await stored()).toEqual([
+    { day: next, net_worth_millis: shares_millis, villa_millis: 0, shares_millis },
+  ]);
+});
+
 describe('the landmarks in the record', () => {
   test('are those of the table, all with the bank at first, and shares add up whatever is traded', async () => {
     const rows = await db.all<{ id: number; price_millis: number; issued: number }>(
@@ -242,6 +257,9 @@ describe('the landmarks in the record', () => {
     );
     const player = await newPlayer('mara');
     await db.batch([trade(player, 5, DAY), trade(player, -2, DAY)]);
+    expect(await db.all(sql`SELECT shares, paid_millis FROM holdings`)).toEqual([
+      { shares: 3, paid_millis: 3 * CHEAP.priceMillis },
+    ]);
     const off = await db.all(sql`
       SELECT id FROM landmarks WHERE issued <> bank_shares
         + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`);
