@@ -9,7 +9,8 @@ export async function serveChanged(origin: string) {
     const target = new URL(asked.url ?? '/', origin);
     // Whole and as it is, also for a browser that has it already.
     const { 'if-none-match': _, ...rest } = asked.headers;
-    const headers = { ...rest, host: target.host, 'accept-encoding': 'identity' };
+    const from = rest.origin === undefined ? {} : { origin };
+    const headers = { ...rest, ...from, host: target.host, 'accept-encoding': 'identity' };
     const passed = request(target, { method: asked.method, headers }, (reply) => {
       const isWorker = target.pathname === '/sw.js' && version > 0;
       const { 'content-length': length, ...lengthless } = reply.headers;

@@ -20,26 +20,28 @@ export async function watchPages(
   });
   context.on('weberror', (error) => tell(error.error().message));
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (!['data:', 'blob:'].includes(protocol) && asked !== origin) tell(`A request to ${request.url()}`);
+    const { protocol, hostname } = new URL(request.url());
+    if (!['data:', 'blob:'].includes(protocol) && hostname !== new URL(origin).hostname)
+      tell(`A request to ${request.url()}`);
   });
   await context.addInitScript(warnOfShifts, MOST_SHIFT);
 }
 
 /**
  * Runs in the page: warns once of shifts that nobody's key or press led to, summed up as the browser's metric does. The
- * browser itself counts half a second as the answer to a press; here a busy machine's server may take longer.
+ * browser itself counts half a second as the answer to a press; here a busy machine's server may take longer. What moves
+ * when a test has scrolled down to something before the page was there does not count: no page opens scrolled.
  */
 function warnOfShifts(most: number): void {
   let [sum, first, last] = [0, 0, 0];
   let pressed = Number.NEGATIVE_INFINITY;
-  for (const kind of ['pointerdown', 'keydown', 'popstate']) {
+  for (const kind of ['pointerdown', 'keydown', 'input', 'popstate']) {
     addEventListener(kind, () => (pressed = performance.now()), { capture: true });
   }
   const moved: string[] = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput || entry.startTime - pressed < 10_000 || sum > most) continue;
+      if (entry.hadRecentInput || entry.startTime - pressed < 10_000 || scrollY > 0 || sum > most) continue;
       if (entry.startTime - last > 1000 || entry.startTime - first > 5000) {
         [sum, first, moved.length] = [0, entry.startTime, 0];
       }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveVilla, VILLA, visit } from './fake-villa.tsx';
 
 vi.mock('../../shell/session.ts', () => ({
-  useSession: () => ({ isSignedIn: true, user: { total_points: 500 } }),
+  useSession: () => ({ isSignedIn: true, user: { username: 'mara', total_points: 500 } }),
   refreshProfile: async () => {},
 }));
 

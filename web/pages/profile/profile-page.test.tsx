@@ -6,7 +6,7 @@ import { LEMONS, OWN, press, SMOKE, serveVilla, VILLA, visit } from './fake-vill
 
 const who = vi.hoisted(() => ({
   isSignedIn: true,
-  user: { total_points: 500 } as { total_points: number } | null,
+  user: { username: 'mara', total_points: 500 } as { username: string; total_points: number } | null,
 }));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
@@ -18,7 +18,7 @@ vi.mock('../../ui/toast-store.ts', async (original) => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   who.isSignedIn = true;
-  who.user = { total_points: 500 };
+  who.user = { username: 'mara', total_points: 500 };
   toast.mockClear();
 });
 
@@ -202,7 +202,7 @@ describe('the owner', () => {
     ['Drawn today, again tomorrow', { last_villa_image_gen_date: '2026-11-21' }, 500],
     ['A picture costs 100 Sparks', {}, 99.9],
   ])('reads why no picture can be had: %s', async (reason, change, balance) => {
-    who.user = { total_points: balance };
+    who.user = { username: 'mara', total_points: balance };
     const { sent } = serveVilla({ ...OWN, ...change });
     visit();
     const generate = await button(reason);
