@@ -16,18 +16,18 @@ const browserReport = join(reports, 'playwright.json');
 const serversStand = join(reports, 'servers-stand');
 const totals = { passed: 0, failed: 0 };
 
-// All at the same time: neither the tests in workerd, most of which run one after the other in each of two processes, nor
-// those in the browser keep the processor busy by themselves. What the first have to say is shown when they are done.
-const halves = ['1/2', '2/2'].map((shard, place) => ({
-  args: [`--shard=${shard}`],
+// All at the same time: neither the tests in workerd, which run one after the other in each of two processes, nor those in
+// Node or in the browser keep the processor busy by themselves. What the first have to say is shown when they are done.
+const parts = [['node'], ['worker', '--shard=1/2'], ['worker', '--shard=2/2']].map((part, place) => ({
+  args: ['--project', ...part],
   report: join(reports, `vitest-${place}.json`),
 }));
 // As they start, the servers read which build to serve, and among the tests in Node is one that builds.
 const inBrowser = runBrowserTests();
 await Promise.race([inBrowser, untilStanding()]);
-const codes = await Promise.all([...halves.map(runVitest), inBrowser]);
+const codes = await Promise.all([...parts.map(runVitest), inBrowser]);
 const isRed = codes.some((code) => code !== 0);
-for (const { report } of halves) {
+for (const { report } of parts) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 }
 count(browserReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));

@@ -150,7 +150,7 @@ test('two players wager 50 each, see the same result, and the money moves once',
 test('who has no socket asks by the button, and a notification leads to the opponent', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const cas = await challenger(browser, { theme: 'light' });
   const dot = await challenger(browser, { theme: 'dark' });
   await cas.page.routeWebSocket(/challenge\/live/, (socket) => socket.close());
