@@ -78,4 +78,48 @@ describe('a release', () => {
     const issued = new Map(FIRST).set(30, 100_000);
     expect(added(issued, sparks(1_000_000)).get(30)).toBe(0);
   });
+
+  test('goes by what each lacks, cut down to the bound; what is cut off decides who has one more', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(3000), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length }),
+        fc.integer({ min: 1, max: sparks(900_000) }),
+        (extra, bound) => {
+          const issued = new Map(LANDMARKS.map(({ id }, place) => [id, FIRST.get(id)! + extra[place]!]));
+          const shares = added(issued, bound);
+          const wanted = wantedOf({ issued, bound });
+          const left = bound - worthOf(shares);
+          const costs = new Map(LANDMARKS.map(({ id, priceMillis }) => [id, priceMillis]));
+          const topped = wanted.filter(({ id, whole }) => shares.get(id)! > whole);
+          for (const { id, whole, rest } of wanted) {
+            expect([whole, whole + 1]).toContain(shares.get(id)!);
+            if (rest > 0 && shares.get(id) === whole) {
+              const later = topped.filter((one) => one.rest < rest).map((one) => costs.get(one.id)!);
+              expect(costs.get(id)!).toBeGreaterThan(left + Math.max(0, ...later));
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  test('names no landmark that it gives nothing', () => {
+    const release = sharesOfRelease({ bound: sparks(1000) as Millisparks, issued: FIRST });
+    expect(release.every(({ shares }) => shares > 0)).toBe(true);
+    expect(release.length).toBeLessThan(LANDMARKS.length);
+  });
 });
+
+/** What each landmark lacks to its part, cut down together to the bound: whole shares, and what is cut off. */
+function wantedOf({ issued, bound }: { issued: ReadonlyMap<number, number>; bound: number }) {
+  const whole = worthOf(issued) + bound;
+  const lacks = LANDMARKS.map(({ id, priceMillis, proportional_shares }) => {
+    const part = proportional_shares * (whole / PROPORTIONAL_VALUE);
+    return { id, priceMillis, lack: Math.max(0, part - issued.get(id)!) };
+  });
+  const asked = lacks.reduce((sum, { lack, priceMillis }) => sum + lack * priceMillis, 0);
+  return lacks.map(({ id, lack }) => {
+    const share = lack * Math.min(1, bound / asked);
+    return { id, whole: Math.floor(share), rest: share % 1 };
+  });
+}

@@ -3,12 +3,14 @@ import {
   addDays,
   closeOf,
   daysBetween,
+  endsWeek,
   type GameDay,
   gameDayAt,
   isGameDay,
   lapseOf,
   lastClosedWeek,
   puzzleNumber,
+  weekdaysOf,
   weekOf,
 } from './game-day.ts';
 
@@ -57,4 +59,15 @@ test('a week is the last one from the close of its Sunday to that of the next', 
   expect(lastClosedWeek(close - 1)).toBe('2027-03-01');
   expect(lastClosedWeek(close)).toBe('2027-03-08');
   expect(lastClosedWeek(closeOf(day('2027-03-21')) - 1)).toBe('2027-03-08');
+});
+
+test('a week ends with its Sunday, and has its seven days from Monday on', () => {
+  const days = weekdaysOf(weekOf('2027-03-10' as GameDay));
+  expect(days).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((day) => `2027-03-${day}`));
+  expect(days.map(endsWeek)).toEqual([false, false, false, false, false, false, true]);
+});
+
+test('a day is nothing before its year and nothing after its day', () => {
+  expect(isGameDay('12027-03-10')).toBe(false);
+  expect(isGameDay('2027-03-101')).toBe(false);
 });
