@@ -1,5 +1,6 @@
 // The date line between two rules: game day, edition by the reader's own clock, time to the next puzzles.
 import { addDays, type GameDay, gameDayAt, isGameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
+import { MONTHS } from '../../../worker/kernel/months.ts';
 import { serverNow } from '../../api/client.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { dayPartAt } from './day-part.ts';
@@ -8,20 +9,6 @@ import styles from './masthead.module.css';
 
 // By hand: the browser's own formats take a phone a tenth of a second to be loaded.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 interface MastheadProps {
   /** The game day of the hub; until that is there, the server's clock tells it. */

@@ -1,4 +1,5 @@
 // A Villa picture in words, for those who do not see it.
+import { MONTHS } from '../../kernel/months.ts';
 import { villaItemOf } from '../items.ts';
 import type { VillaHour } from './palette.ts';
 import type { SceneItem, VillaScene } from './scene.ts';
@@ -9,21 +10,6 @@ const HOUR_WORDS: Readonly<Record<VillaHour, string>> = {
   dusk: 'at dusk',
   night: 'at night',
 };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** So many kinds are named; the rest are counted. */
 const NAMED = 4;
