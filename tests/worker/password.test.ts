@@ -1,7 +1,11 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+
 import { constraintOf, database } from '../../worker/platform/database.ts';
+import { productionPorts } from '../../worker/platform/ports.ts';
 import { sessionGuard } from '../../worker/sessions/session-store.ts';
 import { askToken, signedIn } from '../support/accounts.ts';
 import { Client, guest, setClock } from '../support/client.ts';
@@ -95,21 +99,20 @@ describe('a forgotten password', () => {
       expect((await new Client().post('/auth/forgot-password', body)).status).toBe(422);
   });
 
-  test('does not wait for mail to be made: known and unknown addresses take the same time', async () => {
+  test('is answered before anything is looked up: known and unknown addresses take the same time', async () => {
     const mara = await account('mara');
-    const median = async (emailOf: (n: number) => string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 60; n++) {
-        const began = performance.now();
-        await forgot(emailOf(n), { 'cf-connecting-ip': `192.0.2.${n % 250}` });
-        times.push(performance.now() - began);
-        await mailsTo(mara.email);
-      }
-      return times.sort((a, b) => a - b)[30]!;
-    };
-    const known = await median(() => mara.email);
-    const unknown = await median((n) => `nobody${n}@example.com`);
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(3, unknown * 0.5));
+    for (const email of [mara.email, 'nobody@example.com']) {
+      const request = new Request('http://127.0.0.1:8787/auth/forgot-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(email),
+      });
+      const never = () => new Promise<never>(() => {});
+      const statement = { bind: () => statement, all: never };
+      const DB = { prepare: () => statement, batch: never } as unknown as D1Database;
+      const reply = await createApp(productionPorts).fetch(request, { ...env, DB }, createExecutionContext());
+      expect({ status: reply.status, body: await reply.json() }).toEqual(NEUTRAL);
+    }
   });
 
   test('sends three mails an hour to an account, and no word of it', async () => {

@@ -130,7 +130,8 @@ function keepArrears({ due, day }: DueOn): Statement[] {
     sql`
       INSERT INTO villa_arrears (player_id, amount_millis)
       SELECT settlements.player_id, MAX(0, -${CHANGE} - ${paid}) FROM settlements
-      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} <> 0
+      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND (-${CHANGE} > ${paid}
+        OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = settlements.player_id))
       ON CONFLICT (player_id) DO UPDATE SET amount_millis = excluded.amount_millis`,
     sql`DELETE FROM villa_arrears WHERE amount_millis = 0 AND player_id IN ${due}`,
   ];
