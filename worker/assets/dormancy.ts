@@ -1,6 +1,6 @@
 // After 90 days without being seen the bank buys a holder's shares back at the usual fee (RULES §6).
 import { type SQL, sql } from 'drizzle-orm';
-import { daysUnseen } from '../accounts/last-seen.ts';
+import { LAST_SEEN } from '../accounts/last-seen.ts';
 import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { HOUSE } from '../ledger/house.ts';
 import type { Statement } from '../platform/database.ts';
@@ -9,10 +9,15 @@ import { saleProceedsSql } from './value.ts';
 
 const DORMANT_DAYS = 90;
 
+/** Whether a row of `players` loses its shares to the bank when `day` is settled. */
+export function isDormantOn(day: GameDay): SQL {
+  return sql`${LAST_SEEN} = ${addDays(day, -DORMANT_DAYS)}`;
+}
+
 /** The statements that sell all shares of those among `due` for whom `day` is the 90th unseen day. */
 export function sellDormant({ due, day }: { due: SQL; day: GameDay }): Statement[] {
   const instant = startOfDay(addDays(day, 1));
-  const dormant = sql`(SELECT id FROM players WHERE id IN ${due} AND ${daysUnseen(day)} = ${DORMANT_DAYS})`;
+  const dormant = sql`(SELECT id FROM players WHERE id IN ${due} AND ${isDormantOn(day)})`;
   return [
     sql`
       INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)

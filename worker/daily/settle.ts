@@ -1,15 +1,14 @@
 // Settlement of one game day for a set of players (RULES §1, 6, 8): dividends and tributes, then the Villa, then
 // dormancy, in one batch of set-based statements. Whoever is not due is passed over, so that overlapping runs do it once.
 import { type SQL, sql } from 'drizzle-orm';
-import { holdersOfDay } from '../assets/dividends.ts';
+import { earningsOfDay } from '../assets/dividends.ts';
 import { sellDormant } from '../assets/dormancy.ts';
-import { sharesValueOf } from '../assets/value.ts';
 import { addDays, endsWeek, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { recordStandings } from '../leaderboards/standings.ts';
 import { recordWeek } from '../leaderboards/weekly-standings.ts';
 import { HOUSE } from '../ledger/house.ts';
 import type { Statement } from '../platform/database.ts';
-import { villaNetsOfDay } from '../villa/net.ts';
+import { villaNetOf } from '../villa/net.ts';
 import { villaValueOf } from '../villa/value.ts';
 
 /**
@@ -70,14 +69,12 @@ function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement 
   return sql`
     INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis,
       sparks_millis, shares_millis, villa_millis, recorded_at)
-    SELECT due.id, ${day}, COALESCE(held.dividend, 0), COALESCE(held.tribute, 0), COALESCE(held.breakdown, '[]'),
-      villa.net, 0, 0, 0, ${now_ms}
-    FROM ${due} AS due
-    LEFT JOIN ${holdersOfDay({ due, day })} AS held ON held.player_id = due.id
-    LEFT JOIN ${villaNetsOfDay({ due, day })} AS villa ON villa.player_id = due.id
-    WHERE EXISTS (SELECT 1 FROM holdings WHERE player_id = due.id)
-      OR EXISTS (SELECT 1 FROM villa_items WHERE player_id = due.id)
-      OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = due.id)`;
+    SELECT players.id, ${day}, earned.dividend, earned.tribute, earned.breakdown, ${villaNetOf(day)},
+      0, earned.worth, 0, ${now_ms}
+    FROM ${earningsOfDay({ due, day })} AS earned CROSS JOIN players ON players.id = earned.player_id
+    WHERE earned.landmarks > 0
+      OR EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
+      OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id)`;
 }
 
 function payFrom({
@@ -130,8 +127,9 @@ function keepArrears({ due, day }: DueOn): Statement[] {
     sql`
       INSERT INTO villa_arrears (player_id, amount_millis)
       SELECT settlements.player_id, MAX(0, -${CHANGE} - ${paid}) FROM settlements
-      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND (-${CHANGE} > ${paid}
-        OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = settlements.player_id))
+      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND (
+          (${CHANGE} < 0 AND -${CHANGE} > ${paid})
+          OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = settlements.player_id))
       ON CONFLICT (player_id) DO UPDATE SET amount_millis = excluded.amount_millis`,
     sql`DELETE FROM villa_arrears WHERE amount_millis = 0 AND player_id IN ${due}`,
   ];
@@ -141,7 +139,7 @@ function recordValues({ due, day }: DueOn): Statement {
   const player = sql`settlements.player_id`;
   return sql`
     UPDATE settlements SET sparks_millis = (SELECT balance FROM accounts WHERE id = ${player}),
-      shares_millis = ${sharesValueOf(player)}, villa_millis = ${villaValueOf(player)},
+      villa_millis = ${villaValueOf(player)},
       in_arrears = EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = ${player} AND amount_millis > 0)
     WHERE day = ${day} AND player_id IN ${due}`;
 }

@@ -1,4 +1,4 @@
-// The nightly check of the ledger, which does not read it whole: postings made since the last one are followed one by one
+// The nightly check of the ledger, which does not read it whole: players' postings made since the last one are followed one by one
 // from the balance before them, and each night some accounts are summed up from their first posting on. `ledger_checks`
 // keeps how far it has come and what house accounts had by then; players' balances stand beside their postings.
 import { type SQL, sql } from 'drizzle-orm';
@@ -29,8 +29,9 @@ export interface PostingsChecked {
 }
 
 /**
- * Follows up to `most` postings that were not checked yet; null when there are none. Each balance after a posting must
- * be the one before it and the amount, and an account's balance that after its last posting.
+ * Follows up to `most` postings that were not checked yet; null when there are none. Of a player each balance after a
+ * posting must be the one before it and the amount, and the account's balance that after its last posting. House
+ * accounts take part in nearly every posting: they are held against their sums, and so is what they have after the last.
  */
 export async function checkNewPostings(
   db: Database,
@@ -41,52 +42,73 @@ export async function checkNewPostings(
   const { from, last } = range!;
   if (from >= last) return null;
   const through = Math.min(last, from + most);
-  const moves = sql`(
+  const among = sql`id > ${from} AND id <= ${through}`;
+  const moves = (isOurs: (account: SQL) => SQL) => sql`(
     SELECT id, target AS account, amount, target_balance AS after FROM postings
-    WHERE id > ${from} AND id <= ${through}
-    UNION ALL SELECT id, source, -amount, source_balance FROM postings WHERE id > ${from} AND id <= ${through})`;
-  const [now, broken, unequal] = (await db.batch([
+    WHERE ${among} AND ${isOurs(sql`target`)}
+    UNION ALL SELECT id, source, -amount, source_balance FROM postings WHERE ${among} AND ${isOurs(sql`source`)})`;
+  const players = moves((account) => sql`${account} > 0`);
+  const houses = moves((account) => sql`${account} < 0`);
+  const [now, broken, unequal, moved] = (await db.batch([
     sql`SELECT ${CHECKED} AS "from"`,
     sql`
       SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - due) AS difference FROM (
         SELECT account, after, amount + COALESCE(LAG(after) OVER (PARTITION BY account ORDER BY id),
-          ${balanceBefore(sql`move.account`, from)}) AS due FROM ${moves} AS move
+          ${balanceBefore(sql`move.account`, from)}) AS due FROM ${players} AS move
       ) WHERE after IS NOT due GROUP BY account`,
     sql`
-      SELECT account, 'balance differs from its postings' AS finding, difference FROM (
-        SELECT accounts.id AS account, accounts.balance - ${lastBalance(sql`accounts.id`, sql`TRUE`)} AS difference
-        FROM accounts WHERE id IN (SELECT account FROM ${moves} WHERE account > 0)
-      ) WHERE difference IS NOT 0`,
-  ])) as [{ from: number }[], FindingRow[], FindingRow[]];
+      SELECT account, 'balance differs from its postings' AS finding, accounts.balance - after AS difference
+      FROM (SELECT account, MAX(id), after FROM ${players} GROUP BY account) AS moved
+      JOIN accounts ON accounts.id = account
+      WHERE accounts.balance IS NOT after AND NOT ${hasMoreAfter(sql`account`, through)}`,
+    sql`
+      SELECT accounts.id AS account, COALESCE(moved.amount, 0) AS amount, moved.after,
+        COALESCE((SELECT balance FROM ledger_checks WHERE ledger_checks.account = accounts.id), 0) AS before
+      FROM accounts LEFT JOIN (
+        SELECT account, SUM(amount) AS amount, MAX(id) AS id, after FROM ${houses} GROUP BY account
+      ) AS moved ON moved.account = accounts.id
+      WHERE accounts.id < 0`,
+  ])) as [{ from: number }[], FindingRow[], FindingRow[], HouseMoved[]];
   if (now[0]!.from !== from) return checkNewPostings(db, { most });
+  const due = moved.map(({ account, amount, before }) => ({ account, balance: before + amount }));
   return {
-    findings: [...broken, ...unequal].map(findingOf),
+    findings: [...broken, ...moved.flatMap(wrongAfterLast), ...unequal].map(findingOf),
     statements: [
       sql`
         INSERT INTO ledger_checks (account, through, balance)
-        SELECT accounts.id, ${through}, COALESCE(moved.amount, 0)
-        FROM accounts LEFT JOIN (SELECT account, SUM(amount) AS amount FROM ${moves} WHERE account < 0 GROUP BY account)
-          AS moved ON moved.account = accounts.id
-        WHERE accounts.id < 0
-        ON CONFLICT (account) DO UPDATE SET through = excluded.through, balance = balance + excluded.balance`,
+        SELECT value ->> 'account', ${through}, value ->> 'balance' FROM json_each(${JSON.stringify(due)}) WHERE TRUE
+        ON CONFLICT (account) DO UPDATE SET through = excluded.through, balance = excluded.balance`,
     ],
   };
 }
 
-/** What a player's account had after the last of those of its postings for which a condition on `id` holds. */
-function lastBalance(player: SQL, condition: SQL): SQL {
+/** What postings did to a house account, in millisparks; `after` is what it says it had after the last, if any. */
+interface HouseMoved {
+  account: number;
+  before: number;
+  amount: number;
+  after: number | null;
+}
+
+function wrongAfterLast({ account, before, amount, after }: HouseMoved): FindingRow[] {
+  if (after === null || after === before + amount) return [];
+  return [{ account, finding: 'balance after a posting is wrong', difference: after - before - amount }];
+}
+
+/** What a player's account had after the postings through `from`. */
+function balanceBefore(player: SQL, from: number): SQL {
   const lastAs = (end: SQL) =>
-    sql`COALESCE((SELECT MAX(id) FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND ${condition}), 0)`;
+    sql`COALESCE((SELECT MAX(id) FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND id <= ${from}), 0)`;
   return sql`COALESCE((
     SELECT CASE target WHEN ${player} THEN target_balance ELSE source_balance END FROM postings
     WHERE id = MAX(${lastAs(sql`target`)}, ${lastAs(sql`source`)})), 0)`;
 }
 
-/** What an account had after the postings through `from`. */
-function balanceBefore(account: SQL, from: number): SQL {
-  return sql`(CASE WHEN ${account} < 0
-    THEN COALESCE((SELECT balance FROM ledger_checks WHERE ledger_checks.account = ${account}), 0)
-    ELSE ${lastBalance(account, sql`id <= ${from}`)} END)`;
+/** Whether a player's account has postings after those through `through`: a later piece looks at its balance. */
+function hasMoreAfter(player: SQL, through: number): SQL {
+  const hasAs = (end: SQL) =>
+    sql`EXISTS (SELECT 1 FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND id > ${through})`;
+  return sql`(${hasAs(sql`target`)} OR ${hasAs(sql`source`)})`;
 }
 
 /**

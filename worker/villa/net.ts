@@ -1,7 +1,7 @@
 // What a Villa brings and costs in a game day (RULES §8): the yield that disruptions leave, less upkeep at what it then
 // costs. What a player receives is rounded down, what a player pays up. A Villa rests after 7 days without being seen.
 import { type SQL, sql } from 'drizzle-orm';
-import { daysUnseen } from '../accounts/last-seen.ts';
+import { LAST_SEEN } from '../accounts/last-seen.ts';
 import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { integer } from '../platform/database.ts';
 
@@ -12,8 +12,8 @@ const WORKING_DAYS = 7;
 const WHOLE = integer(86_400 * 100);
 const NEARLY_WHOLE = integer(86_400 * 100 - 1);
 
-/** A table expression with one row per working Villa among `due`: player_id and net (millisparks, below zero or above). */
-export function villaNetsOfDay({ due, day }: { due: SQL; day: GameDay }): SQL {
+/** What the Villa of a row of `players` brings in a day, in millisparks, below zero or above; NULL for none and one at rest. */
+export function villaNetOf(day: GameDay): SQL {
   const from = integer(startOfDay(day));
   const to = integer(startOfDay(addDays(day, 1)));
   const overlap_s = sql`(MAX(0, MIN(disruptions.ends_at, ${to}) - MAX(disruptions.starts_at, ${from})) / 1000)`;
@@ -27,15 +27,13 @@ export function villaNetsOfDay({ due, day }: { due: SQL; day: GameDay }): SQL {
     SELECT SUM(disruptions.percent * ${overlap_s}) FROM disruptions
     WHERE disruptions.target_id = players.id AND disruptions.effect_type = 'UPKEEP_MULTIPLIER'
       AND disruptions.ends_at > ${from} AND disruptions.starts_at < ${to}), 0)`;
-  return sql`(
-    SELECT player_id, yield - (lost + ${NEARLY_WHOLE}) / ${WHOLE} - (upkeep * (${WHOLE} + dearer) + ${NEARLY_WHOLE}) / ${WHOLE} AS net
+  return sql`(CASE WHEN ${LAST_SEEN} > ${addDays(day, -WORKING_DAYS)} THEN (
+    SELECT yield - (lost + ${NEARLY_WHOLE}) / ${WHOLE} - (upkeep * (${WHOLE} + dearer) + ${NEARLY_WHOLE}) / ${WHOLE}
     FROM (
-      SELECT players.id AS player_id, SUM(villa_items.quantity * villa_shop.yield_millis) AS yield,
+      SELECT SUM(villa_items.quantity * villa_shop.yield_millis) AS yield,
         SUM(villa_items.quantity * villa_shop.upkeep_millis) AS upkeep, ${lost} AS lost, ${dearer} AS dearer
-      FROM players JOIN villa_items ON villa_items.player_id = players.id
-      JOIN villa_shop ON villa_shop.item = villa_items.item
-      WHERE players.id IN ${due} AND ${daysUnseen(day)} < ${WORKING_DAYS}
-      GROUP BY players.id
+      FROM villa_items JOIN villa_shop ON villa_shop.item = villa_items.item
+      WHERE villa_items.player_id = players.id
     )
-  )`;
+  ) END)`;
 }
