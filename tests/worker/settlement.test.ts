@@ -110,6 +110,8 @@ describe('dividends', () => {
     expect(await balanceOf(player)).toBe(30 * 2 * dividend + proceeds);
     const left = await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${player}`);
     expect(left).toEqual([]);
+    const told = sql`SELECT shares_millis FROM settlements WHERE player_id = ${player} AND day >= ${addDays(DAY, 89)}`;
+    expect(await db.all(told)).toEqual([{ shares_millis: 2 * CHEAP.priceMillis }, { shares_millis: 0 }]);
     await settle(player, { through: addDays(DAY, 400) });
     const rows = await db.all(sql`SELECT settled_through FROM players WHERE id = ${player}`);
     expect(rows).toEqual([{ settled_through: addDays(DAY, 400) }]);
