@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, run } from './prepare.mjs';
+import { join, relative } from 'node:path';
+import { ensureBuilt, ensureInstalled, ROOT, run } from './prepare.mjs';
 
+const SLOWEST = 12;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 ensureInstalled();
@@ -16,12 +17,14 @@ const browserReport = join(reports, 'playwright.json');
 const serversStand = join(reports, 'servers-stand');
 const totals = { passed: 0, failed: 0 };
 
-// All at the same time: neither the tests in workerd, which run one after the other in each of two processes, nor those in
-// Node or in the browser keep the processor busy by themselves. What the first have to say is shown when they are done.
-const parts = [['node'], ['worker', '--shard=1/2'], ['worker', '--shard=2/2']].map((part, place) => ({
+// All at the same time: neither the tests in workerd, which run one after the other in each of three processes, nor those
+// in Node or in the browser keep the processor busy by themselves. What the first have to say is shown when they are done.
+const shards = [1, 2, 3].map((shard) => ['worker', `--shard=${shard}/3`]);
+const parts = [['node'], ...shards].map((part, place) => ({
   args: ['--project', ...part],
   report: join(reports, `vitest-${place}.json`),
 }));
+const began = performance.now();
 // As they start, the servers read which build to serve, and among the tests in Node is one that builds.
 const inBrowser = runBrowserTests();
 await Promise.race([inBrowser, untilStanding()]);
@@ -32,6 +35,7 @@ for (const { report } of parts) {
 }
 count(browserReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 
+sayWhatTookLongest();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
@@ -39,6 +43,23 @@ process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 function runVitest({ args, report }) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return run('vitest', ['run', ...args, ...reporters], { output: `${report}.log` });
+}
+
+/** So that whoever finds the tests slow knows where to look. */
+function sayWhatTookLongest() {
+  const files = parts
+    .filter(({ report }) => existsSync(report))
+    .flatMap(({ report }) => JSON.parse(readFileSync(report, 'utf8')).testResults)
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(ROOT, name),
+      took_s: (endTime - startTime) / 1000,
+    }))
+    .toSorted((one, other) => other.took_s - one.took_s)
+    .slice(0, SLOWEST);
+  console.log(
+    `The tests took ${Math.round((performance.now() - began) / 1000)} s, the longest of their files:`,
+  );
+  for (const { name, took_s } of files) console.log(`${took_s.toFixed(0).padStart(5)} s  ${name}`);
 }
 
 function runBrowserTests() {

@@ -1,20 +1,17 @@
 // Whether the fuzzer sees: each patch of planted/ puts one fault into a copy of the product, and the short form must then
-// be red. The product itself is never touched.
+// be red.
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, symlink } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../support/miniflare-server.ts';
+import { copyProduct } from '../support/product-copy.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PATCHES = join(import.meta.dirname, 'planted');
+export const PATCHES = join(import.meta.dirname, 'planted');
 const run = promisify(execFile);
 
-/** What of the tree a copy needs to build the worker and fuzz it. */
-const COPIED = ['worker', 'web', 'migrations', 'scripts', 'tests/fuzz', 'tests/support'];
-const COPIED_FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'];
-
-/** The names of the patches. */
+/** Their patches, by name. */
 export async function plantedPatches(): Promise<string[]> {
   return (await readdir(PATCHES)).filter((name) => name.endsWith('.patch')).sort();
 }
@@ -23,11 +20,6 @@ export async function plantedPatches(): Promise<string[]> {
 export async function purposeOf(patch: string): Promise<{ what: string; calls: string }> {
   const [what = '', calls = ''] = (await readFile(join(PATCHES, patch), 'utf8')).split('\n');
   return { what, calls: calls.replace(/^Calls: /, '') };
-}
-
-/** Throws when a patch does not apply to the tree as it stands. */
-export async function checkApplies(patch: string): Promise<void> {
-  await run('git', ['apply', '--check', join(PATCHES, patch)], { cwd: ROOT });
 }
 
 /** Plants one fault after the other and tells of each whether the fuzzer found it; answers whether it found all. */
@@ -49,7 +41,8 @@ export async function plantAll({ only }: { only: string }): Promise<boolean> {
 async function isFound(patch: string): Promise<{ found: boolean; fault: string }> {
   const folder = await temporaryFolder('planted');
   try {
-    await copyTree(folder.path);
+    copyProduct(folder.path);
+    await symlink(join(ROOT, 'node_modules'), join(folder.path, 'node_modules'));
     await run('git', ['apply', join(PATCHES, patch)], { cwd: folder.path });
     const { calls } = await purposeOf(patch);
     const output = await run(process.execPath, ['tests/fuzz/planted-run.mjs'], {
@@ -65,15 +58,4 @@ async function isFound(patch: string): Promise<{ found: boolean; fault: string }
   } finally {
     await folder.remove();
   }
-}
-
-async function copyTree(into: string): Promise<void> {
-  for (const path of COPIED)
-    await cp(join(ROOT, path), join(into, path), { recursive: true, filter: isSource });
-  for (const path of COPIED_FILES) await cp(join(ROOT, path), join(into, path));
-  await symlink(join(ROOT, 'node_modules'), join(into, 'node_modules'));
-}
-
-function isSource(path: string): boolean {
-  return !path.includes('/.wrangler');
 }

@@ -2,9 +2,10 @@
 // patch go red; they have to be green before (`npm test`). `npm run mutants -- word` tries those whose name has the word.
 // Ends with 1 when a mutant lives.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT, toolEnvironment } from '../../scripts/prepare.mjs';
+import { copyProduct } from '../support/product-copy.ts';
 
 const PATCHES = join(import.meta.dirname, 'patches');
 /** Inside the product's folder, so that its packages are found from there. */
@@ -16,7 +17,8 @@ const mutants = readdirSync(PATCHES)
   .filter((file) => file.endsWith('.patch') && file.includes(word))
   .map((file) => ({ name: file.replace('.patch', ''), path: join(PATCHES, file), ...headOf(file) }));
 
-copyProduct();
+rmSync(COPY, { recursive: true, force: true });
+copyProduct(COPY);
 const began = performance.now();
 const living = [];
 for (const { name, path, why, tests } of mutants) {
@@ -35,19 +37,6 @@ process.exitCode = living.length > 0 || mutants.length === 0 ? 1 : 0;
 function headOf(file) {
   const [why, named] = readFileSync(join(PATCHES, file), 'utf8').split('\n');
   return { why, tests: named.replace('Tests: ', '').split(' ') };
-}
-
-/** Every file of the product as it stands, committed or not. */
-function copyProduct() {
-  rmSync(COPY, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-  });
-  for (const file of listed.toString().split('\n')) {
-    if (!file || !existsSync(join(ROOT, file))) continue;
-    mkdirSync(dirname(join(COPY, file)), { recursive: true });
-    copyFileSync(join(ROOT, file), join(COPY, file));
-  }
 }
 
 function patch(path, options) {

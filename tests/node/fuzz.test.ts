@@ -1,9 +1,11 @@
 // The short form of `npm run fuzz`, at the seed at which it finds every planted fault; and whether those faults can still
 // be planted (`npm run fuzz -- --planted`).
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkApplies, plantedPatches, purposeOf } from '../fuzz/planted.ts';
+import { PATCHES, plantedPatches, purposeOf } from '../fuzz/planted.ts';
 import { findingText } from '../fuzz/report.ts';
 import { fuzzAll, SHORT_FORM } from '../fuzz/world.ts';
+import { checkApplies } from '../support/product-copy.ts';
 
 test('no call answers 5xx, takes invalid input, or replies otherwise than the document says', {
   timeout: 180_000,
@@ -22,7 +24,7 @@ describe('a fault to plant', async () => {
   });
 
   test.each(patches)('%s applies, and says where it shows', async (patch) => {
-    await checkApplies(patch);
+    checkApplies(join(PATCHES, patch));
     expect((await purposeOf(patch)).calls).toMatch(/\//);
   });
 });

@@ -1,9 +1,9 @@
 // Whether the mutants of `npm run mutants` can still be made: there are enough, each applies, says what is wrong with it,
 // and names tests that exist.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkApplies } from '../support/product-copy.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'tests/mutants/patches');
@@ -15,7 +15,7 @@ describe('a mutant', () => {
   });
 
   test.each(patches)('%s applies, and names the tests that must see it', (patch) => {
-    execFileSync('git', ['apply', '--check', join(FOLDER, patch)], { cwd: ROOT });
+    checkApplies(join(FOLDER, patch));
     const [why, tests] = readFileSync(join(FOLDER, patch), 'utf8').split('\n');
     expect(why).toMatch(/^[A-Z].*\.$/);
     expect(tests).toMatch(/^Tests: [a-z -]+$/);
