@@ -115,3 +115,45 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
   });
   expect(second.complaints).toEqual([]);
 });
+
+/** Presses Tab until the button of this name has focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  for (let step = 0; step < 80; step++) {
+    if (await button.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to '${name}'.`);
+}
+
+test('a piece is bought and sold back by keyboard alone', async ({ page }) => {
+  const { name, token } = await newPlayer(page, 'otto');
+  await page.goto('/villa-shop?q=bed');
+  await expect(page.getByRole('button', { name: 'Buy Rose Bed' })).toBeVisible();
+  await tabTo(page, 'Buy Rose Bed');
+  await page.keyboard.press('Enter');
+  const announced = page.getByRole('status').filter({ hasText: 'Rose Bed is yours.' });
+  await expect(announced.first()).toBeAttached();
+  const shop = await page.request.get('/api/villa/shop-items');
+  const hedge = (await shop.json()).find((item: { name: string }) => item.name === 'Box Hedge');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post(`/api/villa/buy-item/${hedge.id}`, { headers })).ok()).toBe(true);
+
+  await page.goto(`/profile/${name}`);
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('2 pieces, 2 kinds');
+  await tabTo(page, 'Sell back Rose Bed');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sell back Rose Bed' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sell back Rose Bed' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Sold back for' }).first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Sell back Rose Bed' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sell back Box Hedge' })).toBeFocused();
+});

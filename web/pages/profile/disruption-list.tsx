@@ -13,14 +13,16 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
+import { useRowFocus } from './row-focus.ts';
 
 type Disruption = Profile['active_disruptions'][number];
 
 /** The section 'Disruptions'. */
 export function Disruptions({ profile }: { profile: Profile }) {
   const { active_disruptions: disruptions, is_viewer: isOwn } = profile;
+  const rowFocus = useRowFocus(disruptions.length);
   return (
-    <section aria-labelledby="disruptions" className={styles.section}>
+    <section aria-labelledby="disruptions" className={styles.section} {...rowFocus}>
       <SectionHead id="disruptions" title={TEXTS.disruptions} />
       {disruptions.length === 0 ? (
         <p className={styles.nothing}>{TEXTS.noDisruptions}</p>

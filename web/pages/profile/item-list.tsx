@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
+import { useRowFocus } from './row-focus.ts';
 import { SellBackDialog } from './sell-back-dialog.tsx';
 
 type Item = Profile['villa_items'][number];
@@ -20,19 +21,22 @@ export function ItemList({ profile }: { profile: Profile }) {
   const { villa_items: items, is_viewer: isOwn } = profile;
   const [selling, setSelling] = useState<Item | null>(null);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rowFocus = useRowFocus(items.length);
   return (
-    <section aria-labelledby="villa-items">
+    <section aria-labelledby="villa-items" {...rowFocus}>
       <SectionHead
         id="villa-items"
         title={TEXTS.items}
         aside={items.length > 0 && TEXTS.itemCount(count, items.length)}
       />
       {items.length === 0 ? (
-        <EmptyState
-          title={TEXTS.noItems}
-          text={isOwn ? TEXTS.noItemsOwn : TEXTS.noItemsOther(profile.username)}
-          action={isOwn && <Button to="/villa-shop">{TEXTS.toShop}</Button>}
-        />
+        <div className={styles.empty}>
+          <EmptyState
+            title={TEXTS.noItems}
+            text={isOwn ? TEXTS.noItemsOwn : TEXTS.noItemsOther(profile.username)}
+            action={isOwn && <Button to="/villa-shop">{TEXTS.toShop}</Button>}
+          />
+        </div>
       ) : (
         <ul>
           {items.map((item) => (
