@@ -80,6 +80,51 @@ describe('a hint', () => {
     );
   });
 
+  test('of several wrong digits names the one whose digit has stood there longest, wherever it stands', () => {
+    const { givens, solution } = puzzles[0]!;
+    const [above, below] = [givens.indexOf('0'), givens.lastIndexOf('0')];
+    const wrong = (cell: number): SudokuMove => [cell, (Number(solution[cell]) % 9) + 1];
+    const named = (...moves: SudokuMove[]) => hintFor({ solution, state: { givens, moves, hints: [] } }).cell;
+    expect(named(wrong(above), wrong(below))).toBe(above);
+    expect(named(wrong(below), wrong(above))).toBe(below);
+    expect(named(wrong(above), wrong(below), [above, 0], wrong(above))).toBe(below);
+  });
+
+  test.each([
+    [
+      'a digit that can be written at once, in one sentence',
+      '530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+      { cell: 5, digit: 8, technique: 'hidden_single' },
+      'In the top middle box, 8 fits only in row 1, column 6.',
+    ],
+    [
+      'what has to be seen first, and then the digit',
+      '652700000840600502090205006276350048530006020910027635429500060005002014000004259',
+      { cell: 39, digit: 1, technique: 'pointing' },
+      'In the bottom left box, 1 fits only within row 9, so no other cell of row 9 takes it. ' +
+        'Then: in column 4, 1 fits only in row 5.',
+    ],
+    [
+      'the way of one step, though other steps are easier to see',
+      '008603745604000308537480062076230054003000600451068000105307000309800507782500000',
+      { cell: 13, digit: 7, technique: 'hidden_pair' },
+      'In row 5, 4 and 5 fit only in columns 5 and 6, so those two take nothing else. ' +
+        'Then: in column 5, 7 fits only in row 2.',
+    ],
+    [
+      'of several steps only those that lead there, with the technique of the last',
+      '450612079009348005000579046007890450984025630015460900500230004000084500040956000',
+      { cell: 56, digit: 8, technique: 'hidden_pair' },
+      'In the top right box, 8 fits only within column 7, so no other cell of column 7 takes it. ' +
+        'In column 8, 6 and 9 fit only in rows 7 and 8, so those two take nothing else. ' +
+        'Then: in row 7, 8 fits only in column 3.',
+    ],
+  ])('tells %s', (_, givens, step, explanation) => {
+    const { grid: solution } = solveByTechniques(digitsOf(givens));
+    const state: SudokuState = { givens, moves: [], hints: [] };
+    expect(hintFor({ solution: solution.join(''), state })).toEqual({ grid: givens, ...step, explanation });
+  });
+
   test('costs once at a grid: asked again it is the same, also after a detour', () => {
     const puzzle = puzzles[0]!;
     const ask = (state: SudokuState) => {
@@ -116,6 +161,7 @@ describe('striking', () => {
 });
 
 describe('the rating', () => {
+  const right = digitsOf(puzzles[0]!.solution);
   const rated = (grid: string) => difficultyOf(solveByTechniques(digitsOf(grid)));
 
   test.each([
@@ -125,4 +171,13 @@ describe('the rating', () => {
   ])('calls a grid %s', (difficulty, grid) => {
     expect(rated(grid)).toBe(difficulty);
   });
+
+  test.each(['naked_pair', 'hidden_pair', 'pointing', 'claiming'] as const)(
+    'calls a grid medium when %s alone is needed besides singles',
+    (technique) => {
+      const solved = solveByTechniques(right);
+      expect(difficultyOf(solved)).toBe('easy');
+      expect(difficultyOf({ ...solved, counts: { ...solved.counts, [technique]: 1 } })).toBe('medium');
+    },
+  );
 });

@@ -62,9 +62,7 @@ function chainToPlacement(start: Board): Elimination[] {
   const chain: Elimination[] = [];
   while (!nextPlacement(board)) {
     const found = eliminations(board);
-    const direct = found.find((step) => nextPlacement(after(board, step)));
-    const step = direct ?? found[0];
-    if (!step) break;
+    const step = found.find((one) => nextPlacement(after(board, one))) ?? found[0]!;
     eliminate(board, step);
     chain.push(step);
   }

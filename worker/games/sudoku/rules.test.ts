@@ -15,6 +15,7 @@ import {
   type SudokuMove,
   type SudokuState,
   UNITS,
+  unitName,
 } from './rules.ts';
 
 const { givens, solution } = puzzleAt(0);
@@ -26,6 +27,13 @@ const wrongDigit = (cell: number) => (right[cell]! % 9) + 1;
 const start: SudokuState = { givens, moves: [], hints: [] };
 const played = (...moves: SudokuMove[]): SudokuState => ({ ...start, moves });
 const anyMove = fc.tuple(fc.constantFrom(...open), fc.integer({ min: 0, max: 9 }));
+
+const invalid = (field: string, sentence: string) => ({
+  ok: false,
+  code: 'INVALID',
+  detail: sentence,
+  fields: { [field]: sentence },
+});
 
 /** Takes a report that must be taken. */
 function taken(state: SudokuState, from: number | null, moves: readonly SudokuMove[]): SudokuState {
@@ -46,6 +54,18 @@ describe('the grid', () => {
           .sort((a, b) => a - b),
       ).toEqual([...Array(CELLS).keys()]);
     }
+  });
+
+  test.each([
+    [0, 'row 1'],
+    [8, 'row 9'],
+    [9, 'column 1'],
+    [17, 'column 9'],
+    [18, 'the top left box'],
+    [22, 'the centre box'],
+    [26, 'the bottom right box'],
+  ])('names its unit %i as people would: %s', (unit, name) => {
+    expect(unitName(unit)).toBe(name);
   });
 
   test('finds clashes in row, column and box, and none round an empty cell', () => {
@@ -112,19 +132,50 @@ describe('a report', () => {
     expect(report(state, { from, moves })).toEqual({ ok: false, code: 'OUT_OF_ORDER' });
   });
 
+  test('without a place goes on from the end, unless all that is held stands at its beginning', () => {
+    const held: SudokuMove[] = [
+      [open[0]!, 1],
+      [open[1]!, 2],
+    ];
+    const state = played(...held);
+    const heldAfter = (...moves: SudokuMove[]) => taken(state, null, moves).moves;
+    expect(heldAfter(...held)).toEqual(held);
+    expect(heldAfter(...held, [open[2]!, 3])).toEqual([...held, [open[2], 3]]);
+    expect(heldAfter(held[0]!)).toEqual([...held, held[0]]);
+    expect(heldAfter(held[0]!, [open[2]!, 3])).toEqual([...held, held[0], [open[2], 3]]);
+  });
+
+  test('that repeats a move with something added to it is out of order', () => {
+    const state = played([open[0]!, 1]);
+    expect(report(state, { from: 0, moves: [[open[0]!, 1, 1]] })).toEqual({
+      ok: false,
+      code: 'OUT_OF_ORDER',
+    });
+  });
+
   test.each([
     ['a given cell', [given, 5]],
     ['clearing a given cell', [given, 0]],
+  ])('with a move on %s is invalid, and nothing of it is taken', (_, move) => {
+    expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
+      invalid('moves', 'A given digit cannot be changed.'),
+    );
+  });
+
+  test.each([
     ['a cell beyond the grid', [81, 1]],
     ['a negative cell', [-1, 1]],
     ['half a cell', [0.5, 1]],
     ['a digit of ten', [open[0]!, 10]],
+    ['a negative digit', [open[0]!, -1]],
+    ['half a digit', [open[0]!, 0.5]],
     ['a digit as text', [open[0]!, '5']],
     ['a third number', [open[0]!, 5, 1]],
     ['nothing at all', []],
   ])('with a move on %s is invalid, and nothing of it is taken', (_, move) => {
-    const made = report(start, { from: 0, moves: [[open[0]!, 1], move] });
-    expect(made).toMatchObject({ ok: false, code: 'INVALID', fields: { moves: expect.any(String) } });
+    expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
+      invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.'),
+    );
   });
 
   test('leaves out what follows the solving move, and none is taken after it', () => {
@@ -134,10 +185,26 @@ describe('a report', () => {
     expect(report(state, { from: state.moves.length, moves: [] })).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
+  test('is taken up to the move that solves, however the grid was filled and mended before', () => {
+    const [cell, ...others] = open;
+    const wrong: SudokuMove = [cell!, wrongDigit(cell!)];
+    const mended: SudokuMove[] = [
+      wrong,
+      [cell!, 0],
+      wrong,
+      ...others.map((other): SudokuMove => [other, right[other]!]),
+      [cell!, 0],
+      [cell!, right[cell!]!],
+    ];
+    expect(taken(start, 0, [...mended, [cell!, 0]]).moves).toEqual(mended);
+  });
+
   test('does not grow a play without end', () => {
     const many = Array.from({ length: 10_000 }, (): SudokuMove => [open[0]!, 0]);
     const full = taken(start, 0, many);
-    expect(report(full, { from: 10_000, moves: [[open[0]!, 1]] })).toMatchObject({ code: 'INVALID' });
+    expect(report(full, { from: 10_000, moves: [[open[0]!, 1]] })).toEqual(
+      invalid('moves', 'A play has at most 10000 moves.'),
+    );
   });
 });
 
@@ -161,28 +228,49 @@ describe('the last report', () => {
     const cell = open[0]!;
     const wrong = right.with(cell, wrongDigit(cell)).join('');
     const moves: SudokuMove[] = [...solving.slice(1), [cell, wrongDigit(cell)]];
-    expect(finalReport(start, { from: 0, moves, grid: wrong })).toMatchObject({ code: 'PLAY_NOT_FINISHED' });
-    expect(finalReport(start, { from: 0, moves: [], grid: wrong })).toMatchObject({
-      code: 'PLAY_NOT_FINISHED',
-    });
-  });
-
-  test('with the right grid and moves that do not yield it is invalid', () => {
-    for (const moves of [[], half, solving.slice(1)]) {
-      expect(finalReport(start, { from: 0, moves, grid: solution })).toMatchObject({
+    for (const tried of [moves, []]) {
+      expect(finalReport(start, { from: 0, moves: tried, grid: wrong })).toEqual({
         ok: false,
-        code: 'INVALID',
-        fields: { grid: expect.any(String) },
+        code: 'PLAY_NOT_FINISHED',
       });
     }
   });
 
-  test('with changed givens or no grid at all is refused', () => {
-    const changed = solution.replaceAll('1', 'x').replaceAll('2', '1').replaceAll('x', '2');
-    expect(finalReport(start, { from: 0, moves: solving, grid: changed })).toMatchObject({ code: 'INVALID' });
-    for (const grid of ['', solution.slice(1), solution.replace('5', 'x')]) {
-      expect(finalReport(start, { from: 0, moves: solving, grid })).toMatchObject({ code: 'INVALID' });
+  test('with the right grid and moves that do not yield it is invalid', () => {
+    for (const moves of [[], half, solving.slice(1)]) {
+      expect(finalReport(start, { from: 0, moves, grid: solution })).toEqual(
+        invalid('grid', 'The moves from the opening do not yield this grid.'),
+      );
     }
+  });
+
+  test('with changed givens is refused', () => {
+    const changed = solution.replaceAll('1', 'x').replaceAll('2', '1').replaceAll('x', '2');
+    expect(finalReport(start, { from: 0, moves: solving, grid: changed })).toEqual(
+      invalid('grid', 'The moves from the opening do not yield this grid.'),
+    );
+  });
+
+  test.each(['', solution.slice(1), solution.replace('5', 'x'), `x${solution}`, `${solution}0`])(
+    'with "%s" for a grid is refused',
+    (grid) => {
+      expect(finalReport(start, { from: 0, moves: solving, grid })).toEqual(
+        invalid('grid', 'Must be 81 digits.'),
+      );
+    },
+  );
+
+  test('without a grid is taken as any other', () => {
+    const state = played(...half);
+    const last = { from: 20, moves: rest.slice(0, 3), grid: null };
+    expect(finalReport(state, last)).toEqual(report(state, last));
+  });
+
+  test('with the right grid is refused for its moves as any other is', () => {
+    expect(finalReport(played(...half), { from: 21, moves: rest, grid: solution })).toEqual({
+      ok: false,
+      code: 'OUT_OF_ORDER',
+    });
   });
 });
 

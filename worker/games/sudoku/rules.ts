@@ -158,12 +158,10 @@ export function report(
     return { ok: false, code: 'OUT_OF_ORDER' };
   }
   const added = moves.slice(held - start);
-  if (!added.every(isMove))
-    return invalid({ moves: 'A move is a cell from 0 to 80 and a digit from 0 to 9.' });
-  if (added.some(([cell]) => state.givens[cell] !== '0')) {
-    return invalid({ moves: 'A given digit cannot be changed.' });
-  }
-  if (held + added.length > MOST_MOVES) return invalid({ moves: `A play has at most ${MOST_MOVES} moves.` });
+  if (!added.every(isMove)) return invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.');
+  if (added.some(([cell]) => state.givens[cell] !== '0'))
+    return invalid('moves', 'A given digit cannot be changed.');
+  if (held + added.length > MOST_MOVES) return invalid('moves', `A play has at most ${MOST_MOVES} moves.`);
   const next = { ...state, moves: [...state.moves, ...untilSolved(state, added)] };
   return {
     ok: true,
@@ -178,14 +176,12 @@ export function report(
  * moves from the opening do not yield is INVALID (API, Plays).
  */
 export function finalReport(state: SudokuState, last: SudokuReport): ReturnType<typeof report> {
-  if (last.grid !== null && !/^[0-9]{81}$/.test(last.grid)) return invalid({ grid: 'Must be 81 digits.' });
+  if (last.grid !== null && !/^[0-9]{81}$/.test(last.grid)) return invalid('grid', 'Must be 81 digits.');
   const made = report(state, last);
   if (!made.ok || last.grid === null) return made;
   if (!isSolved(digitsOf(last.grid))) return { ok: false, code: 'PLAY_NOT_FINISHED' };
   const yielded = gridOf(made.state).join('');
-  return yielded === last.grid
-    ? made
-    : invalid({ grid: 'The moves from the opening do not yield this grid.' });
+  return yielded === last.grid ? made : invalid('grid', 'The moves from the opening do not yield this grid.');
 }
 
 /** The hint that was given at this grid before, or null. */
@@ -204,8 +200,8 @@ export function pointsOf({ state, time_ms }: { state: SudokuState; time_ms: numb
   return Math.max(0, POINTS_SOLVED + forTime - HINT_COST_POINTS * state.hints.length);
 }
 
-function invalid(fields: Record<string, string>): Violation {
-  return { ok: false, code: 'INVALID', detail: Object.values(fields).join(' '), fields };
+function invalid(field: 'moves' | 'grid', sentence: string): Violation {
+  return { ok: false, code: 'INVALID', detail: sentence, fields: { [field]: sentence } };
 }
 
 function repeats(held: readonly SudokuMove[], moves: SudokuReport['moves']): boolean {
@@ -224,14 +220,12 @@ function isCount(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** The moves up to the one that solves the grid, or all of them. A full grid is looked at, others cannot be solved. */
+/** The moves up to the one that solves the grid, or all of them. */
 function untilSolved(state: SudokuState, added: readonly SudokuMove[]): readonly SudokuMove[] {
   const grid = gridOf(state);
-  let empty = CELLS - filledIn(grid);
   for (const [place, [cell, digit]] of added.entries()) {
-    empty += Number(digit === 0) - Number(grid[cell] === 0);
     grid[cell] = digit;
-    if (empty === 0 && isSolved(grid)) return added.slice(0, place + 1);
+    if (isSolved(grid)) return added.slice(0, place + 1);
   }
   return added;
 }
