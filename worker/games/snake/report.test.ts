@@ -23,6 +23,14 @@ const report = (from: number, to: number, moves: readonly Turn[] = circling(from
   moves,
   isFinal: false,
 });
+const invalid = (field: string, sentence: string) => ({
+  ok: false,
+  code: 'INVALID',
+  detail: sentence,
+  fields: { [field]: sentence },
+});
+const OUT_OF_ORDER = { ok: false, code: 'OUT_OF_ORDER' };
+const TOO_FAST = { ok: false, code: 'ILLEGAL_MOVE', detail: 'More ticks than time has passed.' };
 const send = (state: SnakeState, said: SnakeReport, elapsed_ms = 1e9) =>
   append({ obstacles, state, elapsed_ms }, said);
 function made(state: SnakeState, said: SnakeReport, elapsed_ms?: number): SnakeState {
@@ -53,55 +61,98 @@ describe('a report', () => {
 
   test('that repeats what is there changes nothing; one that goes on from there counts what is new', () => {
     const state = made(fresh(), report(0, 25));
-    expect(send(state, report(0, 25))).toMatchObject({
+    for (const said of [report(0, 25), report(5, 20)]) {
+      expect(send(state, said)).toEqual({
+        ok: true,
+        state,
+        reply: { ticks_received: 25, score: 0 },
+        counted: false,
+      });
+    }
+    const further = made(state, report(25, 40));
+    expect(send(state, report(5, 40))).toEqual({
       ok: true,
-      counted: false,
-      reply: { ticks_received: 25 },
+      state: further,
+      reply: { ticks_received: 40, score: 0 },
+      counted: true,
     });
-    expect(send(state, report(5, 20))).toMatchObject({ ok: true, counted: false, state });
-    expect(made(state, report(5, 40))).toEqual(made(state, report(25, 40)));
+  });
+
+  test('keeps of several turns for one tick the last, and of each turn its tick and direction alone', () => {
+    const several = report(0, 4, [
+      [1, 'up'],
+      [1, 'down'],
+      [3, 'left'],
+      [4, 'up', 'and more'] as unknown as Turn,
+    ]);
+    expect(made(fresh(), several).turns).toEqual([
+      [1, 'down'],
+      [3, 'left'],
+      [4, 'up'],
+    ]);
+  });
+
+  test('steps through the obstacles and the food of its play', () => {
+    const state = fresh();
+    const fed = { ...state, run: { ...state.run, food: cellAt({ x: 7, y: 10 }) } };
+    const answer = append(
+      { obstacles: [cellAt({ x: 9, y: 10 })], state: fed, elapsed_ms: 1e9 },
+      report(0, 9, []),
+    );
+    expect(answer).toMatchObject({
+      reply: { ticks_received: 3, score: 10 },
+      state: { run: { end: 'obstacle', eatenAt: [1] } },
+    });
   });
 
   test('with a gap or another overlap is refused', () => {
     const state = made(fresh(), report(0, 25));
-    expect(send(state, report(26, 30))).toMatchObject({ code: 'OUT_OF_ORDER' });
-    expect(send(state, report(0, 30, []))).toMatchObject({ code: 'OUT_OF_ORDER' });
     const changed = circling(0, 30).map(([tick, to]): Turn => (tick === 12 ? [12, 'up'] : [tick, to]));
     expect(circling(0, 30)).not.toEqual(changed);
-    expect(send(state, report(0, 30, changed))).toMatchObject({ code: 'OUT_OF_ORDER' });
-    expect(send(state, report(0, 25, circling(0, 24)))).toMatchObject({ code: 'OUT_OF_ORDER' });
+    for (const said of [
+      report(26, 30),
+      report(0, 30, []),
+      report(0, 30, changed),
+      report(0, 25, circling(0, 24)),
+    ]) {
+      expect(send(state, said)).toEqual(OUT_OF_ORDER);
+    }
   });
 
+  const UNORDERED = 'The ticks of the moves must lie within the report, in order.';
+  const NO_MOVE = 'Each move is a tick and a direction.';
+  const backwards: Turn[] = [
+    [3, 'up'],
+    [2, 'left'],
+  ];
+
   test.each([
-    ['ends before it begins', { from: 3, to: 2, moves: [] }],
-    ['is longer than one may be', { to: MOST_TICKS_PER_REPORT + 1, moves: [] }],
-    ['has a move of a tick before it', { moves: [[0, 'up']] }],
-    ['has a move of a tick after it', { moves: [[6, 'up']] }],
+    ['ends before it begins', { from: 3, to: 2, moves: [] }, 'to_tick', 'Must not be before the first tick.'],
     [
-      'has moves out of order',
-      {
-        moves: [
-          [3, 'up'],
-          [2, 'left'],
-        ],
-      },
+      'is longer than one may be',
+      { to: MOST_TICKS_PER_REPORT + 1, moves: [] },
+      'to_tick',
+      'At most 5000 ticks in one report.',
     ],
-    ['has a move without direction', { moves: [[3]] }],
-    ['has a direction that is none', { moves: [[3, 'back']] }],
-    ['has a tick that is no whole number', { moves: [[2.5, 'up']] }],
-    ['has a tick that is no number', { moves: [['2', 'up']] }],
-  ] as [string, Partial<SnakeReport>][])('that %s is not valid', (_, change) => {
+    ['has a move of a tick before it', { moves: [[0, 'up']] }, 'moves', UNORDERED],
+    ['has a move of a tick after it', { moves: [[6, 'up']] }, 'moves', UNORDERED],
+    ['has moves out of order', { moves: backwards }, 'moves', UNORDERED],
+    ['has a move without direction', { moves: [[3]] }, 'moves', NO_MOVE],
+    ['has a direction that is none', { moves: [[3, 'back']] }, 'moves', NO_MOVE],
+    ['has a tick that is no whole number', { moves: [[2.5, 'up']] }, 'moves', NO_MOVE],
+    ['has a tick that is no number', { moves: [['2', 'up']] }, 'moves', NO_MOVE],
+  ] as [string, Partial<SnakeReport>, string, string][])('that %s is not valid', (_, change, field, why) => {
     const state = made(fresh(), report(0, 3));
     const said = { ...report(0, 5), ...change };
-    expect(send(said.from === 3 ? state : fresh(), said)).toMatchObject({ code: 'INVALID' });
+    expect(send(said.from === 3 ? state : fresh(), said)).toEqual(invalid(field, why));
   });
 
   test('may have as many ticks as the clock allows and three seconds more', () => {
     expect(send(fresh(), report(0, 25), 5000)).toMatchObject({ ok: true });
     expect(send(fresh(), report(0, 25), 2000)).toMatchObject({ ok: true });
-    expect(send(fresh(), report(0, 25), 1999)).toMatchObject({ code: 'ILLEGAL_MOVE' });
+    expect(send(fresh(), report(0, 25), 1999)).toEqual(TOO_FAST);
     const state = made(fresh(), report(0, 25), 5000);
-    expect(send(state, report(25, 50), 6999)).toMatchObject({ code: 'ILLEGAL_MOVE' });
+    expect(send(state, report(25, 50), 6999)).toEqual(TOO_FAST);
     expect(send(state, report(25, 50), 10_000)).toMatchObject({ ok: true });
   });
 
@@ -113,7 +164,7 @@ describe('a report', () => {
     const state = made(fresh(), intoTheWall, 5000);
     expect(state.run).toMatchObject({ ticks: 11, end: 'wall' });
     expect(state.turns).toEqual([[1, 'up']]);
-    expect(send(state, report(11, 12))).toMatchObject({ code: 'PLAY_OVER' });
+    expect(send(state, report(11, 12))).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
   test('goes on from where a long play stands, and does not step through it anew', () => {
@@ -153,8 +204,8 @@ describe('the last report', () => {
 
   test('must name the tick of death', () => {
     expect(made(fresh(), final(11)).run.end).toBe('wall');
-    for (const ticks of [0, 5, 10, 12, 200])
-      expect(send(fresh(), final(ticks))).toMatchObject({ code: 'INVALID' });
+    for (const said of [final(0, []), ...[5, 10, 12, 200].map((ticks) => final(ticks))])
+      expect(send(fresh(), said)).toEqual(invalid('ticks', 'The snake did not end with this tick.'));
   });
 
   test('of a submission begins where the play stands unless it says so; with give_up it need not be the last', () => {
@@ -197,9 +248,15 @@ describe('a silence between reports', () => {
 
   test('is not broken more than once a second, and not by what the server has already', () => {
     const state = made(fresh(), report(0, 25), 5000);
-    expect(send(state, sign(25), 5900)).toMatchObject({ counted: false, state });
-    expect(made(state, sign(25), 6000).heardAt_ms).toBe(6000);
-    expect(send(state, report(0, 25), 9000)).toMatchObject({ counted: false, state });
+    const reply = { ticks_received: 25, score: 0 };
+    expect(send(state, sign(25), 5999)).toEqual({ ok: true, state, reply, counted: false });
+    expect(send(state, sign(25), 6000)).toEqual({
+      ok: true,
+      state: { ...state, heardAt_ms: 6000 },
+      reply,
+      counted: true,
+    });
+    expect(send(state, report(0, 25), 9000)).toEqual({ ok: true, state, reply, counted: false });
   });
 });
 

@@ -11,6 +11,8 @@ import {
   LAST_TICK,
   levelOf,
   mulberry32,
+  neighbourOf,
+  oppositeOf,
   pointsOf,
   rowOf,
   type SnakeField,
@@ -40,6 +42,21 @@ const STRAIGHT: [number, number][] = [
   [4, 10],
 ];
 
+describe('a direction', () => {
+  test('leads to the next cell of the row or column, and beyond the walls to none', () => {
+    const around = (x: number, y: number) =>
+      DIRECTIONS.map((direction) => neighbourOf(cellAt({ x, y }), direction));
+    expect(around(0, 0)).toEqual([null, 1, 20, null]);
+    expect(around(0, 1)).toEqual([0, 21, 40, null]);
+    expect(around(19, 18)).toEqual([359, null, 399, 378]);
+    expect(around(19, 19)).toEqual([379, null, null, 398]);
+  });
+
+  test('has its opposite', () => {
+    expect(DIRECTIONS.map(oppositeOf)).toEqual(['down', 'left', 'up', 'right']);
+  });
+});
+
 describe('a step', () => {
   test('moves the head one cell on and the tail after it; the first step is tick 1', () => {
     const run = stepped(runWith({ places: STRAIGHT }), 1);
@@ -60,6 +77,11 @@ describe('a step', () => {
     expect(run.direction).toBe('up');
   });
 
+  test('takes no direction of a step already made', () => {
+    const run = runWith({ places: STRAIGHT, ticks: 5 });
+    expect(stepped(run, 6, [[5, 'up']])).toEqual(stepped(run, 6));
+  });
+
   test('takes the last of several directions, and then ignores a reversal', () => {
     const turned = stepped(runWith({ places: STRAIGHT }), 1, [
       [1, 'up'],
@@ -77,7 +99,7 @@ describe('a step', () => {
   test('eats food: ten points, one cell more, and the tail stays where it was', () => {
     const run = stepped(runWith({ places: STRAIGHT, food: cellAt({ x: 7, y: 10 }) }), 1);
     expect(placesOf(run)).toEqual([[7, 10], ...STRAIGHT]);
-    expect(run.eatenAt).toEqual([1]);
+    expect(run).toMatchObject({ eatenAt: [1], end: null });
     expect(scoreOf(run)).toBe(10);
     expect(run.snake).not.toContain(run.food);
   });
@@ -107,6 +129,20 @@ describe('a step', () => {
     expect(stepped(longer, 1, [[1, 'right']])).toMatchObject({ end: 'self', ticks: 1 });
   });
 
+  test.each([
+    ['where it ate', { x: 7, y: 10 }, 4],
+    ['where it only passed', { x: 19, y: 19 }, 5],
+  ])('into a cell of itself %s, steps later, ends the run', (_, food, length) => {
+    const places = Array.from({ length }, (_, place): [number, number] => [6 - place, 10]);
+    const run = stepped(runWith({ places, food: cellAt(food) }), 9, [
+      [3, 'down'],
+      [4, 'left'],
+      [5, 'up'],
+    ]);
+    expect(run).toMatchObject({ ticks: 5, end: 'self' });
+    expect(placesOf(run)[0]).toEqual([7, 11]);
+  });
+
   test('after the end changes nothing', () => {
     const dead = stepped(runWith({ places: [[19, 0]] }), 1);
     expect(stepped(dead, 50, [[2, 'down']])).toEqual(dead);
@@ -118,8 +154,10 @@ describe('a step', () => {
     const obstacles = Array.from({ length: CELLS }, (_, cell) => cell).filter(
       (cell) => cell !== last && !snake.includes(cell),
     );
-    const run = stepped(runWith({ places: STRAIGHT, food: last }), 5, [], { obstacles, foodSeed: 1 });
-    expect(run).toMatchObject({ ticks: 1, end: 'full', food: null });
+    const filled = (ticks: number) =>
+      stepped(runWith({ places: STRAIGHT, food: last, ticks }), LAST_TICK, [], { obstacles, foodSeed: 1 });
+    expect(filled(0)).toMatchObject({ ticks: 1, end: 'full', food: null });
+    expect(filled(LAST_TICK - 1)).toMatchObject({ ticks: LAST_TICK, end: 'full', food: null });
   });
 
   test('is the last one there is at tick 50,000', () => {
