@@ -15,6 +15,12 @@ import {
 const empty: AnagramState = { words: [], isLate: false, isFinished: false };
 const take = (state: AnagramState, words: string[], { elapsed_ms = 0, finishes = false } = {}) =>
   takeWords(state, { words, finishes, elapsed_ms });
+const invalid = (sentence: string) => ({
+  ok: false,
+  code: 'INVALID',
+  detail: sentence,
+  fields: { words: sentence },
+});
 const letters = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 7, maxLength: 7 });
 const word = fc.string({ unit: fc.constantFrom(...'ABCDEF'), minLength: 1, maxLength: 8 });
 
@@ -88,15 +94,21 @@ describe('words', () => {
   test.each(['', 'ab', 'A1', 'A B', 'É', 'A'.repeat(41)])(
     'like "%s" are refused, and all with them',
     (bad) => {
-      expect(take(empty, ['GOOD', bad])).toMatchObject({ ok: false, code: 'INVALID', fields: {} });
+      expect(take(empty, ['GOOD', bad])).toEqual(
+        invalid('Words are made of the letters A to Z, at most 40 of them.'),
+      );
     },
   );
+
+  test('may have forty letters', () => {
+    expect(take(empty, ['A'.repeat(40)])).toMatchObject({ ok: true, isNew: true });
+  });
 
   test('beyond 2,000 are refused', () => {
     const many = Array.from({ length: MOST_WORDS }, (_, place) => `A${numbered(place)}`);
     const full = take(empty, many);
     expect(full).toMatchObject({ ok: true });
-    if (full.ok) expect(take(full.state, ['ZZZ'])).toMatchObject({ ok: false, code: 'INVALID' });
+    if (full.ok) expect(take(full.state, ['ZZZ'])).toEqual(invalid('No more than 2,000 words.'));
     if (full.ok) expect(take(full.state, many.slice(0, 5))).toMatchObject({ ok: true, isNew: false });
   });
 
@@ -112,7 +124,7 @@ describe('words', () => {
   test('after the end are refused', () => {
     const ended = take(empty, ['TEN'], { finishes: true });
     expect(ended).toMatchObject({ ok: true, isNew: true, state: { words: ['TEN'], isFinished: true } });
-    if (ended.ok) expect(take(ended.state, ['NET'])).toMatchObject({ ok: false, code: 'PLAY_OVER' });
+    if (ended.ok) expect(take(ended.state, ['NET'])).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
   test('may be none: a play ends with what it has', () => {

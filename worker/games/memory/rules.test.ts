@@ -18,8 +18,43 @@ const pairsOf = (state: MemoryState) =>
     state.layout.flatMap((at, position) => (at === face ? [position] : [])),
   );
 
-test('every face lies twice', () => {
-  expect(pairsOf(start()).every((pair) => pair.length === 2)).toBe(true);
+test('a deal has every face twice, none of them matched or open', () => {
+  const state = start();
+  expect(pairsOf(state).every((pair) => pair.length === 2)).toBe(true);
+  expect(state).toEqual({
+    layout: state.layout,
+    matched: Array(16).fill(false),
+    open: null,
+    turns: [],
+    clicks: 0,
+  });
+});
+
+test('a turned card tells its face, the second of a pair whether they match, the last one the end', () => {
+  const state = start();
+  const pairs = pairsOf(state);
+  const told = (now: MemoryState, position: number) => {
+    const made = flip(now, { move: now.clicks + 1, position });
+    return made.ok && { reply: made.reply, counted: made.counted };
+  };
+  const [one, two] = pairs[5]!;
+  const other = pairs[2]![0]!;
+  const opened = play(state, [one!]);
+  const reply = { face: 5, clicks: 2, solved: false };
+  expect(told(state, one!)).toEqual({
+    reply: { position: one, face: 5, clicks: 1, match: null, solved: false },
+    counted: true,
+  });
+  expect(told(opened, two!)).toEqual({ reply: { ...reply, position: two, match: true }, counted: true });
+  expect(told(opened, other)).toEqual({
+    reply: { ...reply, position: other, face: 2, match: false },
+    counted: true,
+  });
+  const order = pairs.flat();
+  expect(told(play(state, order.slice(0, -1)), order.at(-1)!)).toEqual({
+    reply: { position: order.at(-1), face: 7, clicks: 16, match: true, solved: true },
+    counted: true,
+  });
 });
 
 test('a perfect play takes 16 clicks and matches every time', () => {
@@ -41,13 +76,14 @@ test('an open or matched card, a move out of turn and a move after the end are r
   const state = start();
   const pairs = pairsOf(state);
   const opened = play(state, [pairs[0]![0]!]);
-  expect(flip(opened, { move: 2, position: pairs[0]![0]! })).toMatchObject({ code: 'ILLEGAL_MOVE' });
-  expect(flip(opened, { move: 1, position: pairs[0]![1]! })).toMatchObject({ code: 'OUT_OF_ORDER' });
-  expect(flip(opened, { move: 3, position: pairs[0]![1]! })).toMatchObject({ code: 'OUT_OF_ORDER' });
+  const liesOpen = { ok: false, code: 'ILLEGAL_MOVE', detail: 'That card already lies open.' };
+  expect(flip(opened, { move: 2, position: pairs[0]![0]! })).toEqual(liesOpen);
+  for (const move of [1, 3])
+    expect(flip(opened, { move, position: pairs[0]![1]! })).toEqual({ ok: false, code: 'OUT_OF_ORDER' });
   const matched = play(opened, [pairs[0]![1]!]);
-  expect(flip(matched, { move: 3, position: pairs[0]![0]! })).toMatchObject({ code: 'ILLEGAL_MOVE' });
+  expect(flip(matched, { move: 3, position: pairs[0]![0]! })).toEqual(liesOpen);
   const end = play(matched, pairs.slice(1).flat());
-  expect(flip(end, { move: 17, position: 0 })).toMatchObject({ code: 'PLAY_OVER' });
+  expect(flip(end, { move: 17, position: 0 })).toEqual({ ok: false, code: 'PLAY_OVER' });
 });
 
 test.each([

@@ -37,14 +37,17 @@ describe('a guess', () => {
     expect(isGuess({ words, guess: ['A1', 'B2', 'C3'] })).toBe(false);
     expect(isGuess({ words, guess: ['A1', 'B2', 'C3', 'D4', 'A2'] })).toBe(false);
     expect(isGuess({ words, guess: ['A1', 'A1', 'C3', 'D4'] })).toBe(false);
+    expect(isGuess({ words, guess: ['A1', 'A1', 'B2', 'C3', 'D4'] })).toBe(false);
     expect(isGuess({ words, guess: ['A1', 'B2', 'C3', 'E5'] })).toBe(false);
   });
 
   it('is the same in any order and case', () => {
-    expect(sortedGuess([' b2', 'A1', 'd4', 'C3 '])).toEqual(sortedGuess(['D4', 'C3', 'B2', 'A1']));
+    expect(sortedGuess([' b2', 'A1', 'd4', 'C3 '])).toEqual(['A1', 'B2', 'C3', 'D4']);
+    expect(sortedGuess(['D4', 'C3', 'B2', 'A1'])).toEqual(['A1', 'B2', 'C3', 'D4']);
   });
 
   it('is a group, one away from one, or neither', () => {
+    expect(judge(groups, ['A1', 'B1', 'C1', 'D1'])).toEqual({ group: 0, isOneAway: false });
     expect(judge(groups, ['A3', 'B3', 'C3', 'D3'])).toEqual({ group: 2, isOneAway: false });
     expect(judge(groups, ['A3', 'B3', 'C3', 'D1'])).toEqual({ group: null, isOneAway: true });
     expect(judge(groups, ['A3', 'B3', 'C1', 'D1'])).toEqual({ group: null, isOneAway: false });

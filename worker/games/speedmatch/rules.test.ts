@@ -82,29 +82,48 @@ test('a swap tells the new order, the turns and how many are in place, and nothi
   const state = start();
   const made = swap(state, { move: 1, first: 2, second: 5 });
   if (!made.ok) throw new Error(made.code);
-  expect(Object.keys(made.reply).sort()).toEqual(['correct', 'order', 'solved', 'turns']);
-  expect(made.reply).toMatchObject({
-    order: swapped(state.order, { first: 2, second: 5 }),
-    turns: 1,
-    correct: inPlace(made.state),
-    solved: false,
+  const order = swapped(state.order, { first: 2, second: 5 });
+  const correct = inPlace({ order, hidden: state.hidden });
+  expect(made).toEqual({
+    ok: true,
+    state: { order, hidden: state.hidden, swaps: [{ first: 2, second: 5, correct }] },
+    reply: { order, turns: 1, correct, solved: false },
+    counted: true,
+  });
+});
+
+test('the last swap tells that the row is solved', () => {
+  const end = solve(start());
+  const { first, second } = end.swaps.at(-1)!;
+  const before = { ...end, order: swapped(end.order, { first, second }), swaps: end.swaps.slice(0, -1) };
+  expect(swap(before, { move: 7, first, second })).toEqual({
+    ok: true,
+    state: end,
+    reply: { order: end.hidden, turns: 7, correct: 8, solved: true },
+    counted: true,
   });
 });
 
 test('a card with itself, a position outside the row, a move out of turn and one after the end are refused', () => {
   const state = start();
-  expect(swap(state, { move: 1, first: 3, second: 3 })).toMatchObject({
+  const invalid = (field: string, sentence: string) => ({
+    ok: false,
     code: 'INVALID',
-    fields: { second: expect.any(String) },
+    detail: sentence,
+    fields: { [field]: sentence },
   });
+  expect(swap(state, { move: 1, first: 3, second: 3 })).toEqual(
+    invalid('second', 'Must be another card than the first.'),
+  );
+  const sentence = 'Must be a position of the row.';
   for (const outside of [-1, 8, 0.5, Number.NaN]) {
-    expect(swap(state, { move: 1, first: outside, second: 3 })).toMatchObject({ code: 'INVALID' });
-    expect(swap(state, { move: 1, first: 3, second: outside })).toMatchObject({ code: 'INVALID' });
+    expect(swap(state, { move: 1, first: outside, second: 3 })).toEqual(invalid('first', sentence));
+    expect(swap(state, { move: 1, first: 3, second: outside })).toEqual(invalid('second', sentence));
   }
-  expect(swap(state, { move: 2, first: 0, second: 1 })).toMatchObject({ code: 'OUT_OF_ORDER' });
-  expect(swap(state, { move: 0, first: 0, second: 1 })).toMatchObject({ code: 'OUT_OF_ORDER' });
+  for (const move of [0, 2])
+    expect(swap(state, { move, first: 0, second: 1 })).toEqual({ ok: false, code: 'OUT_OF_ORDER' });
   const end = solve(state);
-  expect(swap(end, { move: 8, first: 0, second: 1 })).toMatchObject({ code: 'PLAY_OVER' });
+  expect(swap(end, { move: 8, first: 0, second: 1 })).toEqual({ ok: false, code: 'PLAY_OVER' });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   CELLS,
   clashesOf,
   digitsOf,
+  filledIn,
   finalReport,
   gridOf,
   isSolved,
@@ -79,6 +80,7 @@ describe('the grid', () => {
   test('is solved when full without a clash, and never otherwise', () => {
     expect(isSolved(right)).toBe(true);
     expect(isSolved(right.with(open[0]!, 0))).toBe(false);
+    expect([right, right.with(open[0]!, 0), Array(CELLS).fill(0)].map(filledIn)).toEqual([81, 80, 0]);
     fc.assert(
       fc.property(fc.constantFrom(...open), fc.integer({ min: 1, max: 8 }), (cell, step) => {
         expect(isSolved(right.with(cell, ((right[cell]! - 1 + step) % 9) + 1))).toBe(false);

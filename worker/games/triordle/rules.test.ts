@@ -109,7 +109,7 @@ describe('the three boards', () => {
   });
 
   test('refuse a guess that was not made', () => {
-    expect(() => boardReplies(playOf('RIVER'), 1)).toThrow(RangeError);
+    expect(() => boardReplies(playOf('RIVER'), 1)).toThrow(new RangeError('There is no guess 1.'));
   });
 
   test('show a row for every guess up to the one that solved them', () => {

@@ -26,6 +26,12 @@ function made(state: WordClueState, ...moves: WordClueMove[]): WordClueState {
     return next.state;
   }, state);
 }
+const invalid = (field: string, sentence: string) => ({
+  ok: false,
+  code: 'INVALID',
+  detail: sentence,
+  fields: { [field]: sentence },
+});
 const letters = (...asked: string[]): WordClueMove[] => asked.map((letter) => ({ letter }));
 
 describe('a letter', () => {
@@ -60,7 +66,7 @@ describe('a letter', () => {
   });
 
   test.each(['', 'e', 'É', 'AB', '1', ' '])('is not "%s"', (letter) => {
-    expect(guess(start, { letter })).toMatchObject({ ok: false, code: 'INVALID' });
+    expect(guess(start, { letter })).toEqual(invalid('letter', 'Must be a letter from A to Z.'));
   });
 });
 
@@ -83,11 +89,25 @@ describe('a word', () => {
   test.each(['', 'HERON', 'PELICANS', 'PELIC4N', 'pelican'])(
     'is refused as "%s", and nothing changes',
     (word) => {
-      expect(guess(start, { word })).toMatchObject({ ok: false, code: 'INVALID' });
+      expect(guess(start, { word })).toEqual(invalid('word', 'The word has 7 letters.'));
     },
   );
 
   test('that is right ends the play', () => {
+    const asked = made(start, { letter: 'E' }, { word: 'OSTRICH' });
+    expect(guess(asked, { word: 'PELICAN' })).toEqual({
+      ok: true,
+      state: { word: 'PELICAN', guesses: ['E', 'OSTRICH', 'PELICAN'], wrongWords: 1 },
+      reply: {
+        is_correct: true,
+        points_earned: 0,
+        correct_word: null,
+        clue_points_used: 2,
+        wrong_word_guesses: 1,
+        message: 'PELICAN is the word.',
+      },
+      counted: true,
+    });
     const state = made(start, { word: 'PELICAN' });
     expect(isSolved(state)).toBe(true);
     expect(guess(state, { letter: 'E' })).toMatchObject({ ok: false, code: 'PLAY_OVER' });
