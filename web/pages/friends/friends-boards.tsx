@@ -1,4 +1,5 @@
 // The way to the boards among friends: one for each game, and the rankings of wealth.
+import { ChartNoAxesColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { FRIENDS } from '../../friends/friends-texts.ts';
 import { LISTED_GAMES } from '../../games/registry.ts';
@@ -22,6 +23,7 @@ export function FriendsBoards() {
         ))}
         <li>
           <Link className={styles.board} to="/leaderboards/player/net_worth?scope=friends" viewTransition>
+            <ChartNoAxesColumn size={20} strokeWidth={1.75} aria-hidden="true" />
             {FRIENDS.wealth}
           </Link>
         </li>
