@@ -197,50 +197,65 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
       }
     });
   }
+});
 
-  if (call.method !== 'GET' || call.opens) {
-    test('is refused when another site makes it', async () => {
+describe('every call', () => {
+  const named = (call: Call) => `${call.method} ${call.path}`;
+  const JSON_TYPE = { 'content-type': 'application/json' };
+
+  test('is refused when another site makes it', async () => {
+    const client = await guest();
+    for (const call of ALL_CALLS.filter(({ method, opens }) => method !== 'GET' || opens)) {
       for (const from of ELSEWHERE) {
         const reply = await client.request(pathOf(call), {
           method: call.method,
           ...(call.method === 'GET' ? {} : { body: '{}' }),
-          headers: { 'content-type': 'application/json', ...from },
+          headers: { ...JSON_TYPE, ...from },
         });
-        expect(reply).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+        expect(reply, named(call)).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
       }
-    });
-  }
+    }
+  });
 
   test('refuses a bearer that is not valid, and never falls back to the guest', async () => {
-    const body = isText(call) ? SAMPLE_TEXT : SAMPLE_BODY;
-    expect(call.body?.safeParse(body).success ?? true, 'the sample is no body of this call').toBe(true);
-    const reply = await client.request(pathOf(call), {
-      method: call.method,
-      ...(call.method === 'GET' ? {} : { body: bodyOf(call) }),
-      headers: { 'content-type': typeOf(call), authorization: 'Bearer nonsense' },
-    });
-    const needsQuery = call.query !== undefined && !call.query.safeParse({}).success;
-    expect(reply.status).toBe(needsQuery ? 422 : 401);
+    const client = await guest();
+    for (const call of ALL_CALLS) {
+      const body = isText(call) ? SAMPLE_TEXT : SAMPLE_BODY;
+      expect(call.body?.safeParse(body).success ?? true, `the sample is no body of ${named(call)}`).toBe(
+        true,
+      );
+      const reply = await client.request(pathOf(call), {
+        method: call.method,
+        ...(call.method === 'GET' ? {} : { body: bodyOf(call) }),
+        headers: { 'content-type': typeOf(call), authorization: 'Bearer nonsense' },
+      });
+      const needsQuery = call.query !== undefined && !call.query.safeParse({}).success;
+      expect(reply.status, named(call)).toBe(needsQuery ? 422 : 401);
+    }
   });
 
   test('carries the request’s id and the server’s clock, also with a trailing slash', async () => {
-    const path = pathOf(call);
-    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-    for (const address of [path, other]) {
-      const reply = await client.request(address, {
-        method: call.method,
-        ...(call.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
-      });
-      expect(reply.body?.detail ?? '').not.toBe('There is no such call.');
-      expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      expect(Number(reply.headers.get('x-server-now'))).toBeGreaterThan(1_700_000_000_000);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
+    const client = await guest();
+    for (const call of ALL_CALLS) {
+      const path = pathOf(call);
+      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+      for (const address of [path, other]) {
+        const reply = await client.request(address, {
+          method: call.method,
+          ...(call.method === 'GET' ? {} : { body: '{}', headers: JSON_TYPE }),
+        });
+        expect(reply.body?.detail ?? '', named(call)).not.toBe('There is no such call.');
+        expect(reply.headers.get('x-request-id'), named(call)).toMatch(/^[0-9a-f-]{36}$/);
+        expect(Number(reply.headers.get('x-server-now')), named(call)).toBeGreaterThan(1_700_000_000_000);
+        expect(reply.headers.get('cache-control'), named(call)).toBe('no-store');
+      }
     }
   });
 
   test('is described in the OpenAPI document', () => {
     const paths = openApi.paths as Record<string, Record<string, unknown>>;
-    expect(paths[call.path]?.[call.method.toLowerCase()]).toBeDefined();
+    const missing = ALL_CALLS.filter(({ path, method }) => !paths[path]?.[method.toLowerCase()]);
+    expect(missing.map(named)).toEqual([]);
   });
 });
 
