@@ -79,6 +79,18 @@ describe('a release', () => {
     expect(added(issued, sparks(1_000_000)).get(30)).toBe(0);
   });
 
+  test('gives it nothing even of a bound that is too small for what the others lack', () => {
+    for (const { id } of LANDMARKS) {
+      const issued = new Map(FIRST).set(id, 100_000);
+      for (const bound of [100, 1000, 10_000, 12_345.678])
+        expect(added(issued, sparks(bound)).get(id)).toBe(0);
+    }
+  });
+
+  test('of nothing gives nothing', () => {
+    expect(sharesOfRelease({ bound: sparks(0), issued: FIRST })).toEqual([]);
+  });
+
   test('goes by what each lacks, cut down to the bound; what is cut off decides who has one more', () => {
     fc.assert(
       fc.property(

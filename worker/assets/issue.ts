@@ -67,7 +67,7 @@ export function sharesOfRelease({
     const wanted = shares * scale;
     return { id, priceMillis, rest: wanted % 1, shares: take(Math.floor(wanted), priceMillis) };
   });
-  const byRest = [...whole].sort((one, other) => other.rest - one.rest || one.id - other.id);
+  const byRest = whole.toSorted((one, other) => other.rest - one.rest);
   for (const one of byRest) if (one.rest > 0) one.shares += take(1, one.priceMillis);
   return whole.filter(({ shares }) => shares > 0).map(({ id, shares }) => ({ id, shares }));
 }

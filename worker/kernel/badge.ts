@@ -34,6 +34,6 @@ export const PLAYERS_FOR_DIAMOND = 5;
  */
 export function tierOf({ rank, players }: { rank: number; players: number }): Tier | null {
   const names = Object.keys(TIERS) as Tier[];
-  const tier = names.find((name) => rank >= TIERS[name].first && rank <= TIERS[name].last) ?? null;
+  const tier = names.find((name) => rank <= TIERS[name].last) ?? null;
   return tier === 'diamond' && players < PLAYERS_FOR_DIAMOND ? 'gold' : tier;
 }

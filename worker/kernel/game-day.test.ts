@@ -69,5 +69,6 @@ test('a week ends with its Sunday, and has its seven days from Monday on', () =>
 
 test('a day is nothing before its year and nothing after its day', () => {
   expect(isGameDay('12027-03-10')).toBe(false);
+  expect(isGameDay('+012027-03')).toBe(false);
   expect(isGameDay('2027-03-101')).toBe(false);
 });

@@ -40,6 +40,14 @@ test('a shuffle keeps every element, and every order of three comes about equall
   for (const count of seen.values()) expect(count).toBeGreaterThan(850);
 });
 
+test('a shuffle takes one draw for every element but one, so that what is drawn after it stays the same', () => {
+  const shuffled = seededRandom([1, 2, 3, 4]);
+  shuffled.shuffle(['a', 'b', 'c', 'd', 'e']);
+  const drawn = seededRandom([1, 2, 3, 4]);
+  for (const below of [5, 4, 3, 2]) drawn.index(below);
+  expect(shuffled.index(1_000_000)).toBe(drawn.index(1_000_000));
+});
+
 test('draws stay below their bound', () => {
   const random = seededRandom([9, 9, 9, 9]);
   for (let round = 0; round < 1000; round++) {

@@ -193,6 +193,32 @@ describe('what is laid', () => {
     },
   );
 
+  test.each([
+    [0, [0, 3, 1, 2]],
+    [1, [1, 3, 0, 2]],
+    [7, [3, 0, 1, 2]],
+    [4_294_967_295, [3, 2, 0, 1]],
+  ])('falls in the order that the drawn number %i fixes, for ever the same', (order, places) => {
+    const four = ['beehives', 'hen-house', 'olive-grove', 'private-mint'];
+    const all = withEffect({
+      effect_type: 'COSMETIC',
+      duration_hours: 1,
+      disrupts_count: 4,
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike({ draws: { ...SURE, order } }), met(all, { pieces: pieces(...four) }))).toEqual(
+      places.map((place) => four[place]),
+    );
+  });
+
+  test('stops no yield where it only looks silly, and tells what cleaning up costs', () => {
+    const { laid, story } = resultOf(strike(), met(named('garden-gnomes')));
+    expect(laid).toEqual([
+      { piece: { item: MINT, quantity: 1 }, percent: 0, ends_at: NOW_MS + 24 * HOUR_MS },
+    ]);
+    expect(story.disrupted_items).toEqual([{ item_name: 'Private Mint', yield_stolen: 0, cleanup_cost: 10 }]);
+  });
+
   test('spares what something lies on already', () => {
     const disrupted = [{ item: 'beehives', effect_type: 'COSMETIC' }];
     const result = resultOf(
@@ -212,6 +238,9 @@ describe('what is laid', () => {
   test('on the whole Villa: one of a kind at a time, in whole per cent', () => {
     const audit = resultOf(strike(), met(named('surprise-audit')));
     expect(audit.laid).toEqual([{ piece: null, percent: 50, ends_at: NOW_MS + 2 * DAY_MS }]);
+    expect(audit.story.disrupted_items).toEqual([
+      { item_name: 'The whole Villa', yield_stolen: 0, cleanup_cost: 5 },
+    ]);
     const smoke = resultOf(strike(), met(named('smoke-bomb')));
     expect(smoke.laid).toEqual([{ piece: null, percent: 30, ends_at: NOW_MS + 48 * HOUR_MS }]);
     const lying = { disrupted: [{ item: null, effect_type: 'UPKEEP_MULTIPLIER' }] };

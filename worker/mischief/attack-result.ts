@@ -97,9 +97,7 @@ function laidBy({ draws, now_ms }: Strike, { item, pieces, disrupted }: Met): La
       ? effect.duration_days * DAY_MS
       : effect.duration_hours * (DAY_MS / 24));
   const isSpared = (id: string | null) =>
-    disrupted.some((one) =>
-      id === null ? one.item === null && one.effect_type === effect.effect_type : one.item === id,
-    );
+    disrupted.some((one) => (id === null ? one.effect_type === effect.effect_type : one.item === id));
   if (effect.effect_type === 'SECURITY_DEBUFF' || effect.effect_type === 'UPKEEP_MULTIPLIER') {
     const percent =
       effect.effect_type === 'SECURITY_DEBUFF'
@@ -139,10 +137,7 @@ function disruptedItem({ now_ms }: Strike, met: Met, { piece, percent, ends_at }
   const effect = met.item.effect_params;
   const yield_millis = piece ? piece.quantity * piece.item.yieldMillis : 0;
   const stealPercent = effect.effect_type === 'YIELD_DISRUPTION' ? effect.yield_steal_percent : 0;
-  const row = {
-    id: 0,
-    item: piece?.item.id ?? null,
-    mischief_item: met.item.id,
+  const harm = {
     effect_type: effect.effect_type,
     percent,
     ends_at,
@@ -152,7 +147,7 @@ function disruptedItem({ now_ms }: Strike, met: Met, { piece, percent, ends_at }
   return {
     item_name: piece?.item.name ?? 'The whole Villa',
     yield_stolen: Math.floor((yield_millis * stealPercent) / 100) / 1000,
-    cleanup_cost: toSparks(cleanupCost(row, now_ms)),
+    cleanup_cost: toSparks(cleanupCost(harm, now_ms)),
   };
 }
 

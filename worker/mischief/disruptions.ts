@@ -8,17 +8,21 @@ import type { Statement } from '../platform/database.ts';
 import { villaItemOf } from '../villa/items.ts';
 import { mischiefItemOf } from './items.ts';
 
-/** An active disruption with what its harm is reckoned from. */
-export interface DisruptionRow {
-  id: number;
-  item: string | null;
-  mischief_item: string;
+/** What the harm of a disruption is reckoned from. */
+export interface Harm {
   effect_type: string;
   percent: number;
   ends_at: number;
   /** Per game day, at full yield: what the items hit would bring, and what the whole Villa's upkeep is. */
   yield_millis: number;
   upkeep_millis: number;
+}
+
+/** An active disruption. */
+export interface DisruptionRow extends Harm {
+  id: number;
+  item: string | null;
+  mischief_item: string;
 }
 
 /** Cleaning up costs this part of the harm that is still to come, in per cent, and never less than the least. */
@@ -43,12 +47,12 @@ export function activeDisruptions(target: SQL, now_ms: number): Statement {
 }
 
 /** What cleaning up costs: 60 % of the harm still to come, at least 5 Sparks; 10 for what only looks silly. */
-export function cleanupCost(row: DisruptionRow, now_ms: number): Millisparks {
-  if (row.effect_type === 'COSMETIC') return COSMETIC_CLEANUP;
-  const days = Math.max(0, row.ends_at - now_ms) / DAY_MS;
-  const perDay = row.effect_type === 'YIELD_DISRUPTION' ? row.yield_millis : row.upkeep_millis;
-  const harm = row.effect_type === 'SECURITY_DEBUFF' ? 0 : (perDay * row.percent * days) / 100;
-  return Math.max(LEAST_CLEANUP, Math.ceil((harm * CLEANUP_PERCENT) / 100)) as Millisparks;
+export function cleanupCost(harm: Harm, now_ms: number): Millisparks {
+  if (harm.effect_type === 'COSMETIC') return COSMETIC_CLEANUP;
+  const days = Math.max(0, harm.ends_at - now_ms) / DAY_MS;
+  const perDay = harm.effect_type === 'YIELD_DISRUPTION' ? harm.yield_millis : harm.upkeep_millis;
+  const harm_millis = harm.effect_type === 'SECURITY_DEBUFF' ? 0 : (perDay * harm.percent * days) / 100;
+  return Math.max(LEAST_CLEANUP, Math.ceil((harm_millis * CLEANUP_PERCENT) / 100)) as Millisparks;
 }
 
 /** The name of the drawing that lies over what was hit. */
