@@ -53,7 +53,9 @@ export function isUnfitUsername(username: string): boolean {
   if (RESERVED.has(asItLooks(key)) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
-  return [key, key.replaceAll('_', ''), key.replaceAll('_', ' ')].some((text) => matcher.hasMatch(text));
+  // A number that stands by itself is one: 455 is read as letters only where it touches some.
+  const words = key.split('_').filter((part) => !/^\d+$/.test(part));
+  return [words.join('_'), key.replaceAll('_', ''), words.join(' ')].some((text) => matcher.hasMatch(text));
 }
 
 /** A lower-case name without what the eye passes over: underscores, digits for letters, l for i. */
