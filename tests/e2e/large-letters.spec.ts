@@ -1,0 +1,61 @@
+// A page that is magnified: letters of twice their size on a phone, and a window of 200 % zoom gone through by Tab.
+import type { Page } from '@playwright/test';
+import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
+import { REGISTERED } from '../support/golden-play.ts';
+import { settled } from './settled.ts';
+import { expect, pressStart, test } from './support.ts';
+
+test('with letters of 200 % no game scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const type of REGISTERED) {
+    await page.goto(GAME_NAMES[type].path);
+    await pressStart(page);
+    await settled(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await tooWide(page), type).toEqual([]);
+  }
+});
+
+test('at 200 % zoom the tab bar covers nothing that has focus', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 512 });
+  for (const path of ['/', '/friends', '/leaderboards/game/triordle', '/mischief-market']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await settled(page);
+    let inside = 0;
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.closest('main') ? focused.getBoundingClientRect().bottom : null;
+      });
+      if (bottom === null) continue;
+      inside += 1;
+      // The tab bar is 64 px high.
+      expect(bottom, path).toBeLessThanOrEqual(512 - 64);
+    }
+    expect(inside, path).toBeGreaterThan(0);
+  }
+});
+
+/** What reaches beyond the window, or letters wider than the tile or key that they stand on. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page, ${scrollWidth} px`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('main :is(button, span)')) {
+      const letters = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (!letters || !/^[A-Z1-9]$/.test((letters.textContent ?? '').trim())) continue;
+      const range = document.createRange();
+      range.selectNodeContents(letters);
+      const room = element.getBoundingClientRect().width;
+      if (range.getBoundingClientRect().width > room) found.push(element.innerText);
+    }
+    return found;
+  });
+}
