@@ -1,4 +1,5 @@
 // Two kinds of tests: pure and component tests in Node (beside their subject), and tests of the worker inside workerd.
+import { resolve } from 'node:path';
 import { cloudflareTest, type D1Migration, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,7 @@ export default defineConfig({
           name: 'node',
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/node/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -30,6 +32,10 @@ export default defineConfig({
             },
           })),
         ],
+        // Passwords cost tests a fortieth of what they cost players; worker/accounts/passwords.test.ts holds the real cost.
+        resolve: {
+          alias: [{ find: /^\.\/password-key\.ts$/, replacement: resolve('tests/support/password-key.ts') }],
+        },
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],

@@ -47,19 +47,31 @@ function runVitest({ args, report }) {
 
 /** So that whoever finds the tests slow knows where to look. */
 function sayWhatTookLongest() {
-  const files = parts
-    .filter(({ report }) => existsSync(report))
-    .flatMap(({ report }) => JSON.parse(readFileSync(report, 'utf8')).testResults)
-    .map(({ name, startTime, endTime }) => ({
-      name: relative(ROOT, name),
-      took_s: (endTime - startTime) / 1000,
-    }))
-    .toSorted((one, other) => other.took_s - one.took_s)
-    .slice(0, SLOWEST);
+  const files = parts.flatMap(({ report }) => readReport(report)?.testResults ?? []).map(tookOf);
+  for (const suite of readReport(browserReport)?.suites ?? [])
+    files.push({ name: `tests/e2e/${suite.file}`, took_ms: durationOf(suite) });
+  files.sort((one, other) => other.took_ms - one.took_ms);
   console.log(
     `The tests took ${Math.round((performance.now() - began) / 1000)} s, the longest of their files:`,
   );
-  for (const { name, took_s } of files) console.log(`${took_s.toFixed(0).padStart(5)} s  ${name}`);
+  for (const { name, took_ms } of files.slice(0, SLOWEST))
+    console.log(
+      `${Math.round(took_ms / 1000)
+        .toString()
+        .padStart(5)} s  ${name}`,
+    );
+}
+
+function tookOf({ name, startTime, endTime }) {
+  return { name: relative(ROOT, name), took_ms: endTime - startTime };
+}
+
+function durationOf({ specs, suites = [] }) {
+  const tests = specs.flatMap((spec) => spec.tests).flatMap(({ results }) => results);
+  return [...tests.map(({ duration }) => duration), ...suites.map(durationOf)].reduce(
+    (sum, each) => sum + each,
+    0,
+  );
 }
 
 function runBrowserTests() {
@@ -76,13 +88,18 @@ async function untilStanding() {
 }
 
 function count(file, read) {
-  if (!existsSync(file)) {
+  const report = readReport(file);
+  if (!report) {
     totals.failed += 1;
     return;
   }
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed } = read(report);
   totals.passed += passed;
   totals.failed += failed;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 function ensureBrowser() {

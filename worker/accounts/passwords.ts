@@ -1,12 +1,6 @@
 // Passwords are kept as scrypt hashes that say how they were made, so that the cost can rise later (RULES §12).
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-
-interface Cost {
-  /** Logarithm of scrypt's N. */
-  logN: number;
-  r: number;
-  p: number;
-}
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { COST, type Cost, keyOf } from './password-key.ts';
 
 interface KeptHash {
   cost: Cost;
@@ -14,11 +8,7 @@ interface KeptHash {
   key: Uint8Array;
 }
 
-/** The cost of new hashes: N = 2^14, r = 8, p = 5, which takes 16 MB. */
-const COST: Cost = { logN: 14, r: 8, p: 5 };
-
 const SALT_BYTES = 16;
-const KEY_BYTES = 32;
 
 /** What a password for a name that does not exist is hashed with, to take the same time. */
 const NO_ONES_SALT = Buffer.alloc(SALT_BYTES);
@@ -55,25 +45,6 @@ export async function spendVerification(password: string): Promise<false> {
 export function needsRehash(hash: string): boolean {
   const cost = readHash(hash)?.cost;
   return !cost || cost.logN !== COST.logN || cost.r !== COST.r || cost.p !== COST.p;
-}
-
-/** The key of a password in Unicode's composed form (NFC), whichever it was typed in. */
-function keyOf({
-  password,
-  salt,
-  cost,
-}: {
-  password: string;
-  salt: Uint8Array;
-  cost: Cost;
-}): Promise<Uint8Array> {
-  const N = 2 ** cost.logN;
-  const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize(), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
 }
 
 function textOf(bytes: Uint8Array): string {
