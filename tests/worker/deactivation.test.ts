@@ -20,6 +20,11 @@ const leave = (client: Client, proof: object = { password: PASSWORD }) =>
   client.post('/api/me/account/delete', proof);
 const rowOf = async (publicId: string) =>
   (await db.all<Record<string, unknown>>(sql`SELECT * FROM players WHERE public_id = ${publicId}`))[0]!;
+/** Puts leaving back to so many days before noon of 12 March. */
+const leftBefore = ({ publicId }: { publicId: string }, { days }: { days: number }) =>
+  db.all(sql`
+    UPDATE players SET deactivated_at = ${Date.parse('2027-03-12T12:00:00Z') - days * DAY_MS}
+    WHERE public_id = ${publicId}`);
 const runJobs = () => runDueJobs(env, { ports: localPorts(env) });
 
 describe('deactivating an account', () => {
@@ -147,7 +152,8 @@ describe('signing in to a deactivated account', () => {
     const before = (await mara.get('/auth/me')).body;
     const row = await rowOf(mara.publicId);
     await leave(mara);
-    await setClock('2027-06-08T11:59:00Z');
+    await setClock('2027-03-12T12:00:00Z');
+    await leftBefore(mara, { days: 89 });
     await runJobs();
     const back = await signedIn('mara');
     // The day on which it was left has closed meanwhile, and its result was the best.
@@ -199,7 +205,8 @@ describe('a player who does not come back', () => {
       await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
     )[0]!;
     await leave(mara);
-    await setClock('2027-06-08T12:01:00Z');
+    await setClock('2027-03-12T12:00:00Z');
+    await leftBefore(mara, { days: 90 });
     await runJobs();
     const row = await rowOf(mara.publicId);
     expect(row).toMatchObject({
