@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/node/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ['tests/support/patient-pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
