@@ -45,6 +45,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           setupFiles: ['tests/support/fresh-store.ts', 'tests/support/read-plans.ts'],
           // Its ES module imports its CommonJS one, which workerd alone cannot read.
           deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
