@@ -80,12 +80,12 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
       );
     }
     await second.page.goto(`/profile/${owner}`);
-    await second.page.getByRole('button', { name: 'Like, 0' }).click();
-    await expect(second.page.getByRole('button', { name: 'Liked, 1' })).toBeVisible();
+    await second.page.getByRole('button', { name: 'Like · 0' }).click();
+    await expect(second.page.getByRole('button', { name: 'Liked · 1' })).toBeVisible();
     await attackUntilItWorks(second.page, 'Raccoons');
     await expect(second.page.getByText(/^Blocked by Raccoons/)).toBeVisible();
     await second.page.reload();
-    await expect(second.page.getByRole('button', { name: 'Liked, 1' })).toBeVisible();
+    await expect(second.page.getByRole('button', { name: 'Liked · 1' })).toBeVisible();
   });
 
   await test.step('the owner reads of it, and cleans up', async () => {

@@ -47,6 +47,7 @@ export function standingSentence({ standing, isToday }: { standing: Standing; is
   if (standing.players <= 1)
     return isToday ? 'Nobody else has played yet today.' : 'Nobody else played that day.';
   const percent = Math.floor(standing.percentile ?? 0);
+  if (percent === 100) return `Best of the ${formatCount(standing.players)} who played ${day}.`;
   if (percent >= 1)
     return `Better than ${percent}\u00a0% of the ${formatCount(standing.players)} who played ${day}.`;
   return `${inWordsAtStart(standing.players)} played ${day}.`;

@@ -109,11 +109,11 @@ describe('the like', () => {
       answer = resolve;
     });
     visit();
-    await press('Like, 214');
-    const liked = await screen.findByRole('button', { name: 'Liked, 215' });
+    await press('Like · 214');
+    const liked = await screen.findByRole('button', { name: 'Liked · 215' });
     expect(liked.getAttribute('aria-pressed')).toBe('true');
     answer({ villa_like_count: 230, viewer_has_liked: true });
-    expect(await screen.findByRole('button', { name: 'Liked, 230' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Liked · 230' })).toBeTruthy();
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/profile/ottoline/like']);
   });
 
@@ -121,11 +121,11 @@ describe('the like', () => {
     const { replies } = serveVilla({ ...VILLA, viewer_has_liked: true });
     replies['DELETE /api/profile/ottoline/like'] = Response.json({ detail: 'No.' }, { status: 503 });
     visit();
-    await press('Liked, 214');
+    await press('Liked · 214');
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'Could not update like status.' }),
     );
-    expect(screen.getByRole('button', { name: 'Liked, 214' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Liked · 214' })).toBeTruthy();
   });
 
   it('cannot be given without a login, nor to oneself', async () => {
@@ -133,7 +133,7 @@ describe('the like', () => {
     who.isSignedIn = false;
     who.user = null;
     visit();
-    await press('Likes, 214: log in to like');
+    await press('214 likes · log in to like');
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect(screen.getByText('Log in to plan mischief.')).toBeTruthy();
     cleanup();
@@ -141,7 +141,7 @@ describe('the like', () => {
     const own = serveVilla(OWN);
     who.isSignedIn = true;
     visit();
-    await press('Likes, 214: not from you');
+    await press('214 likes');
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect([...sent, ...own.sent]).toEqual([]);
   });

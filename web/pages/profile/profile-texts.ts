@@ -1,6 +1,7 @@
 // The words of a player's Villa. The exact messages stand in web/market/villa-messages.ts.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
+const likes = (count: number) => (count === 1 ? '1 like' : `${formatCount(count)} likes`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`);
 const kinds = (count: number) => (count === 1 ? '1 kind' : `${formatCount(count)} kinds`);
 
@@ -14,10 +15,10 @@ export const TEXTS = {
   notFound: 'No such Villa',
   notFoundText: (username: string) => `There is no player called “${username}”.`,
   toFrontPage: 'Back to the front page',
-  like: (count: number) => `Like, ${formatCount(count)}`,
-  liked: (count: number) => `Liked, ${formatCount(count)}`,
-  ownLikes: (count: number) => `Likes, ${formatCount(count)}: not from you`,
-  loginToLike: (count: number) => `Likes, ${formatCount(count)}: log in to like`,
+  like: (count: number) => `Like · ${formatCount(count)}`,
+  liked: (count: number) => `Liked · ${formatCount(count)}`,
+  ownLikes: (count: number) => likes(count),
+  loginToLike: (count: number) => `${likes(count)} · log in to like`,
   planMischief: 'Plan mischief',
   generate: 'Generate Villa image',
   generateCost: '100 Sparks, once a day',

@@ -10,7 +10,7 @@ export const TEXTS = {
   type: 'Item type',
   allTypes: 'All types',
   max: 'Maximum price',
-  maxHint: 'Maximum price, Sparks',
+  maxHint: 'Price up to',
   sort: 'Sort by',
   list: 'Items',
   loading: 'Loading the shop',
