@@ -18,7 +18,9 @@ it('says of the best alone that nobody did better', () => {
   expect(standingSentence({ standing: standing({ players: 2, percentile: 100 }), isToday: true })).toBe(
     'Best of the 2 who played today.',
   );
-  expect(standingSentence({ standing: standing({ percentile: 99.9 }), isToday: true })).toContain('99\u00a0%');
+  expect(standingSentence({ standing: standing({ percentile: 99.9 }), isToday: true })).toContain(
+    '99\u00a0%',
+  );
 });
 
 it('claims nothing over nobody', () => {
