@@ -58,3 +58,44 @@ test('every table is STRICT, and none empties another', () => {
   const cascading = MIGRATIONS.filter(({ text }) => /ON DELETE (CASCADE|SET)/i.test(withoutComments(text)));
   expect(cascading.map(({ path }) => path)).toEqual([]);
 });
+
+test('the ledger alone posts', () => {
+  expect(linesWith(/INSERT INTO postings/, { outside: /^worker\/ledger\// })).toEqual([]);
+});
+
+test('a table is written by one room; few are written by more, and these are they', () => {
+  const writers = new Map<string, Set<string>>();
+  for (const { path, text } of WORKER) {
+    const [, room] = path.split('/');
+    for (const [, table] of withoutComments(text).matchAll(
+      /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)/g,
+    )) {
+      writers.set(table!, (writers.get(table!) ?? new Set()).add(room!));
+    }
+  }
+  expect(writers.size).toBeGreaterThan(45);
+  const shared = [...writers].filter(([, rooms]) => rooms.size > 1);
+  expect(Object.fromEntries(shared.map(([table, rooms]) => [table, [...rooms].sort()]))).toEqual({
+    players: ['accounts', 'daily', 'notifications', 'play', 'referrals', 'service', 'sessions', 'social'],
+    standings: ['daily', 'leaderboards'],
+    villa_arrears: ['daily', 'villa'],
+    weekly_standings: ['daily', 'leaderboards'],
+  });
+});
+
+test('only routes, what they hand a request to, and http/ know HTTP', () => {
+  const others = WORKER.filter(
+    ({ path, text }) =>
+      /from '(hono|(\.\.\/)+http\/)/.test(text) &&
+      !/^worker\/(http|dev)\/|^worker\/app\.ts$|routes\.ts$/.test(path),
+  );
+  expect(others.map(({ path }) => path).sort()).toEqual([
+    'worker/accounts/captcha.ts',
+    'worker/accounts/export.ts',
+    'worker/accounts/newcomer.ts',
+    'worker/accounts/registration.ts',
+    'worker/mails/mailing.ts',
+    'worker/social/register.ts',
+    'worker/social/sign-in.ts',
+  ]);
+});

@@ -2,10 +2,10 @@
 // solution good once (RULES §12).
 import { createHash } from 'node:crypto';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AppContext } from '../http/mount.ts';
-import { constraintOf, type Database, database, type Statement } from '../platform/database.ts';
+import { constraintOf, type Database, database } from '../platform/database.ts';
+import { spendToken } from './spent-tokens.ts';
 
 const ALGORITHM = 'SHA-256';
 
@@ -47,11 +47,6 @@ export async function solvedCaptcha(c: AppContext): Promise<boolean> {
   return solved !== null && spend(database(c.env), solved);
 }
 
-/** The statement that clears away what was spent and has expired since. */
-export function purgeSpentTokens({ now_ms }: { now_ms: number }): Statement {
-  return sql`DELETE FROM spent_tokens WHERE expires_at <= ${now_ms}`;
-}
-
 interface Solved {
   challenge: string;
   expires_ms: number;
@@ -73,7 +68,7 @@ async function readSolution(
 async function spend(db: Database, { challenge, expires_ms }: Solved): Promise<boolean> {
   const hash = createHash('sha256').update(`captcha:${challenge}`).digest('hex');
   try {
-    await db.all(sql`INSERT INTO spent_tokens (token_hash, expires_at) VALUES (${hash}, ${expires_ms})`);
+    await db.all(spendToken({ hash, expires_ms }));
     return true;
   } catch (error) {
     if (constraintOf(error) === 'DUPLICATE') return false;

@@ -2,9 +2,9 @@
 import type { Database, Statement } from '../platform/database.ts';
 import { purgeSessions } from '../sessions/session-store.ts';
 import { anonymise } from './anonymise.ts';
-import { purgeSpentTokens } from './captcha.ts';
 import { purgeFailures } from './lockouts.ts';
 import { purgeLinks } from './mail-links.ts';
+import { purgeSpentTokens } from './spent-tokens.ts';
 
 /** How many players are forgotten at a time. */
 const AT_A_TIME = 50;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LAST_SEEN } from '../accounts/last-seen.ts';
 import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { HOUSE } from '../ledger/house.ts';
+import { postSelected } from '../ledger/post.ts';
 import type { Statement } from '../platform/database.ts';
 import { sellToBank } from './retirement.ts';
 import { saleProceedsSql } from './value.ts';
@@ -19,14 +20,18 @@ export function sellDormant({ due, day }: { due: SQL; day: GameDay }): Statement
   const instant = startOfDay(addDays(day, 1));
   const dormant = sql`(SELECT id FROM players WHERE id IN ${due} AND ${isDormantOn(day)})`;
   return [
-    sql`
-      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
-      SELECT 'dormant:' || players.public_id || ${`:${day}`}, ${HOUSE.bank}, players.id,
-        SUM(${saleProceedsSql({ shares: sql`holdings.shares`, price: sql`landmarks.price_millis` })}),
-        'share_sale', 'Shares bought back after 90 days away', ${day}, ${instant}
-      FROM holdings JOIN players ON players.id = holdings.player_id
-      JOIN landmarks ON landmarks.id = holdings.landmark_id
-      WHERE holdings.player_id IN ${dormant} GROUP BY players.id ORDER BY players.id`,
+    postSelected({
+      rows: sql`
+        SELECT 'dormant:' || players.public_id || ${`:${day}`} AS key, ${HOUSE.bank} AS source, players.id AS target,
+          SUM(${saleProceedsSql({ shares: sql`holdings.shares`, price: sql`landmarks.price_millis` })}) AS amount,
+          'Shares bought back after 90 days away' AS description
+        FROM holdings JOIN players ON players.id = holdings.player_id
+        JOIN landmarks ON landmarks.id = holdings.landmark_id
+        WHERE holdings.player_id IN ${dormant} GROUP BY players.id ORDER BY players.id`,
+      type: 'share_sale',
+      day,
+      now_ms: instant,
+    }),
     sellToBank({
       sales: sql`SELECT player_id, landmark_id, shares FROM holdings WHERE player_id IN ${dormant}`,
       day,

@@ -7,6 +7,7 @@ import { addDays, endsWeek, type GameDay, startOfDay } from '../kernel/game-day.
 import { recordStandings } from '../leaderboards/standings.ts';
 import { recordWeek } from '../leaderboards/weekly-standings.ts';
 import { HOUSE } from '../ledger/house.ts';
+import { postSelected, type TransactionType } from '../ledger/post.ts';
 import type { Statement } from '../platform/database.ts';
 import { villaNetOf } from '../villa/net.ts';
 import { villaValueOf } from '../villa/value.ts';
@@ -33,7 +34,7 @@ export function settleStatements({
       day,
       house: HOUSE.mint,
       column: sql`dividend_millis`,
-      key: 'dividend',
+      type: 'dividend',
       what: 'Dividends',
     }),
     payFrom({
@@ -41,7 +42,7 @@ export function settleStatements({
       day,
       house: HOUSE.tribute,
       column: sql`tribute_millis`,
-      key: 'tribute',
+      type: 'tribute',
       what: 'Tributes',
     }),
     payVillas({ due, day }),
@@ -82,16 +83,19 @@ function payFrom({
   day,
   house,
   column,
-  key,
+  type,
   what,
-}: DueOn & { house: number; column: SQL; key: 'dividend' | 'tribute'; what: string }): Statement {
-  return sql`
-    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
-    SELECT ${`${key}:`} || players.public_id || ${`:${day}`}, ${house}, players.id, ${column}, ${key},
-      ${`${what}, ${day}`}, ${day}, ${instantOf(day)}
-    FROM settlements JOIN players ON players.id = settlements.player_id
-    WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${column} > 0
-    ORDER BY players.id`;
+}: DueOn & { house: number; column: SQL; type: 'dividend' | 'tribute'; what: string }): Statement {
+  return postEvening({
+    rows: sql`
+      SELECT ${`${type}:`} || players.public_id || ${`:${day}`} AS key, ${house} AS source, players.id AS target,
+        ${column} AS amount, ${`${what}, ${day}`} AS description
+      FROM settlements JOIN players ON players.id = settlements.player_id
+      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${column} > 0
+      ORDER BY players.id`,
+    type,
+    day,
+  });
 }
 
 /** What a Villa's day changes: its net, less what it still owed. */
@@ -99,25 +103,36 @@ const CHANGE = sql`(COALESCE(settlements.villa_net_millis, 0) - COALESCE(
   (SELECT amount_millis FROM villa_arrears WHERE player_id = settlements.player_id), 0))`;
 
 function payVillas({ due, day }: DueOn): Statement {
-  return sql`
-    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
-    SELECT 'villa:' || players.public_id || ${`:${day}`}, ${HOUSE.mint}, players.id, ${CHANGE}, 'villa_income',
-      ${`Villa, ${day}`}, ${day}, ${instantOf(day)}
-    FROM settlements JOIN players ON players.id = settlements.player_id
-    WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} > 0
-    ORDER BY players.id`;
+  return postEvening({
+    rows: sql`
+      SELECT 'villa:' || players.public_id || ${`:${day}`} AS key, ${HOUSE.mint} AS source, players.id AS target,
+        ${CHANGE} AS amount, ${`Villa, ${day}`} AS description
+      FROM settlements JOIN players ON players.id = settlements.player_id
+      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} > 0
+      ORDER BY players.id`,
+    type: 'villa_income',
+    day,
+  });
 }
 
 /** Takes what the balance can pay; the rest is owed. */
 function chargeVillas({ due, day }: DueOn): Statement {
   const affordable = sql`MIN(-${CHANGE}, (SELECT balance FROM accounts WHERE id = settlements.player_id))`;
-  return sql`
-    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
-    SELECT 'villa:' || players.public_id || ${`:${day}`}, players.id, ${HOUSE.burn}, ${affordable}, 'villa_upkeep',
-      ${`Villa, ${day}`}, ${day}, ${instantOf(day)}
-    FROM settlements JOIN players ON players.id = settlements.player_id
-    WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} < 0 AND ${affordable} > 0
-    ORDER BY players.id`;
+  return postEvening({
+    rows: sql`
+      SELECT 'villa:' || players.public_id || ${`:${day}`} AS key, players.id AS source, ${HOUSE.burn} AS target,
+        ${affordable} AS amount, ${`Villa, ${day}`} AS description
+      FROM settlements JOIN players ON players.id = settlements.player_id
+      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} < 0 AND ${affordable} > 0
+      ORDER BY players.id`,
+    type: 'villa_upkeep',
+    day,
+  });
+}
+
+/** Posts `rows` (`postSelected`) with the day's end as their instant. */
+function postEvening(posted: { rows: SQL; type: TransactionType; day: GameDay }): Statement {
+  return postSelected({ ...posted, now_ms: instantOf(posted.day) });
 }
 
 function keepArrears({ due, day }: DueOn): Statement[] {

@@ -11,6 +11,7 @@ import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { recordScore } from '../leaderboards/record-score.ts';
 import { type Database, database } from '../platform/database.ts';
+import { releaseResult, resultOf } from '../play/held-results.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../sessions/session-store.ts';
 
 /** Blocks a player: for writing at once, for reading within a minute. Throws NOT_FOUND. */
@@ -52,10 +53,9 @@ export async function clearMarkOf(
 ): Promise<CallReply<typeof clearMark>> {
   const db = database(env);
   const id = await playerWithResult(db, { name: username, game, day });
-  const its = sql`player_id = ${id} AND game = ${game} AND day = ${day}`;
   const [before, released] = await db.batch([
-    sql`SELECT held FROM results WHERE ${its}`,
-    sql`UPDATE results SET held = 0, released_at = ${now_ms} WHERE ${its} AND held = 1 RETURNING play_id`,
+    resultOf({ player: id, game, day }),
+    releaseResult({ player: id, game, day, now_ms }),
     ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
     ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: gameOf(game).metric.lowerIsBetter }),
   ]);

@@ -1,6 +1,7 @@
 // The nonce of a social sign-in: signed and dated by us, so that handing one out writes nothing, and spent with the
 // sign-in it served, so that an identity token that leaks on its way has been used already or dies soon (RULES §12).
 import { sql } from 'drizzle-orm';
+import { spendToken, spentToken } from '../accounts/spent-tokens.ts';
 import { MINUTE_MS } from '../kernel/game-day.ts';
 import { type Database, guard, type Statement } from '../platform/database.ts';
 import { hashOfToken, newToken, sign, verifySigned } from '../platform/tokens.ts';
@@ -41,13 +42,10 @@ export function readNonce({
 
 /** The statements that spend a nonce. They begin the batch that it serves, which fails with `GUARD` for a spent one. */
 export function spendNonce({ hash, expiresAt }: Nonce): Statement[] {
-  return [
-    guard(sql`NOT EXISTS (SELECT 1 FROM spent_tokens WHERE token_hash = ${hash})`),
-    sql`INSERT INTO spent_tokens (token_hash, expires_at) VALUES (${hash}, ${expiresAt})`,
-  ];
+  return [guard(sql`NOT EXISTS (${spentToken(hash)})`), spendToken({ hash, expires_ms: expiresAt })];
 }
 
 /** Whether a nonce has been spent. */
 export async function isSpent(db: Database, { hash }: Nonce): Promise<boolean> {
-  return (await db.all(sql`SELECT 1 FROM spent_tokens WHERE token_hash = ${hash}`)).length > 0;
+  return (await db.all(spentToken(hash))).length > 0;
 }

@@ -1,0 +1,19 @@
+// What was signed by us and may be used once (solutions of a CAPTCHA, nonces of a social sign-in): the hashes of those that
+// were, kept as long as they would hold. The table's key refuses the second use.
+import { sql } from 'drizzle-orm';
+import type { Statement } from '../platform/database.ts';
+
+/** The statement that notes a token as used; its batch fails with `DUPLICATE` when it was before. `expires_ms` since the epoch. */
+export function spendToken({ hash, expires_ms }: { hash: string; expires_ms: number }): Statement {
+  return sql`INSERT INTO spent_tokens (token_hash, expires_at) VALUES (${hash}, ${expires_ms})`;
+}
+
+/** The query that yields a row when a token was used. */
+export function spentToken(hash: string): Statement {
+  return sql`SELECT 1 FROM spent_tokens WHERE token_hash = ${hash}`;
+}
+
+/** The statement that clears away what was used and has expired since. */
+export function purgeSpentTokens({ now_ms }: { now_ms: number }): Statement {
+  return sql`DELETE FROM spent_tokens WHERE expires_at <= ${now_ms}`;
+}
