@@ -78,7 +78,14 @@ export function play(change: Partial<BoardProps<TriordleOpening>> = {}) {
   return heard;
 }
 
-export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+/** A key as browsers take it: what no handler stops is written into the field that has the focus. */
+export const press = (key: string) => {
+  const target = document.activeElement ?? document.body;
+  const isStopped = !fireEvent.keyDown(target, { key });
+  if (isStopped || !(target instanceof HTMLInputElement)) return;
+  const value = key === 'Backspace' ? target.value.slice(0, -1) : target.value + key;
+  fireEvent.change(target, { target: { value } });
+};
 export const type = (word: string) => [...word].forEach(press);
 export const settle = (time_ms = REVEAL_MS) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 export const guess = async (word: string) => {

@@ -31,14 +31,25 @@ export function marksInWords(statuses: readonly LetterStatus[]): string {
   return said.filter(Boolean).join(', ') || 'nothing';
 }
 
+/** Which letters a board marked: 'N, A in place, C elsewhere', 'solved', or 'nothing'. */
+function lettersInWords(letters: readonly MarkedLetter[]): string {
+  const withStatus = (wanted: LetterStatus) =>
+    letters.flatMap(({ char, status }) => (status === wanted ? [char] : [])).join(', ');
+  const inPlace = withStatus('correct');
+  const elsewhere = withStatus('present');
+  if (letters.every(({ status }) => status === 'correct')) return 'solved';
+  const said = [inPlace && `${inPlace} in place`, elsewhere && `${elsewhere} elsewhere`];
+  return said.filter(Boolean).join(', ') || 'nothing';
+}
+
 /**
- * One guess on all boards that received it: 'Guess 3, RIVER: board one 2 in place, 1 elsewhere; board two solved;
+ * One guess on all boards that received it: 'Guess 3, RIVER: board one R, I in place, E elsewhere; board two solved;
  * board three nothing.' `number` counts from 1.
  */
 export function guessInWords({ number, tried }: { number: number; tried: TriedGuess }): string {
   const said = tried.results.flatMap(({ letters }, board) => {
     if (letters.length === 0) return [];
-    return [`board ${inWords(board + 1)} ${marksInWords(letters.map((letter) => letter.status))}`];
+    return [`board ${inWords(board + 1)} ${lettersInWords(letters)}`];
   });
   return `Guess ${number}, ${tried.guess}: ${said.join('; ')}.`;
 }

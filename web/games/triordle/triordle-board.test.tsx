@@ -37,6 +37,20 @@ describe('writing a word', () => {
     expect(server.asked).toEqual(['RIVER']);
   });
 
+  it('is a field, which screen readers and other keyboards know', async () => {
+    play();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Your guess.*five letters/ });
+    fireEvent.change(field, { target: { value: 'r1ivé' } });
+    expect(field.value).toBe('RIV');
+    expect(row('one', 1)).toBe('Row 1: R, I, V, not entered');
+    fireEvent.change(field, { target: { value: 'river' } });
+    field.focus();
+    press('Enter');
+    await settle();
+    expect(server.asked).toEqual(['RIVER']);
+    expect(field.value).toBe('');
+  });
+
   it('leaves shortcuts and other letters alone', () => {
     play();
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
@@ -49,6 +63,7 @@ describe('writing a word', () => {
     play({ isBlocked: true });
     type('stare');
     fireEvent.click(screen.getByRole('button', { name: 'Q' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'q' } });
     expect(row('one', 1)).toBe('Row 1: empty');
   });
 
@@ -59,7 +74,7 @@ describe('writing a word', () => {
     press('Enter');
     expect(toasts()).toBe('');
     await guess('stare');
-    expect(document.activeElement).not.toBe(help);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(server.asked).toEqual(['STARE']);
   });
 });
@@ -71,7 +86,7 @@ describe('a guess', () => {
     expect(row('one', 1)).toBe('Row 1: D absent, I absent, N in place, E absent, R absent');
     expect(row('two', 1)).toBe('Row 1: D absent, I in place, N absent, E in place, R in place');
     expect(announce).toHaveBeenCalledExactlyOnceWith(
-      'Guess 1, DINER: board one 1 in place; board two 3 in place; board three nothing.',
+      'Guess 1, DINER: board one N in place; board two I, E, R in place; board three nothing.',
     );
   });
 

@@ -1,5 +1,6 @@
-// The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard.
-import { useEffect, useEffectEvent, useRef } from 'react';
+// The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard. A
+// field that nobody sees takes the word, so that screen readers find what they know and leave the letters alone.
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { boardViews } from './board-marks.ts';
@@ -11,8 +12,8 @@ import styles from './triordle-board.module.css';
 import { type TriordleOpening, type TriordlePlay, useTriordlePlay } from './use-triordle-play.ts';
 import { WordBoard } from './word-board.tsx';
 
-/** The board's name, which a screen reader says when the play begins. */
-const HOW_TO_TYPE = 'Three boards. Type a word of five letters, then Enter.';
+/** The field's name, which a screen reader says when the play begins. */
+const HOW_TO_TYPE = 'Your guess for three boards, five letters, then Enter';
 
 const PLACES = Array.from({ length: WORD_LENGTH }, (_, place) => place);
 const NO_PLAY: TriordlePlay = {
@@ -23,6 +24,7 @@ const NO_PLAY: TriordlePlay = {
   turningRow: null,
   refusals: 0,
   type() {},
+  write() {},
   erase() {},
   enter() {},
 };
@@ -31,15 +33,16 @@ const NO_PLAY: TriordlePlay = {
 export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   const play = useTriordlePlay(props);
   const region = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const rowCount = Math.max(...play.boards.map(({ rows }) => rows.length));
   useEffect(() => {
     const row = region.current?.querySelector(`[data-row="${Math.min(rowCount, MAX_GUESSES - 1)}"]`);
     if (rowCount > 0) row?.scrollIntoView({ block: 'nearest' });
   }, [rowCount]);
-  usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
+  usePhysicalKeys({ play, isBlocked: props.isBlocked, field });
   return (
-    <section ref={region} className={styles.play} tabIndex={-1} data-board-focus="" aria-label={HOW_TO_TYPE}>
-      <BoardsAndKeys play={play} />
+    <section ref={region} className={styles.play} aria-label="Three boards">
+      <BoardsAndKeys play={play} field={field} />
     </section>
   );
 }
@@ -53,7 +56,12 @@ export function TriordleBoardPlace() {
   );
 }
 
-function BoardsAndKeys({ play }: { play: TriordlePlay }) {
+interface BoardsAndKeysProps {
+  play: TriordlePlay;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+function BoardsAndKeys({ play, field }: BoardsAndKeysProps) {
   const isHard = useHardMode();
   return (
     <>
@@ -71,6 +79,20 @@ function BoardsAndKeys({ play }: { play: TriordlePlay }) {
           />
         ))}
       </div>
+      <input
+        ref={field}
+        className={styles.field}
+        data-board-focus=""
+        aria-label={HOW_TO_TYPE}
+        value={play.typed}
+        maxLength={WORD_LENGTH}
+        onChange={(event) => play.write(event.target.value)}
+        inputMode="none"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <div className={styles.hands}>
         <div className={styles.stick} aria-hidden="true">
           {PLACES.map((place) => (
@@ -101,25 +123,27 @@ function StickTile({ place, typed, isOver }: { place: number; typed: string; isO
 interface PhysicalKeys {
   play: TriordlePlay;
   isBlocked: boolean;
-  region: { readonly current: HTMLElement | null };
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * A-Z, Enter and Backspace anywhere on the page. Writing takes the focus off a button, so that Enter then guesses;
- * Enter on a button that was reached by Tab still presses it.
+ * A-Z, Enter and Backspace anywhere on the page go to the field. Writing takes the focus off a button, so that Enter
+ * then guesses; Enter on a button that was reached by Tab still presses it.
  */
-function usePhysicalKeys({ play, isBlocked, region }: PhysicalKeys): void {
+function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isBlocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (event.isComposing || target?.closest('input, textarea, select, dialog, [contenteditable]')) return;
-    const pressable = target?.closest('button, a, summary');
-    if (/^[a-z]$/i.test(event.key)) play.type(event.key.toUpperCase());
+    const isInField = target !== null && target === field.current;
+    const isElsewhere = target?.closest('input, textarea, select, dialog, [contenteditable]') && !isInField;
+    if (event.isComposing || isElsewhere) return;
+    if (event.key === 'Enter' && !target?.closest('button, a, summary') && !event.repeat) play.enter();
+    else if (isInField) return;
+    else if (/^[a-z]$/i.test(event.key)) play.type(event.key.toUpperCase());
     else if (event.key === 'Backspace') play.erase();
-    else if (event.key === 'Enter' && !pressable && !event.repeat) play.enter();
     else return;
     event.preventDefault();
-    if (pressable) region.current?.focus({ preventScroll: true });
+    field.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -34,6 +34,8 @@ export interface TriordlePlay {
   /** How often the word was refused; each time shakes the row. */
   refusals: number;
   type(letter: string): void;
+  /** Puts a whole text in the word's place; what is no letter falls out, and what is too long. */
+  write(text: string): void;
   erase(): void;
   enter(): void;
 }
@@ -124,6 +126,16 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     type(letter) {
       if (isBusy || typed.length >= WORD_LENGTH) return;
       setTyped((word) => (word.length < WORD_LENGTH ? word + letter : word));
+      feedback('tap');
+    },
+    write(text) {
+      if (isBusy) return;
+      setTyped(
+        text
+          .toUpperCase()
+          .replace(/[^A-Z]/g, '')
+          .slice(0, WORD_LENGTH),
+      );
       feedback('tap');
     },
     erase() {

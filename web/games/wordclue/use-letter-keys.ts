@@ -7,12 +7,12 @@ import type { WordCluePlay } from './use-word-clue-play.ts';
 interface LetterKeys {
   play: WordCluePlay;
   isBlocked: boolean;
-  region: { readonly current: HTMLElement | null };
+  keys: { readonly current: HTMLElement | null };
   field: { readonly current: HTMLInputElement | null };
 }
 
 /** Listens on the whole page, save where something is being typed or a dialog is open. */
-export function useLetterKeys({ play, isBlocked, region, field }: LetterKeys): void {
+export function useLetterKeys({ play, isBlocked, keys, field }: LetterKeys): void {
   const typeLetter = (letter: string) => {
     const { chosen, known } = play;
     if (chosen === letter) return play.ask(letter);
@@ -25,7 +25,7 @@ export function useLetterKeys({ play, isBlocked, region, field }: LetterKeys): v
     const pressable = event.target instanceof Element ? event.target.closest('button, a, summary') : null;
     if (/^[a-z]$/i.test(event.key)) {
       if (!event.repeat) {
-        if (pressable) region.current?.focus({ preventScroll: true });
+        if (pressable) keys.current?.focus({ preventScroll: true });
         typeLetter(event.key.toUpperCase());
       }
     } else if (play.chosen === null || pressable) return;

@@ -128,6 +128,16 @@ describe('a physical key', () => {
     expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
   });
 
+  it('reaches the board where a screen reader hands keys on, which tells theme and length', async () => {
+    play();
+    const keys = screen.getByRole('application', { name: /Fruit, 6 letters/ });
+    expect(keys.dataset.boardFocus).toBe('');
+    const button = screen.getByRole('button', { name: 'Guess word' });
+    button.focus();
+    fireEvent.keyDown(button, { key: 'n' });
+    expect(document.activeElement).toBe(keys);
+  });
+
   it('pressed twice asks, held down does not', async () => {
     play();
     press('n');

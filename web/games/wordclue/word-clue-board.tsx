@@ -10,9 +10,6 @@ import styles from './word-clue-board.module.css';
 import { WordForm } from './word-form.tsx';
 import { WordPlaces } from './word-places.tsx';
 
-/** The board's name, which a screen reader says when the play begins. */
-const HOW_TO_TYPE = 'The board. Type a letter to ask for it.';
-
 const PLACES_BEFORE = 7;
 const NO_PLAY: WordCluePlay = {
   known: {
@@ -37,21 +34,28 @@ const NO_PLAY: WordCluePlay = {
 /** A running Word Clue, from its opening or from where it stood. */
 export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const play = useWordCluePlay(props);
-  const region = useRef<HTMLElement>(null);
+  const { theme, word_length } = props.opening;
+  const keys = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useLetterKeys({ play, isBlocked: props.isBlocked, region, field });
+  useLetterKeys({ play, isBlocked: props.isBlocked, keys, field });
   return (
-    <section ref={region} className={styles.play} tabIndex={-1} data-board-focus="" aria-label={HOW_TO_TYPE}>
+    <section className={styles.play} aria-label="The board">
       <h2 className={styles.theme}>
         <span className={styles.label}>
           Theme<span className="visually-hidden">:</span>
         </span>{' '}
-        {props.opening.theme}
+        {theme}
       </h2>
       <WordPlaces places={play.known.places} draft={play.draft} isSolved={play.isSolved} />
       <p className={styles.message}>{lineOf(play)}</p>
-      <WordForm play={play} ref={field} onLeave={() => region.current?.focus({ preventScroll: true })} />
-      <CostKeyboard known={play.known} chosen={play.chosen} onLetter={play.ask} />
+      <WordForm play={play} ref={field} onLeave={() => keys.current?.focus({ preventScroll: true })} />
+      <CostKeyboard
+        ref={keys}
+        label={`Letters. Theme: ${theme}, ${word_length} letters. Type a letter to ask for it.`}
+        known={play.known}
+        chosen={play.chosen}
+        onLetter={play.ask}
+      />
       <Legend />
     </section>
   );
@@ -67,7 +71,7 @@ export function WordClueBoardPlace() {
       <WordPlaces places={NO_PLAY.known.places} />
       <p className={styles.message}>{lineOf(NO_PLAY)}</p>
       <WordForm play={NO_PLAY} />
-      <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
+      <CostKeyboard label="Letters" known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
       <Legend />
     </div>
   );
