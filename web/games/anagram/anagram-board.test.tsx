@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The board of Anagram Hunt as a player has it in hand: keys, taps, the five messages, the time.
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   button,
@@ -80,6 +80,18 @@ describe('keys', () => {
     expect(field().value).toBe('TE');
     press('Escape');
     expect(field().value).toBe('');
+  });
+
+  it('are told with the field, and again by each shuffle', () => {
+    const { announce } = play();
+    expect(
+      screen.getByRole('textbox', {
+        description: /^Letters: L, E, T, T, E, R, S\.\s+Every word needs the T/,
+      }),
+    ).toBe(field());
+    press(' ');
+    const lying = letters().map((letter) => letter.textContent?.charAt(0));
+    expect(announce).toHaveBeenLastCalledWith(`Letters: ${lying.join(', ')}.`);
   });
 
   it('shuffle with Space, so that the letters read differently and are the same', () => {

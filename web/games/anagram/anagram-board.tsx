@@ -1,7 +1,7 @@
 // The board of Anagram Hunt: the time as a rule that grows shorter, the composing stick, the letters as type, and the
 // words found beside them.
 import { CircleAlert, CircleCheck, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
@@ -11,6 +11,7 @@ import { FoundWords } from './found-words.tsx';
 import type { AnagramOpening } from './kept-words.ts';
 import { TypeCase } from './type-case.tsx';
 import { type AnagramPlay, useAnagramPlay, type WordMessage } from './use-anagram-play.ts';
+import { lettersInWords } from './wording.ts';
 
 const SECONDS = TIME_LIMIT_MS / 1000;
 /** Seconds left from which the rule takes the colour of haste. */
@@ -57,6 +58,7 @@ interface TableProps {
 
 function Table({ play, field }: TableProps) {
   const { set, secondsLeft } = play;
+  const taskId = useId();
   const left = { '--left': secondsLeft / SECONDS } as CSSProperties;
   return (
     <div className={styles.table}>
@@ -64,7 +66,8 @@ function Table({ play, field }: TableProps) {
         <span style={left} />
       </div>
       <div className={styles.bench}>
-        <p className={styles.task}>
+        <p id={taskId} className={styles.task}>
+          <span className="visually-hidden">{lettersInWords(set.letters)} </span>
           {set.mustUse ? (
             <>
               Every word needs the <b>{set.mustUse}</b>.
@@ -77,6 +80,7 @@ function Table({ play, field }: TableProps) {
           entry={play.entry}
           length={set.letters.length}
           mustUse={set.mustUse}
+          taskId={taskId}
           field={field}
           onWrite={play.write}
           onEnter={play.enter}

@@ -9,13 +9,16 @@ interface ComposingStickProps {
   /** How many letters fit. */
   length: number;
   mustUse: string | null;
+  /** The id of the task: what to write is read with the field. */
+  taskId: string;
   field: RefObject<HTMLInputElement | null> | undefined;
   onWrite(text: string): void;
   onEnter(): void;
 }
 
 /** The word being set. */
-export function ComposingStick({ entry, length, mustUse, field, onWrite, onEnter }: ComposingStickProps) {
+export function ComposingStick(props: ComposingStickProps) {
+  const { entry, length, mustUse, taskId, field, onWrite, onEnter } = props;
   const enter = (event: FormEvent) => {
     event.preventDefault();
     onEnter();
@@ -42,6 +45,7 @@ export function ComposingStick({ entry, length, mustUse, field, onWrite, onEnter
         className={styles.field}
         data-board-focus=""
         aria-label="Your word"
+        aria-describedby={taskId}
         value={entry}
         maxLength={length + 1}
         onChange={(event) => onWrite(event.target.value)}

@@ -9,7 +9,7 @@ import { clockTime } from '../game-frame/wording.ts';
 import { type AnagramOpening, keepWords, wordsOf } from './kept-words.ts';
 import { useCountdown } from './use-countdown.ts';
 import { WordReports } from './word-reports.ts';
-import { addedInWords, faultInWords } from './wording.ts';
+import { addedInWords, faultInWords, lettersInWords } from './wording.ts';
 
 /** What was said about the last word. */
 export interface WordMessage {
@@ -119,7 +119,9 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     },
     shuffle() {
       if (isIdle) return;
-      setOrder(anotherOrder(order, set.letters));
+      const next = anotherOrder(order, set.letters);
+      setOrder(next);
+      announce(lettersInWords(next.map((place) => set.letters.charAt(place))));
       feedback('tap');
     },
     finish() {

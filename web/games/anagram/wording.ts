@@ -23,6 +23,11 @@ export function addedInWords(word: string): string {
   return `"${word}" added!`;
 }
 
+/** Letters one by one, for who hears them: 'Letters: T, E, A.' */
+export function lettersInWords(letters: Iterable<string>): string {
+  return `Letters: ${[...letters].join(', ')}.`;
+}
+
 /** A number of words: '1 word', '14 words'. */
 export function wordCount(count: number): string {
   return `${count} ${count === 1 ? 'word' : 'words'}`;
