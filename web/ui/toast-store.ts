@@ -48,6 +48,7 @@ interface Voices {
 
 let voices: Voices = { toasts: [], spoken: [] };
 let lastId = 0;
+let lastSpoken = '';
 let isHeld = false;
 const timers = new Map<number, Timer>();
 const listeners = new Set<() => void>();
@@ -98,10 +99,14 @@ export function releaseToasts(): void {
   for (const id of timers.keys()) run(id);
 }
 
-/** Reads a text out through the page's one polite live region, without showing it. */
+/**
+ * Reads a text out through the page's one polite live region, without showing it. The same text again ends in another
+ * space: screen readers take an equal one for an echo and keep silent.
+ */
 export function announce(text: string): void {
   const id = ++lastId;
-  publish({ spoken: [...voices.spoken, { id, text }] });
+  lastSpoken = text === lastSpoken ? `${text}\u00a0` : text;
+  publish({ spoken: [...voices.spoken, { id, text: lastSpoken }] });
   setTimeout(() => publish({ spoken: voices.spoken.filter((line) => line.id !== id) }), SPOKEN_MS);
 }
 
