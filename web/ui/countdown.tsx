@@ -33,9 +33,5 @@ export function Countdown({ target, now, onEnd, hours = true }: CountdownProps) 
     return () => clearTimeout(timer);
   }, [target]);
 
-  return (
-    <span role="timer" aria-live="off">
-      {formatSpan(left_ms, { hours })}
-    </span>
-  );
+  return formatSpan(left_ms, { hours });
 }

@@ -21,6 +21,7 @@ function Stage({ onClose = () => {} }: { onClose?: () => void }) {
           setOpen(false);
         }}
         title="Deactivate the account"
+        kicker="Settings"
         actions={
           <button type="button" data-first-focus="">
             Cancel
@@ -57,7 +58,10 @@ describe('Dialog', () => {
   it('is named by its title and focuses what is marked to come first', () => {
     render(<Stage />);
     open();
-    expect(screen.getByRole('dialog', { name: 'Deactivate the account' })).toBeTruthy();
+    expect(
+      screen.getByRole('dialog', { name: 'Deactivate the account', description: 'Settings' }),
+    ).toBeTruthy();
+    for (const landmark of ['banner', 'contentinfo']) expect(screen.queryByRole(landmark)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 

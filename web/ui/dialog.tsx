@@ -22,20 +22,30 @@ interface DialogProps {
 /** A modal dialog with focus kept inside and given back (LOOK, Components). */
 export function Dialog({ open, onClose, title, kicker, actions, children }: DialogProps) {
   const titleId = useId();
+  const kickerId = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
   return (
-    <dialog {...modal} className={`${modalStyles.modal} ${styles.dialog}`} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={`${modalStyles.modal} ${styles.dialog}`}
+      aria-labelledby={titleId}
+      aria-describedby={kicker ? kickerId : undefined}
+    >
       {isPresent && (
         <div className={styles.inside}>
-          <header className={styles.head}>
-            {kicker && <div className={styles.kicker}>{kicker}</div>}
+          <div className={styles.head}>
+            {kicker && (
+              <div id={kickerId} className={styles.kicker}>
+                {kicker}
+              </div>
+            )}
             <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title="">
               {title}
             </h2>
             <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

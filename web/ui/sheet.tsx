@@ -29,12 +29,12 @@ export function Sheet({ open, onClose, title, onPhone = 'full', children }: Shee
     >
       {isPresent && (
         <div className={styles.inside}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} tabIndex={-1} data-modal-title="">
               {title}
             </h2>
             <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -88,11 +88,7 @@ function PlayClock({ startedAt_ms }: { startedAt_ms: number }) {
     tick();
     return () => clearTimeout(timer);
   }, [startedAt_ms]);
-  return (
-    <span role="timer" aria-live="off">
-      {clockTime(elapsed_ms / 1000)}
-    </span>
-  );
+  return clockTime(elapsed_ms / 1000);
 }
 
 function SoundButton() {

@@ -1,6 +1,6 @@
 // What stands before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
 // Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { type GameDay, lapseOf } from '../../../worker/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { serverNow } from '../../api/client.ts';
@@ -31,12 +31,13 @@ interface ReadyDialogProps {
 /** The dialog before a play. */
 export function ReadyDialog(props: ReadyDialogProps) {
   const { type, isOpen, onClose, deck, Rules, warning, note, yesterday, isOpening, onStart } = props;
+  const clockId = useId();
   const startToday = (
     <Button
       kind={yesterday ? 'second' : 'main'}
       busy={isOpening}
       onClick={() => onStart()}
-      {...(yesterday ? {} : { 'data-first-focus': '' })}
+      {...(yesterday ? {} : { 'data-first-focus': '', 'aria-describedby': clockId })}
     >
       {todayLabel(props)}
     </Button>
@@ -69,7 +70,7 @@ export function ReadyDialog(props: ReadyDialogProps) {
       {!yesterday && (
         <div className={styles.rules}>
           <Rules />
-          <p className={styles.clock}>
+          <p id={clockId} className={styles.clock}>
             {note && `${note} `}
             The clock starts when you {props.startLabel ? 'start' : 'press Start'}.
           </p>
