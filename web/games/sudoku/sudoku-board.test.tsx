@@ -123,6 +123,13 @@ it('pencils notes with N, which a digit round about clears', () => {
   expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
 });
 
+it('says what lies in a cell that a key did not change', () => {
+  const { announce } = board();
+  key('4');
+  key('4');
+  expect(announce).toHaveBeenLastCalledWith('Row 1, column 3: 4, entered');
+});
+
 it('shows a conflict as marks and as a sentence', () => {
   const { announce, feedback } = board();
   key('5');

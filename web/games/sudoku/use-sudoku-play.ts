@@ -19,7 +19,7 @@ import {
   undo,
   writeDigit,
 } from './sudoku-table.ts';
-import { actionInWords } from './table-words.ts';
+import { actionInWords, cellInWords } from './table-words.ts';
 
 /** How long the full grid stands before the result takes its place. */
 const REST_MS = 900;
@@ -62,7 +62,10 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   useFigures({ props, table, hintsUsed: hints.hintsUsed });
 
   const act = (next: SudokuTable, cell: number) => {
-    if (next === table) return;
+    if (next === table) {
+      announce(cellInWords(table, { cell, conflicts }));
+      return;
+    }
     setTable(next);
     keepTable(opening.game_session_token, next);
     queue.take(next.moves);
