@@ -8,10 +8,20 @@ import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { post } from '../../worker/ledger/post.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
-import type { Client, Reply } from './client.ts';
+import { type Client, type Reply, setClock } from './client.ts';
 import { POOL_FAULTS } from './pool-faults.ts';
+import { type RichPlayer, richPlayer } from './rich-player.ts';
 
 const db = database(env);
+
+/** The day of the matchups. */
+export const DAY = '2027-03-10' as GameDay;
+
+/** Mara and Bea with 200 Sparks each, at noon of `DAY`. */
+export async function twoChallengers(): Promise<{ mara: RichPlayer; bea: RichPlayer }> {
+  await setClock(`${DAY}T12:00:00Z`);
+  return { mara: await richPlayer('Mara', 200), bea: await richPlayer('Bea', 200) };
+}
 
 export const join = (
   client: Client,
@@ -22,6 +32,12 @@ export const statusOf = async (client: Client, game = 'triordle') =>
   (await client.get(`/api/challenge/status?game_type=${game}`)).body;
 export const check = async (client: Client, game = 'triordle') =>
   (await client.get(`/api/challenge/check-matchup?game_type=${game}`)).body;
+
+/** How a player's one entry stands; undefined without one. */
+export async function entryStateOf({ playerId }: RichPlayer): Promise<string | undefined> {
+  const entry = sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`;
+  return (await db.all<{ state: string }>(entry))[0]?.state;
+}
 
 /** Opens the day's Triordle. */
 export async function openTriordle(client: Client): Promise<{ game_date: string; puzzle_id: string }> {

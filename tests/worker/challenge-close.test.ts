@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTurn } from '../../worker/challenge/turn.ts';
 import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import { closeOf, type GameDay } from '../../worker/kernel/game-day.ts';
+import { closeOf } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import {
+  DAY,
   escrow,
   expectSoundPools,
   join,
@@ -16,12 +17,12 @@ import {
   openTriordle,
   playTriordle,
   resultOf,
+  twoChallengers,
 } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
-const DAY = '2027-03-10' as GameDay;
 
 /** The jobs that are due so long after the close of the day. */
 const close = ({ late_ms = 0, gates = allGates({ shut: false }) } = {}) =>
@@ -58,9 +59,7 @@ let mara: RichPlayer;
 let bea: RichPlayer;
 
 beforeEach(async () => {
-  await setClock(`${DAY}T12:00:00Z`);
-  mara = await richPlayer('Mara', 200);
-  bea = await richPlayer('Bea', 200);
+  ({ mara, bea } = await twoChallengers());
 });
 
 describe('at the close', () => {

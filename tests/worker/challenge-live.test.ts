@@ -4,36 +4,31 @@ import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { patiently, poolOf } from '../../worker/challenge/pool-calls.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
   check,
+  DAY,
+  entryStateOf,
   expectSoundPools,
   join,
   listen,
   makeMember,
   playTriordle,
   resultOf,
+  twoChallengers,
 } from '../support/challengers.ts';
 import { guest, setClock } from '../support/client.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 const db = database(env);
-const DAY = '2027-03-10' as GameDay;
 
 let mara: RichPlayer;
 let bea: RichPlayer;
 
 beforeEach(async () => {
-  await setClock(`${DAY}T12:00:00Z`);
-  mara = await richPlayer('Mara', 200);
-  bea = await richPlayer('Bea', 200);
+  ({ mara, bea } = await twoChallengers());
 });
-
-const stateOf = async ({ playerId }: RichPlayer) =>
-  (await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`))[0]
-    ?.state;
 
 describe('whatever is lost on the way', () => {
   const pool = () => poolOf(env, { game: 'triordle' });
@@ -57,7 +52,7 @@ describe('whatever is lost on the way', () => {
     expect((await playTriordle(bea)).body).toMatchObject({ pending: true, matchup_result: null });
     await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
     await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(bea.publicId)));
-    await expect.poll(() => stateOf(bea)).toBe('matched');
+    await expect.poll(() => entryStateOf(bea)).toBe('matched');
     await expectSoundPools();
   });
 
@@ -78,11 +73,11 @@ describe('whatever is lost on the way', () => {
     await db.all(sql`ALTER TABLE news RENAME TO lost_news`);
     await db.all(sql`UPDATE results SET base_tenths = 600 WHERE player_id = ${mara.playerId}`);
     expect(await check(bea)).toMatchObject({ isNoMatchup: true });
-    expect(await stateOf(bea)).toBe('finished');
+    expect(await entryStateOf(bea)).toBe('finished');
     await db.all(sql`ALTER TABLE lost_news RENAME TO news`);
     await evictDurableObject(pool());
     expect(await runDurableObjectAlarm(pool())).toBe(true);
-    expect([await stateOf(mara), await stateOf(bea)]).toEqual(['matched', 'matched']);
+    expect([await entryStateOf(mara), await entryStateOf(bea)]).toEqual(['matched', 'matched']);
     expect(await runDurableObjectAlarm(pool())).toBe(false);
     await expectSoundPools();
   });
@@ -95,7 +90,7 @@ describe('whatever is lost on the way', () => {
     await expect.poll(() => alarmIn(pool())).not.toBeNull();
     await goOn();
     await judged;
-    expect([await stateOf(mara), await stateOf(bea)]).toEqual(['matched', 'matched']);
+    expect([await entryStateOf(mara), await entryStateOf(bea)]).toEqual(['matched', 'matched']);
   });
 
   test('a reply waits two seconds for a pool that does not answer, and no longer', async () => {
@@ -110,7 +105,7 @@ describe('whatever is lost on the way', () => {
     expect([status, body.pending, body.matchup_result]).toEqual([200, false, null]);
     await db.all(sql`ALTER TABLE lost_matchups RENAME TO challenge_matchups`);
     expect(await check(mara)).toMatchObject({ isNoMatchup: true });
-    expect(await stateOf(mara)).toBe('waiting');
+    expect(await entryStateOf(mara)).toBe('waiting');
   });
 });
 

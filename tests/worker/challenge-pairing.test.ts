@@ -1,11 +1,11 @@
 // Pairs as their players see them (RULES §5): the same result from both sides, paid once.
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
   check,
+  DAY,
+  entryStateOf,
   escrow,
   expectSoundPools,
   join,
@@ -13,31 +13,20 @@ import {
   makeMember,
   playTriordle,
   statusOf,
+  twoChallengers,
 } from '../support/challengers.ts';
-import { type Client, setClock } from '../support/client.ts';
-import {
-  expectAllAccountedFor,
-  postingsOf,
-  type RichPlayer,
-  richPlayer,
-  sparksOf,
-} from '../support/rich-player.ts';
+import type { Client } from '../support/client.ts';
+import { expectAllAccountedFor, postingsOf, type RichPlayer, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
-const DAY = '2027-03-10' as GameDay;
 
 let mara: RichPlayer;
 let bea: RichPlayer;
 
 beforeEach(async () => {
-  await setClock(`${DAY}T12:00:00Z`);
-  mara = await richPlayer('Mara', 200);
-  bea = await richPlayer('Bea', 200);
+  ({ mara, bea } = await twoChallengers());
 });
 
-const stateOf = async ({ playerId }: RichPlayer) =>
-  (await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`))[0]
-    ?.state;
 const toldTo = async (client: Client) =>
   (await client.get('/api/notifications')).body
     .filter(
@@ -179,7 +168,7 @@ describe('two players', () => {
     await join(mara, 25);
     await join(bea, 50);
     for (const who of [mara, bea]) expect((await playTriordle(who)).body.matchup_result).toBeNull();
-    expect([await stateOf(mara), await stateOf(bea)]).toEqual(['waiting', 'waiting']);
+    expect([await entryStateOf(mara), await entryStateOf(bea)]).toEqual(['waiting', 'waiting']);
     await expectSoundPools();
   });
 

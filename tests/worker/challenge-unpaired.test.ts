@@ -2,24 +2,30 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { signedIn } from '../support/accounts.ts';
-import { check, escrow, expectSoundPools, join, playTriordle, statusOf } from '../support/challengers.ts';
-import { guest, setClock } from '../support/client.ts';
+import {
+  check,
+  DAY,
+  entryStateOf,
+  escrow,
+  expectSoundPools,
+  join,
+  playTriordle,
+  statusOf,
+  twoChallengers,
+} from '../support/challengers.ts';
+import { guest } from '../support/client.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
-const DAY = '2027-03-10' as GameDay;
 
 let mara: RichPlayer;
 let bea: RichPlayer;
 
 beforeEach(async () => {
-  await setClock(`${DAY}T12:00:00Z`);
-  mara = await richPlayer('Mara', 200);
-  bea = await richPlayer('Bea', 200);
+  ({ mara, bea } = await twoChallengers());
 });
 
 const triordleStateOf = async ({ playerId }: RichPlayer) =>
@@ -27,9 +33,6 @@ const triordleStateOf = async ({ playerId }: RichPlayer) =>
     await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries
     WHERE player_id = ${playerId} AND game = 'triordle'`)
   )[0]?.state;
-const stateOf = async ({ playerId }: RichPlayer) =>
-  (await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`))[0]
-    ?.state;
 const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
 describe('who is not paired', () => {
@@ -113,7 +116,7 @@ describe('who is not paired', () => {
     await playTriordle(mara);
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
     expect((await playTriordle(bea)).body.matchup_result).toBeNull();
-    expect(await stateOf(mara)).toBe('waiting');
+    expect(await entryStateOf(mara)).toBe('waiting');
   });
 
   test('who leaves, and has the wagers of all open pools back', async () => {

@@ -5,26 +5,25 @@ import { addressMarkOf } from '../../worker/challenge/join.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
+  DAY,
   escrow,
   expectSoundPools,
   join,
   openTriordle,
   playTriordle,
   statusOf,
+  twoChallengers,
 } from '../support/challengers.ts';
-import { type Client, guest, setClock } from '../support/client.ts';
+import { type Client, guest } from '../support/client.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
-const DAY = '2027-03-10' as GameDay;
 
 let mara: RichPlayer;
 let bea: RichPlayer;
 
 beforeEach(async () => {
-  await setClock(`${DAY}T12:00:00Z`);
-  mara = await richPlayer('Mara', 200);
-  bea = await richPlayer('Bea', 200);
+  ({ mara, bea } = await twoChallengers());
 });
 
 const entries = () =>
