@@ -9,6 +9,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { archiveAddress, playAddress } from './archive-address.ts';
 import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
+import { focusSoon } from './focus-soon.ts';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
 import { Points, ResultFacts, SharedBox } from './result-facts.tsx';
@@ -17,6 +18,7 @@ import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { useShareUrl } from './share-url.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
+import { useToldEnding } from './tell-ending.ts';
 
 interface ArchiveResultProps<C extends Call> {
   ui: GameUi<C>;
@@ -33,9 +35,7 @@ interface ArchiveResultProps<C extends Call> {
 export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResultProps<C>) {
   const { ui, saving, isFresh, day, next, onRetry } = props;
   const top = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isFresh) top.current?.focus();
-  }, [isFresh]);
+  useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
   return (
     <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>
       {result ? (
@@ -63,6 +63,7 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
   const shared = markedArchive(ui.share({ result, puzzleNumber: day.puzzle_number, url }));
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
+  useToldEnding({ points: result.base_points, summary: ui.summary(result), isFresh });
   return (
     <>
       <div className={styles.grid}>

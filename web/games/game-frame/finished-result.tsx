@@ -19,6 +19,7 @@ import { ShareButtons } from './share-buttons.tsx';
 import { useShareUrl } from './share-url.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
+import { useToldEnding } from './tell-ending.ts';
 import { isOfToday, standingSentence } from './wording.ts';
 
 /** A result that is known. */
@@ -34,6 +35,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   const told = standing.data;
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
+  useToldEnding({ points: result.points_earned, summary: ui.summary(result), isFresh });
   return (
     <>
       <div className={styles.grid}>

@@ -101,6 +101,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}) {
 }
 
 const rest = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const spoken = () => screen.getByRole('status').textContent;
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await rest();
@@ -142,7 +143,12 @@ it('goes from ready through a play to its saved result', async () => {
   await press('End');
   expect(document.documentElement.dataset.playing).toBeUndefined();
   expect(screen.getByText('Saved')).toBeTruthy();
-  await rest(900);
+  const result = screen.getByRole('region', { name: 'Result' });
+  expect(document.activeElement).not.toBe(result);
+  await rest(200);
+  expect(document.activeElement).toBe(result);
+  await rest(700);
+  expect(spoken()).toBe('76.0 points. All found.');
   expect(screen.getByText('76.0 points')).toBeTruthy();
   expect(screen.getByText('All found.')).toBeTruthy();
   expect(screen.getByText('Better than 78 % of the 2,914 who played today.')).toBeTruthy();
@@ -152,6 +158,8 @@ it('goes from ready through a play to its saved result', async () => {
   );
   expect(screen.getByRole('link', { name: 'Play Triordle' })).toBeTruthy();
   expect(calls().filter((call) => call === 'POST /api/results/')).toHaveLength(0);
+  await rest(4000);
+  expect(spoken()).toBe('');
 });
 
 it('warns when the status cannot be had, and is ready all the same', async () => {
@@ -182,6 +190,13 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   await press('Give up');
   expect(asked.some(({ call, body }) => call === 'POST /api/results/' && body.give_up === true)).toBe(true);
   expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('says nothing of a result from before', async () => {
+  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
+  await rest();
+  await rest(900);
+  expect(spoken()).toBe('');
 });
 
 it('shows today’s result when it was played before, and the next puzzle when its time comes', async () => {

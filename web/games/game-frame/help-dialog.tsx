@@ -4,6 +4,7 @@ import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { DisplaySwitches } from '../../shell/display-switches.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusSoon } from './focus-soon.ts';
 import styles from './game-dialogs.module.css';
 import { GameKicker } from './ready-dialog.tsx';
 
@@ -84,7 +85,7 @@ interface GiveUpActionsProps {
 
 function GiveUpActions({ warningId, onCancel, onGiveUp }: GiveUpActionsProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  useEffect(() => focusSoon(cancel.current), []);
   return (
     <>
       <Button ref={cancel} aria-describedby={warningId} onClick={onCancel}>

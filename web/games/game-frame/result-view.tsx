@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Call } from '../../../worker/contract/call.ts';
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { focusSoon } from './focus-soon.ts';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
 import styles from './result-view.module.css';
@@ -27,9 +28,7 @@ export interface ResultViewProps<C extends Call> {
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
   const { saving, isFresh } = props;
   const top = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isFresh) top.current?.focus();
-  }, [isFresh]);
+  useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
   const waiting = <Waiting {...props} isOnItsWay={saving === 'saving' || result !== null} />;
   return (
     <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>

@@ -14,6 +14,7 @@ export function StreakPanel({ result }: { result: GameResult }) {
   return (
     <section className={styles.side} aria-label="Streak" data-score="">
       <h2 className={styles.days}>
+        <span className="visually-hidden">Streak: </span>
         {formatCount(days)} {days === 1 ? 'day' : 'days'}
       </h2>
       <p className={styles.note}>{streakSentence(result)}</p>
