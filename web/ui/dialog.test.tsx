@@ -20,8 +20,9 @@ function Stage({ onClose = () => {} }: { onClose?: () => void }) {
           onClose();
           setOpen(false);
         }}
-        title="Deactivate the account"
+        title={isOpen ? 'Deactivate the account' : ''}
         kicker="Settings"
+        saysBody
         actions={
           <button type="button" data-first-focus="">
             Cancel
@@ -59,7 +60,10 @@ describe('Dialog', () => {
     render(<Stage />);
     open();
     expect(
-      screen.getByRole('dialog', { name: 'Deactivate the account', description: 'Settings' }),
+      screen.getByRole('dialog', {
+        name: 'Deactivate the account',
+        description: 'Settings Nothing brings it back.',
+      }),
     ).toBeTruthy();
     for (const landmark of ['banner', 'contentinfo']) expect(screen.queryByRole(landmark)).toBeNull();
     expect(document.activeElement?.textContent).toBe('Cancel');
@@ -99,12 +103,13 @@ describe('Dialog', () => {
     expect(topModal()).toBeNull();
   });
 
-  it('keeps its content while it fades, then takes it away', () => {
+  it('keeps its content and title while it fades, then takes it away', () => {
     vi.useFakeTimers();
     render(<Stage />);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Nothing brings it back.')).toBeTruthy();
+    expect(screen.queryByText('Deactivate the account')).toBeTruthy();
     act(() => vi.advanceTimersByTime(250));
     expect(screen.queryByText('Nothing brings it back.')).toBeNull();
     vi.useRealTimers();

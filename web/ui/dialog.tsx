@@ -1,7 +1,7 @@
 // A question or a result over the page: 480 px wide on a desk, a sheet from below on a phone.
 
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import modalStyles from './modal.module.css';
@@ -16,38 +16,51 @@ interface DialogProps {
   kicker?: ReactNode;
   /** The buttons at the foot: main first; where something is destroyed, Cancel first with `data-first-focus`. */
   actions?: ReactNode;
+  /** Its words are read out with the title: for a question whose first answer has focus at once. */
+  saysBody?: boolean;
   children?: ReactNode;
 }
 
 /** A modal dialog with focus kept inside and given back (LOOK, Components). */
-export function Dialog({ open, onClose, title, kicker, actions, children }: DialogProps) {
-  const titleId = useId();
-  const kickerId = useId();
+export function Dialog({ open, onClose, saysBody = false, ...face }: DialogProps) {
+  const id = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
+  const descriptions = [face.kicker && `${id}-kicker`, saysBody && `${id}-body`].filter(Boolean);
   return (
     <dialog
       {...modal}
       className={`${modalStyles.modal} ${styles.dialog}`}
-      aria-labelledby={titleId}
-      aria-describedby={kicker ? kickerId : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={descriptions.join(' ') || undefined}
     >
-      {isPresent && (
-        <div className={styles.inside}>
-          <div className={styles.head}>
-            {kicker && (
-              <div id={kickerId} className={styles.kicker}>
-                {kicker}
-              </div>
-            )}
-            <h2 id={titleId} className={styles.title} tabIndex={-1} data-modal-title="">
-              {title}
-            </h2>
-            <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
-      )}
+      {isPresent && <Inside id={id} isOpen={open} onClose={onClose} {...face} />}
     </dialog>
+  );
+}
+
+type InsideProps = Omit<DialogProps, 'open' | 'saysBody'> & { id: string; isOpen: boolean };
+
+/** Stays as it was while it closes: its owner may have nothing to show any more. */
+const Inside = memo(DrawnInside, (_, { isOpen }) => !isOpen);
+
+function DrawnInside({ id, onClose, title, kicker, actions, children }: InsideProps) {
+  return (
+    <div className={styles.inside}>
+      <div className={styles.head}>
+        {kicker && (
+          <div id={`${id}-kicker`} className={styles.kicker}>
+            {kicker}
+          </div>
+        )}
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-modal-title="">
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+      </div>
+      <div id={`${id}-body`} className={styles.body}>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
   );
 }

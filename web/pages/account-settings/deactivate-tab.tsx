@@ -151,6 +151,7 @@ function LastQuestion({ isOpen, isBusy, onClose, onConfirm }: LastQuestionProps)
       open={isOpen}
       onClose={onClose}
       title={LEAVE.ask}
+      saysBody
       actions={
         <>
           <Button data-first-focus="" onClick={onClose}>
