@@ -123,6 +123,11 @@ describe('the live region', () => {
     expect(status.textContent).toBe('');
   });
 
+  it('ends a title with one full stop', () => {
+    act(() => void showToast({ title: 'You visited Petra.', text: 'You left 3 Sparks.' }));
+    expect(screen.getByRole('status').textContent).toBe('You visited Petra. You left 3 Sparks.');
+  });
+
   it('speaks equal texts each time they are announced', () => {
     act(() => {
       announce('Row 2, column 3: sun, no match');

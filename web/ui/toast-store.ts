@@ -62,7 +62,7 @@ export function showToast(wish: ToastWish): number {
   if (equal) return equal.id;
   const id = ++lastId;
   publish({ toasts: [...voices.toasts, { id, kind, text, title, action, isLeaving: false }] });
-  announce(title ? `${title}. ${text}` : text);
+  announce(title ? `${title.replace(/\.$/, '')}. ${text}` : text);
   if (Number.isFinite(duration_ms)) {
     timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });
     if (!isHeld) run(id);
