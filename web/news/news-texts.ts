@@ -17,6 +17,7 @@ export const NEWS = {
   failed: 'Could not load the news.',
   loading: 'Loading the news',
   pages: 'Pages of the news',
+  page: (page: number) => `Page ${page}`,
   story: (place: number, of: number) => `Story ${place} of ${of}`,
   stories: 'Stories',
   pause: 'Pause',

@@ -33,13 +33,16 @@ interface SectionHeadProps {
   /** A link or a short fact at the right. */
   aside?: ReactNode;
   id?: string;
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The head of a section: an h2 over a 3 px rule. */
-export function SectionHead({ title, aside, id }: SectionHeadProps) {
+export function SectionHead({ title, aside, id, titleRef }: SectionHeadProps) {
   return (
     <div className={styles.section}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={titleRef}>
+        {title}
+      </h2>
       {aside && <div className={styles.fact}>{aside}</div>}
     </div>
   );

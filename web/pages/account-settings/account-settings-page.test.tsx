@@ -11,9 +11,10 @@ const session = vi.hoisted(() => ({
 }));
 vi.mock('../../shell/session.ts', () => ({ ...session, useSession: () => session.who }));
 const toasts = vi.hoisted(() => [] as string[]);
+const said = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),
-  announce: () => undefined,
+  announce: (text: string) => said.push(text),
 }));
 
 let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
@@ -21,6 +22,7 @@ let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {
 beforeEach(() => {
   ({ sent, replies } = serveSettings());
   toasts.length = 0;
+  said.length = 0;
   session.who = { isSignedIn: true, user: { username: 'mara', hasPassword: true } };
   session.refreshProfile.mockClear();
   session.logout.mockClear();
@@ -50,6 +52,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Change Email' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=email');
     expect(document.title).toContain('Change Email');
+    expect(said).toEqual(['Change Email']);
     await router.navigate(-1);
     expect(await screen.findByRole('heading', { level: 2, name: 'Theme' })).toBeTruthy();
   });

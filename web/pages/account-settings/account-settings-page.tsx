@@ -7,6 +7,7 @@ import { usePageMeta } from '../../shell/page-meta.ts';
 import { useSession } from '../../shell/session.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useToldView } from '../../ui/use-told-view.ts';
 import styles from './account-settings.module.css';
 import { DeactivateTab } from './deactivate-tab.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -27,6 +28,7 @@ export function AccountSettingsPage() {
   const tab = tabAsked({ pathname, tab: search.get('tab') });
   const label = labelOf({ tab, hasPassword: user?.hasPassword ?? true });
   usePageMeta({ title: `${label}, ${TEXTS.title}`, description: TEXTS.description, isPrivate: true });
+  useToldView(label);
   if (!isSignedIn || !user) return <LoginPrompt title={TEXTS.title} text={TEXTS.prompt} />;
   return (
     <>

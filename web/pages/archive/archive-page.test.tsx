@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, ok } from '../../games/game-frame/fake-calls.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { ArchivePage } from './archive-page.tsx';
 
 const DAYS = [
@@ -31,6 +32,7 @@ function visit(address = '/archive/triordle') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
+      <ToastRegion />
     </QueryClientProvider>,
   );
   return { asked, router };
@@ -63,6 +65,14 @@ it('opens the newest month, or the one that the address names, and keeps the ope
   visit('/archive/triordle?month=2026-10');
   await screen.findByText('October 2026');
   expect([month('November 2026').open, month('October 2026').open]).toEqual([false, true]);
+});
+
+it('says which game it has turned to', async () => {
+  visit();
+  await screen.findByText('November 2026');
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('link', { name: 'Sudoku' }));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sudoku, Archive'));
 });
 
 it('says so when it cannot be loaded, and tries again', async () => {

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useToldView } from '../../ui/use-told-view.ts';
 import styles from './archive.module.css';
 import { monthsOf } from './archive-months.ts';
 import { archivePageOf, TEXTS } from './archive-texts.ts';
@@ -26,7 +27,9 @@ export function ArchivePage() {
 }
 
 function GameArchivePage({ game }: { game: ListedGame }) {
-  usePageMeta(archivePageOf(game.name));
+  const meta = archivePageOf(game.name);
+  usePageMeta(meta);
+  useToldView(meta.title);
   return (
     <>
       <PageHead title={TEXTS.title} deck={TEXTS.deck} />

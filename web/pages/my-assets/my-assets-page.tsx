@@ -19,6 +19,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { announce } from '../../ui/toast-store.ts';
+import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { HoldingTable } from './holding-table.tsx';
 import styles from './my-assets.module.css';
 import { TEXTS } from './my-assets-texts.ts';
@@ -94,9 +95,10 @@ function Holdings({ holdings, view }: { holdings: readonly Holding[]; view: Port
   const page = Math.min(view.page, pages);
   const listed = TEXTS.listed({ total: holdings.length, page, pages });
   useEffect(() => announce(listed), [listed]);
+  const title = useFocusOnNewPage(page);
   return (
     <section aria-labelledby="holdings" className={styles.section}>
-      <SectionHead id="holdings" title={TEXTS.holdings} />
+      <SectionHead id="holdings" title={TEXTS.holdings} titleRef={title} />
       <HoldingTable
         holdings={holdings.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         today={gameDayAt(serverNow())}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // The news feed: twenty a page, and which of them the address asks for.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { NewsFeedPage } from './news-feed-page.tsx';
 
 const asked: string[] = [];
@@ -13,6 +14,7 @@ function visit(address: string) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[address]}>
         <NewsFeedPage />
+        <ToastRegion />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -53,4 +55,13 @@ it.each([
   expect([searchParams.get('limit'), searchParams.get('offset') ?? '0']).toEqual(['20', offset]);
   expect(screen.getByRole('navigation').textContent).toMatch(/3/);
   expect(screen.getByRole('navigation').textContent).not.toMatch(/4/);
+});
+
+it('goes to its title and says the page when another is turned to', async () => {
+  visit('/news-feed?page=2');
+  await screen.findAllByRole('heading', { level: 2 });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('status').textContent).toBe('Page 3');
 });

@@ -13,6 +13,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
+import { useToldView } from '../../ui/use-told-view.ts';
 import styles from './news-feed.module.css';
 
 const PAGE_SIZE = 20;
@@ -23,9 +25,11 @@ export function NewsFeedPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
   const news = useQuery(newsQuery({ page, size: PAGE_SIZE }));
+  const title = useFocusOnNewPage(page);
+  useToldView(NEWS.page(page));
   return (
     <>
-      <PageHead title={NEWS.title} deck={NEWS.deck} />
+      <PageHead title={NEWS.title} deck={NEWS.deck} titleRef={title} />
       {news.isPending && (
         <Loading label={NEWS.loading} className={styles.stories}>
           {Array.from({ length: 4 }, (_, place) => (
