@@ -9,6 +9,7 @@ const CHECKS = [
   ['types of the service worker', 'tsc', ['-p', 'web/service-worker']],
   ['types of the tests', 'tsc', ['-p', 'tests']],
   ['types of the browser tests', 'tsc', ['-p', 'tests/e2e']],
+  ['types of the build', 'tsc', ['-p', 'scripts']],
   ['style, and the walls between the rooms', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code', 'knip', []],
   ['the OpenAPI document', 'node', ['scripts/build-openapi.mjs', '--check']],

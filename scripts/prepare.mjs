@@ -128,7 +128,15 @@ export async function migrate(state) {
 }
 
 function sourceFiles() {
-  const roots = ['web', 'worker', 'package-lock.json', 'vite.config.ts', 'wrangler.toml', 'tsconfig.json'];
+  const roots = [
+    'web',
+    'worker',
+    'scripts/build',
+    'package-lock.json',
+    'vite.config.ts',
+    'wrangler.toml',
+    'tsconfig.json',
+  ];
   return roots.flatMap((path) => filesBelow(join(ROOT, path))).filter((path) => !/\.test\.tsx?$/.test(path));
 }
 

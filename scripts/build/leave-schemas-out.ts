@@ -1,0 +1,93 @@
+// What the built page carries of the contract.
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import * as schemaLibrary from 'zod/mini';
+
+const WORKER = resolve(import.meta.dirname, '../../worker');
+
+/**
+ * The page reads the contract for its paths, methods and types and never runs its schemas: the server checks what is
+ * sent, and replies are read loosely. So the built page carries of each call what `web/api/client.ts` reads, and neither
+ * the library nor a schema: together some 10 KB of its 130.
+ */
+export function leaveSchemasOut(): Plugin {
+  const id = '\0schemas-left-out';
+  const names = Object.keys(schemaLibrary).map((name) => `blank as ${name}`);
+  return {
+    name: 'leave-schemas-out',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source, importer) => (source === 'zod/mini' && importer?.startsWith(WORKER) ? id : undefined),
+    load: (wanted) =>
+      wanted === id
+        ? `const blank = /* @__PURE__ */ new Proxy(() => {}, {
+             get(_, name) {
+               if (/^(safe)?parse/i.test(String(name))) throw new Error('The page carries no contract schemas.');
+               return blank;
+             },
+             apply: () => blank,
+           });
+           export { ${names.join(', ')} };`
+        : undefined,
+    transform(code, file) {
+      if (!/\/worker\/(contract\/[^/]+|games\/[^/]+\/contract)\.ts$/.test(file)) return undefined;
+      return withoutSchemas({ code, statements: this.parse(code, { lang: 'ts' }).body });
+    },
+  };
+}
+
+/** What the page's client reads of a call. */
+const READ_OF_A_CALL = ['method', 'path', 'bodyType'];
+
+/** A contract's module with nothing but those parts of its calls, and a blank in the place of each schema. */
+function withoutSchemas({ code, statements }: { code: string; statements: readonly unknown[] }): string {
+  const cuts: { start: number; end: number; text: string }[] = [];
+  const look = (written: Node | null | undefined): void => {
+    const node = bareOf(written);
+    if (node?.type === 'ObjectExpression') for (const { value } of node.properties!) look(value);
+    if (node?.type !== 'CallExpression') return;
+    const { start, end } = node;
+    if (rootOf(node).name === 'z') cuts.push({ start, end, text: 'z.any' });
+    if (node.callee!.name !== 'defineCall') return;
+    const read = node.arguments![0]!.properties!.filter(({ key }) => READ_OF_A_CALL.includes(key!.name!));
+    cuts.push({
+      start,
+      end,
+      text: `({ ${read.map((part) => code.slice(part.start, part.end)).join(', ')} })`,
+    });
+  };
+  for (const statement of statements as Node[]) {
+    for (const { init } of (statement.declaration ?? statement).declarations ?? []) look(init);
+  }
+  return cuts.reduceRight(
+    (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
+    code,
+  );
+}
+
+/** As much of a syntax tree as is looked at here. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  declaration?: Node | null;
+  declarations?: { init: Node | null }[];
+  expression?: Node;
+  callee?: Node;
+  object?: Node;
+  arguments?: Node[];
+  properties?: { start: number; end: number; key?: Node; value?: Node }[];
+}
+
+/** An expression without what TypeScript says about it. */
+function bareOf(node: Node | null | undefined): Node | null | undefined {
+  return node?.type.startsWith('TS') ? bareOf(node.expression) : node;
+}
+
+/** What a chain of calls begins with: `z` in `z.string().check(…)`. */
+function rootOf(node: Node): Node {
+  const inner = node.callee ?? node.object;
+  return inner ? rootOf(inner) : node;
+}

@@ -1,0 +1,119 @@
+// Files that the build writes beside the page: an HTML file for each address that crawlers should find, the headers that
+// everything is sent with, emblems, and the manifest.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import { LEGAL_DOCUMENTS, legalDocument } from '../../web/legal/legal-documents.ts';
+import { linksAhead } from '../../web/shell/ahead-links.ts';
+import { withHead } from '../../web/shell/head-html.ts';
+import type { pageFiles as listPages } from '../../web/shell/page-files.ts';
+import { webManifest } from '../../web/shell/web-manifest.ts';
+import { EMBLEM_DRAWINGS } from '../../web/ui/emblem-drawings.ts';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { headersFile } from '../../worker/http/security-headers.ts';
+
+const WEB = resolve(import.meta.dirname, '../../web');
+
+/**
+ * Writes an HTML file for each address that crawlers should find: `index.html` with the title, description, keywords and
+ * canonical address that the page there sets by script, read by running its modules, and with what a shared link shows.
+ * `/triordle` becomes `triordle.html`, which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN stands before
+ * canonical addresses and cards; without it they are paths.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      const template = readFileSync(resolve(dir!, 'index.html'), 'utf8');
+      const files = Object.values(bundle);
+      const origin = process.env.DOXA_PUBLIC_ORIGIN ?? '';
+      const { module } = await runnerImport<{ pageFiles: typeof listPages }>(
+        resolve(WEB, 'shell/page-files.ts'),
+        {
+          root: WEB,
+          configFile: false,
+          logLevel: 'error',
+          plugins: [withoutDrawing()],
+        },
+      );
+      for (const { sources, ...page } of module.pageFiles(LANDMARKS)) {
+        const links = linksAhead({ files, sources });
+        const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, withHead(template, { origin, links, ...page }));
+      }
+      for (const [path, { title, description }] of Object.entries(LEGAL_DOCUMENTS)) {
+        const frame = withHead(template, {
+          origin,
+          path,
+          card: 'doxa',
+          title: `${title} · Doxa`,
+          description,
+          keywords: undefined,
+        });
+        writeFileSync(resolve(dir!, `${path.slice(1)}.html`), legalDocument({ frame, path }));
+      }
+    },
+  };
+}
+
+/** Leaves out styles and components: the texts need none, and a component may ask for the browser as it loads. */
+function withoutDrawing(): Plugin {
+  const id = '\0nothing-drawn';
+  return {
+    name: 'without-drawing',
+    enforce: 'pre',
+    resolveId: (source) => (/\.css$|(?<!-ui)\.tsx$/.test(source) ? id : undefined),
+    load: (wanted) => (wanted === id ? 'export {}' : undefined),
+  };
+}
+
+/** Writes `_headers`: the policy with the hashes of the page's inline scripts, and what else every file is sent with. */
+export function writeHeaders(): Plugin {
+  return {
+    name: 'write-headers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir }) {
+      const page = readFileSync(resolve(dir!, 'index.html'), 'utf8');
+      const scriptHashes = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, script]) => `sha256-${createHash('sha256').update(script!).digest('base64')}`,
+      );
+      writeFileSync(resolve(dir!, '_headers'), headersFile({ scriptHashes }));
+    },
+  };
+}
+
+/** Writes each game's emblem as a file of its own, for clients that are not the page (`game_icon`). */
+export function emblemFiles(): Plugin {
+  return {
+    name: 'emblem-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const [game, { ink, block }] of Object.entries(EMBLEM_DRAWINGS)) {
+        const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="4" fill="${block}"/><path d="${ink}" fill="#10141a" fill-rule="evenodd"/></svg>`;
+        this.emitFile({ type: 'asset', fileName: `emblems/${game}.svg`, source });
+      }
+    },
+  };
+}
+
+/** Writes what a phone reads when the page is put on its home screen. */
+export function manifestFile(): Plugin {
+  return {
+    name: 'manifest-file',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(webManifest()),
+      });
+    },
+  };
+}
