@@ -28,7 +28,8 @@ export function CostKeyboard({ ref, label, known, chosen, onLetter }: CostKeyboa
       ref={ref}
       role="application"
       aria-label={label}
-      tabIndex={-1}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what takes keys must take the focus, too.
+      tabIndex={0}
       data-board-focus=""
       className={styles.keyboard}
     >

@@ -35,7 +35,7 @@ export function WordForm({ play, ref, onLeave }: WordFormProps) {
         maxLength={known.length}
         onChange={(event) => play.write(event.target.value)}
         onKeyDown={leave}
-        help={`${draft.length} of ${known.length} letters. If wrong, 8 points.`}
+        help={`${known.length} letters. If wrong, 8 points.`}
         error={objection ?? undefined}
         readOnly={play.isSolved}
         autoComplete="off"
