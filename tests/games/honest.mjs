@@ -1,6 +1,6 @@
-// `node tests/games/honest.mjs <game> 10000`: so many honest plays of a game, and what came of them. Fails when one was
-// refused, was marked as too fast, came to less than 0 or more than 100 points, or took the rules over 5 ms; says so when the median lies outside
-// 40 to 75.
+// `npm run honest -- <game> 10000`: so many honest plays of a game, and what came of them. Fails when one was refused, was
+// marked as too fast, came to less than 0 or more than 100 points, or took the rules over 5 ms; says so when the median lies
+// outside 40 to 75.
 import { REGISTERED } from '../support/golden-play.ts';
 import { playHonestly } from './honest-plays.ts';
 

@@ -74,3 +74,12 @@ export async function held(): Promise<string[]> {
 
 /** The instant at which a day began minus one day: long before anything that a test does. */
 export const longBefore = (day: GameDay) => startOfDay(addDays(day, -1));
+
+/** Which badges players were told of, and when: name, what was said, and the instant, in order. */
+export async function toldBadges(): Promise<string[]> {
+  const rows = await database(env).all<{ told: string }>(sql`
+    SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told
+    FROM notifications JOIN players ON players.id = notifications.player_id
+    WHERE notification_type = 'ACHIEVEMENT_UNLOCKED' ORDER BY 1`);
+  return rows.map(({ told }) => told);
+}

@@ -1,8 +1,8 @@
-// Badges of the closed day and week (RULES §10): who is given what, once and for good, what they add to the Villa, and that
-// a late or repeated close leaves what one on time leaves.
+// Badges of the closed day and week (RULES §10): who is given what, once and for good, and that a late or repeated close
+// leaves what one on time leaves.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dailyRanking } from '../../worker/achievements/daily-ranks.ts';
 import { wealthRanking } from '../../worker/achievements/wealth-ranks.ts';
 import { achievementsStep } from '../../worker/daily/achievements-step.ts';
@@ -12,9 +12,16 @@ import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../.
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { database } from '../../worker/platform/database.ts';
 import { costOf, plansOf } from '../support/board-rows.ts';
-import { Client, player, setClock } from '../support/client.ts';
 import { freshStores } from '../support/empty-stores.ts';
-import { doStep, held, longBefore, registered, type Scored, scored } from '../support/ranked-players.ts';
+import {
+  doStep,
+  held,
+  longBefore,
+  registered,
+  type Scored,
+  scored,
+  toldBadges,
+} from '../support/ranked-players.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const SUNDAY = '2027-03-14' as GameDay;
@@ -24,14 +31,6 @@ const db = database(env);
 
 const names = (count: number) => Array.from({ length: count }, (_, place) => `p${place}`);
 const triordle = (results: readonly Scored[], day = DAY) => scored({ day, game: 'triordle' }, results);
-
-async function told(): Promise<string[]> {
-  const rows = await db.all<{ told: string }>(sql`
-    SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told
-    FROM notifications JOIN players ON players.id = notifications.player_id
-    WHERE notification_type = 'ACHIEVEMENT_UNLOCKED' ORDER BY 1`);
-  return rows.map(({ told }) => told);
-}
 
 /** Everything that the close of a day may change. */
 const record = () =>
@@ -67,7 +66,7 @@ describe('the ranks of a day', () => {
       undefined,
     ]);
     expect(all.every((one) => one.endsWith(DAY))).toBe(true);
-    const messages = await told();
+    const messages = await toldBadges();
     expect(messages).toHaveLength(100);
     expect(messages).toContain(`p0 {"tier":"diamond","badge_name":"Triordle Titan"} ${closeOf(DAY)}`);
   });
@@ -173,7 +172,7 @@ describe('an achievement', () => {
     await contest(next);
     await doStep(achievementsStep, next);
     expect(await held()).toEqual(first);
-    expect(await told()).toHaveLength(5);
+    expect(await toldBadges()).toHaveLength(5);
     const other = addDays(DAY, 2);
     await triordle(
       [...names(6)].reverse().map((who, place) => ({ who, base: 90 - place })),
@@ -223,162 +222,11 @@ describe('the badge of wealth', () => {
       `${diamond} wealth_baron diamond ${SUNDAY}`,
       ...gold.map((who) => `${who} wealth_baron gold ${SUNDAY}`),
     ]);
-    expect(await told()).toContain(`p0 {"tier":"diamond","badge_name":"Wealth Baron"} ${closeOf(SUNDAY)}`);
+    expect(await toldBadges()).toContain(
+      `p0 {"tier":"diamond","badge_name":"Wealth Baron"} ${closeOf(SUNDAY)}`,
+    );
     expect(wealthStep.isOn!(SUNDAY)).toBe(true);
     expect(wealthStep.isOn!(DAY)).toBe(false);
-  });
-});
-
-/** Gives badges as if they had been won. */
-async function give(
-  who: { publicId: string },
-  badges: readonly [badge: string, tier: string, sparks: number][],
-) {
-  await db.all(sql`
-    INSERT INTO achievements (player_id, badge, tier, value_millis, day, unlocked_at)
-    SELECT players.id, row.value ->> 0, row.value ->> 1, (row.value ->> 2) * 1000, ${DAY}, 1
-    FROM json_each(${JSON.stringify(badges)}) AS row JOIN players ON players.public_id = ${who.publicId}`);
-}
-
-describe('what achievements add', () => {
-  let mara: Awaited<ReturnType<typeof player>>;
-  beforeEach(async () => {
-    await setClock('2027-03-10T12:00:00Z');
-    mara = await player('Mara');
-  });
-  const value = async () => (await new Client().get('/api/achievements/villa-value/mara')).body;
-
-  test('is their base values, and the bonus of the collection by how many there are', async () => {
-    expect(await value()).toEqual({
-      total_base_value: 0,
-      collection_bonus_rate: 0,
-      collection_bonus_amount: 0,
-      total_achievement_villa_value: 0,
-      achievements: [],
-    });
-    const steps: [badges: [string, string, number][], base: number, rate: number][] = [
-      [
-        [
-          ['memory_master', 'bronze', 500],
-          ['wealth_baron', 'gold', 5000],
-        ],
-        5500,
-        0,
-      ],
-      [[['memory_master', 'gold', 2500]], 8000, 0.1],
-      [[['speed_demon', 'bronze', 500]], 8500, 0.1],
-      [[['speed_demon', 'silver', 1000]], 9500, 0.25],
-      [[['speed_demon', 'gold', 2500]], 12_000, 0.25],
-      [[['anagram_ace', 'bronze', 500]], 12_500, 0.5],
-      [[['triordle_titan', 'bronze', 500]], 13_000, 1],
-    ];
-    for (const [badges, base, rate] of steps) {
-      await give(mara, badges);
-      expect(await value()).toMatchObject({
-        total_base_value: base,
-        collection_bonus_rate: rate,
-        collection_bonus_amount: base * rate,
-        total_achievement_villa_value: base * (1 + rate),
-      });
-    }
-    expect((await value()).achievements.slice(0, 3)).toEqual([
-      { badge_type: 'triordle_titan', tier: 'bronze', villa_value_contribution: 500 },
-      { badge_type: 'anagram_ace', tier: 'bronze', villa_value_contribution: 500 },
-      { badge_type: 'memory_master', tier: 'gold', villa_value_contribution: 2500 },
-    ]);
-  });
-
-  test('is doubled by four games alone, and not by four tiers of one', async () => {
-    await give(mara, [
-      ['memory_master', 'bronze', 500],
-      ['memory_master', 'silver', 1000],
-      ['memory_master', 'gold', 2500],
-      ['memory_master', 'diamond', 5000],
-    ]);
-    expect(await value()).toMatchObject({ total_base_value: 9000, collection_bonus_rate: 0.1 });
-    const bea = await player('bea');
-    await give(bea, [
-      ['memory_master', 'bronze', 500],
-      ['speed_demon', 'bronze', 500],
-      ['anagram_ace', 'bronze', 500],
-      ['triordle_titan', 'bronze', 500],
-    ]);
-    const { body } = await new Client().get('/api/achievements/villa-value/BEA');
-    expect(body).toMatchObject({ collection_bonus_rate: 1, total_achievement_villa_value: 4000 });
-  });
-
-  test('stands in the profile, in Villa value and net worth, on the boards and in the dashboard', async () => {
-    const bea = await player('bea');
-    await give(mara, [
-      ['memory_master', 'gold', 2500],
-      ['memory_master', 'silver', 1000],
-      ['wealth_baron', 'silver', 2500],
-    ]);
-    const { body: profile } = await bea.get('/api/users/profile/Mara');
-    expect(profile).toMatchObject({
-      villa_value: 6600,
-      total_achievement_villa_value: 6600,
-      achievement_collection_bonus: 10,
-    });
-    expect(profile.achievements).toHaveLength(3);
-    expect((await mara.get('/auth/me')).body).toMatchObject({ villa_value: 6600, net_worth: 6600 });
-    const board = async (key: string) => (await bea.get(`/api/leaderboards/player-stats/${key}`)).body;
-    const first = async (key: string) => (await board(key))[0];
-    expect(await first('villa_value')).toMatchObject({ username: 'Mara', value: 6600 });
-    expect(await first('net_worth')).toMatchObject({ username: 'Mara', value: 6600 });
-    expect((await mara.get('/api/me/dashboard')).body).toMatchObject({
-      villa_value_rank: { rank: 1, total_players: 2 },
-      net_worth_rank: { rank: 1, total_players: 2 },
-    });
-    await settlePlayers(db, {
-      players: sql`(SELECT id FROM players)`,
-      now_ms: startOfDay(addDays(DAY, 1)) + 1,
-    });
-    expect(await first('villa_value')).toMatchObject({ username: 'Mara', value: 6600 });
-  });
-
-  test('stands in the history of one’s worth from the evening after the day it was won for', async () => {
-    await give(mara, [
-      ['memory_master', 'gold', 2500],
-      ['memory_master', 'silver', 1000],
-    ]);
-    await setClock('2027-03-14T12:00:00Z');
-    await db.all(sql`
-      INSERT INTO achievements SELECT id, 'wealth_baron', 'silver', 2500000, ${addDays(DAY, 1)}, 1 FROM players`);
-    await settlePlayers(db, { players: sql`(SELECT id FROM players)`, now_ms: startOfDay(SUNDAY) + 1 });
-    const { body } = await mara.get('/api/me/balance-history?days=5');
-    expect(body.map(({ day, villa }: { day: string; villa: number }) => `${day} ${villa}`)).toEqual([
-      '2027-03-10 0',
-      '2027-03-11 3500',
-      '2027-03-12 6600',
-      '2027-03-13 6600',
-      '2027-03-14 6600',
-    ]);
-  });
-
-  test('counts as nothing while the Villa owes upkeep', async () => {
-    await give(mara, [['memory_master', 'gold', 2500]]);
-    await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT id, 5 FROM players`);
-    expect((await mara.get('/auth/me')).body.villa_value).toBe(0);
-    const { body } = await mara.get('/api/users/profile/Mara');
-    expect(body).toMatchObject({ villa_value: 0, total_achievement_villa_value: 2500, is_in_arrears: true });
-  });
-
-  test('is nobody’s who is unknown or has left', async () => {
-    const look = async (name: string) =>
-      (await new Client().get(`/api/achievements/villa-value/${name}`)).status;
-    expect(await look('mara')).toBe(200);
-    expect(await look('nobody')).toBe(404);
-    await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'Mara'`);
-    expect(await look('mara')).toBe(404);
-  });
-
-  test('is told tier by tier', async () => {
-    expect((await new Client().get('/api/achievements/tier-values')).body).toEqual({
-      game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
-      wealth_baron: { diamond: 10_000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },
-      collection_bonuses: { '3': 0.1, '5': 0.25, '7': 0.5, all_games: 1 },
-    });
   });
 });
 
