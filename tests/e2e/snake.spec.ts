@@ -71,7 +71,7 @@ test('Snake is played to the end by keys alone, goes on after a reload, and is p
   await expect(page.getByRole('button', { name: START })).toBeFocused();
   await expect(page).toHaveTitle(/Daily Challenge #\d+/);
   await page.keyboard.press('Space');
-  await expect(boardOf(page)).toBeFocused();
+  await expect(boardOf(page).getByRole('textbox')).toBeFocused();
   await eat(page, 20);
   await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
   const before = [await figure(page, 'Score'), await figure(page, 'Time')];

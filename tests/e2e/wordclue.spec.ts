@@ -7,9 +7,7 @@ async function dealtWord(page: Page): Promise<string> {
 }
 
 const letterKey = (page: Page, letter: string) =>
-  page
-    .getByRole('application', { name: /^Letters/ })
-    .getByRole('button', { name: new RegExp(`^${letter}\\b`) });
+  page.getByRole('group', { name: 'Letters' }).getByRole('button', { name: new RegExp(`^${letter}\\b`) });
 const wordField = (page: Page) => page.getByRole('textbox', { name: 'Name the word' });
 
 /** A letter that the word does not have. */

@@ -31,7 +31,8 @@ const ended = ({ body }: Asked): Answer =>
   ok({ ticks_received: body.to_tick, score: 0, game_result: { id: 'r' } });
 const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 const ground = () => screen.getByRole('application');
-const key = (code: string, more: object = {}) => fireEvent.keyDown(ground(), { code, key: code, ...more });
+const field = () => screen.getByRole('textbox', { name: 'Steering' });
+const key = (code: string, more: object = {}) => fireEvent.keyDown(field(), { code, key: code, ...more });
 
 function board(change: Partial<BoardProps<SnakeOpening>> = {}) {
   const props = {

@@ -44,22 +44,24 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
   );
 }
 
-/** The ground that takes swipes; a tap on it resumes. */
+/**
+ * The ground that takes swipes; a tap on it resumes. The keys go to a field within it that nobody sees: a screen reader
+ * may pass over the focus of an application, and hands its keys to a field.
+ */
 function Ground({ control, onSteer }: { control: SnakeControl; onSteer: (direction: Direction) => void }) {
   const { play, view, toggle } = control;
   const swipe = useSwipes({ onSwipe: onSteer, onTap: () => view.phase === 'paused' && toggle() });
   const keysId = useId();
   return (
-    <div
-      {...swipe}
-      role="application"
-      aria-label="Snake board, 20 by 20 cells"
-      aria-describedby={keysId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a board that takes keys must take the focus, too.
-      tabIndex={0}
-      data-board-focus=""
-      className={styles.ground}
-    >
+    <div {...swipe} role="application" aria-label="Snake board, 20 by 20 cells" className={styles.ground}>
+      <input
+        readOnly
+        className={styles.field}
+        data-board-focus=""
+        aria-label="Steering"
+        aria-describedby={keysId}
+        inputMode="none"
+      />
       <SnakePicture play={play} />
       {view.phase === 'paused' && (
         <div className={styles.veil}>

@@ -99,7 +99,9 @@ it('goes from loading over the start prompt and the run to what it came to', asy
   expect(document.activeElement?.textContent).toBe(START);
   await press(START);
   await rest(400);
-  expect(document.activeElement).toBe(screen.getByRole('application'));
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'Steering', description: /Space pauses/ }),
+  );
   expect(screen.getByText('0:00')).toBeTruthy();
   expect(screen.getAllByText('Time')).toHaveLength(1);
   for (const name of ['Up', 'Down', 'Left', 'Right', 'Pause']) {

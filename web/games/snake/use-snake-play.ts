@@ -12,7 +12,7 @@ import { directionOfKey } from './steering.ts';
 /** How long the last position stands before the result takes its place. */
 const REST_MS = 1200;
 /** Elements that do something of their own with Space and Enter. */
-const OPERATED = 'a, button, input, select, textarea, summary, [contenteditable]';
+const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [contenteditable]';
 
 /** A play on the page. */
 export interface SnakeControl {

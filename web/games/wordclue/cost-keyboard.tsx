@@ -1,6 +1,6 @@
 // The letters with what each costs. A key that was asked for bears a bar when the letter is in the word, and lies flat
 // when it is not; neither can be asked for again.
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { costOf } from '../../../worker/games/wordclue/rules.ts';
 import styles from './cost-keyboard.module.css';
 import type { KnownWord } from './known-word.ts';
@@ -10,29 +10,16 @@ const LETTER_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 type KeyMark = 'free' | 'in' | 'out';
 
 interface CostKeyboardProps {
-  ref?: Ref<HTMLDivElement>;
-  /** What a screen reader says when the play begins. */
-  label: string;
   known: KnownWord;
   chosen: string | null;
   onLetter: (letter: string) => void;
 }
 
-/**
- * The keys. A press leaves the focus where it is, so that a physical keyboard goes on as before. An application, because
- * screen readers else take letters for commands of their own.
- */
-export function CostKeyboard({ ref, label, known, chosen, onLetter }: CostKeyboardProps) {
+/** The keys. A press leaves the focus where it is, so that a physical keyboard goes on as before. */
+export function CostKeyboard({ known, chosen, onLetter }: CostKeyboardProps) {
   return (
-    <div
-      ref={ref}
-      role="application"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what takes keys must take the focus, too.
-      tabIndex={0}
-      data-board-focus=""
-      className={styles.keyboard}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.
+    <div className={styles.keyboard} role="group" aria-label="Letters">
       {LETTER_ROWS.map((letters) => (
         <div key={letters} className={styles.row}>
           {[...letters].map((letter) => (

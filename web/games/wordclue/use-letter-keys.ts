@@ -7,25 +7,30 @@ import type { WordCluePlay } from './use-word-clue-play.ts';
 interface LetterKeys {
   play: WordCluePlay;
   isBlocked: boolean;
-  keys: { readonly current: HTMLElement | null };
+  /** Where a letter is typed that is asked for. */
+  letter: { readonly current: HTMLInputElement | null };
   field: { readonly current: HTMLInputElement | null };
 }
 
-/** Listens on the whole page, save where something is being typed or a dialog is open. */
-export function useLetterKeys({ play, isBlocked, keys, field }: LetterKeys): void {
-  const typeLetter = (letter: string) => {
+/**
+ * Listens on the whole page, save where something is being typed or a dialog is open. Answers what a letter does that
+ * came without a key.
+ */
+export function useLetterKeys({ play, isBlocked, letter, field }: LetterKeys): (typed: string) => void {
+  const typeLetter = (typed: string) => {
     const { chosen, known } = play;
-    if (chosen === letter) return play.ask(letter);
-    if (chosen === null && !known.letters.includes(letter)) return play.choose(letter);
-    play.write((chosen ?? '') + letter);
+    if (chosen === typed) return play.ask(typed);
+    if (chosen === null && !known.letters.includes(typed)) return play.choose(typed);
+    play.write((chosen ?? '') + typed);
     field.current?.focus();
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isBlocked || play.isSending || play.isSolved || isElsewhere(event)) return;
+    const isInField = event.target === letter.current;
+    if (isBlocked || play.isSending || play.isSolved || isElsewhere(event, isInField)) return;
     const pressable = event.target instanceof Element ? event.target.closest('button, a, summary') : null;
     if (/^[a-z]$/i.test(event.key)) {
       if (!event.repeat) {
-        if (pressable) keys.current?.focus({ preventScroll: true });
+        if (pressable) letter.current?.focus({ preventScroll: true });
         typeLetter(event.key.toUpperCase());
       }
     } else if (play.chosen === null || pressable) return;
@@ -39,11 +44,15 @@ export function useLetterKeys({ play, isBlocked, keys, field }: LetterKeys): voi
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+  return (typed) => {
+    if (!isBlocked && !play.isSending && !play.isSolved && /^[A-Z]$/.test(typed)) typeLetter(typed);
+  };
 }
 
-function isElsewhere(event: KeyboardEvent): boolean {
+function isElsewhere(event: KeyboardEvent, isInField: boolean): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return true;
+  if (isInField) return false;
   const target = event.target instanceof Element ? event.target : null;
   return target?.closest('input, textarea, select, dialog, [contenteditable]') != null;
 }

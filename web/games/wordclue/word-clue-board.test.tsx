@@ -128,10 +128,13 @@ describe('a physical key', () => {
     expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
   });
 
-  it('reaches the board where a screen reader hands keys on, which tells theme and length', async () => {
-    play();
-    const keys = screen.getByRole('application', { name: /Fruit, 6 letters/ });
+  it('is typed into a field, where a screen reader hands it on, which tells theme and length', async () => {
+    const { announce } = play();
+    const keys = screen.getByRole('textbox', { name: /^A letter.*Fruit, 6 letters/ });
     expect(keys.dataset.boardFocus).toBe('');
+    fireEvent.change(keys, { target: { value: 'e' } });
+    expect(announce).toHaveBeenLastCalledWith('E costs 2. Press Enter to ask for it, Escape to leave it.');
+    fireEvent.keyDown(keys, { key: 'Escape' });
     const button = screen.getByRole('button', { name: 'Guess word' });
     button.focus();
     fireEvent.keyDown(button, { key: 'n' });

@@ -1,4 +1,5 @@
-// The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters.
+// The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters. A field
+// that nobody sees takes the letters, because screen readers else take them for commands of their own.
 import { useRef } from 'react';
 import { costOf } from '../../../worker/games/wordclue/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
@@ -35,9 +36,9 @@ const NO_PLAY: WordCluePlay = {
 export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const play = useWordCluePlay(props);
   const { theme, word_length } = props.opening;
-  const keys = useRef<HTMLDivElement>(null);
+  const letter = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useLetterKeys({ play, isBlocked: props.isBlocked, keys, field });
+  const typeLetter = useLetterKeys({ play, isBlocked: props.isBlocked, letter, field });
   return (
     <section className={styles.play} aria-label="The board">
       <h2 className={styles.theme}>
@@ -48,14 +49,23 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
       </h2>
       <WordPlaces places={play.known.places} draft={play.draft} isSolved={play.isSolved} />
       <p className={styles.message}>{lineOf(play)}</p>
-      <WordForm play={play} ref={field} onLeave={() => keys.current?.focus({ preventScroll: true })} />
-      <CostKeyboard
-        ref={keys}
-        label={`Letters. Theme: ${theme}, ${word_length} letters. Type a letter to ask for it.`}
-        known={play.known}
-        chosen={play.chosen}
-        onLetter={play.ask}
-      />
+      <WordForm play={play} ref={field} onLeave={() => letter.current?.focus({ preventScroll: true })} />
+      <div className={styles.keys}>
+        <input
+          ref={letter}
+          className={styles.letter}
+          data-board-focus=""
+          aria-label={`A letter to ask for. Theme: ${theme}, ${word_length} letters`}
+          value=""
+          onChange={(event) => typeLetter(event.target.value.toUpperCase())}
+          inputMode="none"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <CostKeyboard known={play.known} chosen={play.chosen} onLetter={play.ask} />
+      </div>
       <Legend />
     </section>
   );
@@ -71,7 +81,7 @@ export function WordClueBoardPlace() {
       <WordPlaces places={NO_PLAY.known.places} />
       <p className={styles.message}>{lineOf(NO_PLAY)}</p>
       <WordForm play={NO_PLAY} />
-      <CostKeyboard label="Letters" known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
+      <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
       <Legend />
     </div>
   );
