@@ -34,10 +34,13 @@ interface ArchiveResultProps<C extends Call> {
 /** The result of a closed day's play, or the wait for it. */
 export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResultProps<C>) {
   const { ui, saving, isFresh, day, next, onRetry } = props;
-  const top = useRef<HTMLElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
   return (
-    <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>
+    <section aria-label="Result" className={styles.result}>
+      <h2 ref={top} tabIndex={-1} className="visually-hidden">
+        Result
+      </h2>
       {result ? (
         <EndedPlay result={result} {...props} />
       ) : (

@@ -143,7 +143,7 @@ it('goes from ready through a play to its saved result', async () => {
   await press('End');
   expect(document.documentElement.dataset.playing).toBeUndefined();
   expect(screen.getByText('Saved')).toBeTruthy();
-  const result = screen.getByRole('region', { name: 'Result' });
+  const result = screen.getByRole('heading', { name: 'Result' });
   expect(document.activeElement).not.toBe(result);
   await rest(200);
   expect(document.activeElement).toBe(result);

@@ -27,11 +27,14 @@ export interface ResultViewProps<C extends Call> {
 /** The end of a play: its result, or the wait for it. */
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
   const { saving, isFresh } = props;
-  const top = useRef<HTMLElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
   const waiting = <Waiting {...props} isOnItsWay={saving === 'saving' || result !== null} />;
   return (
-    <section ref={top} tabIndex={-1} aria-label="Result" className={styles.result}>
+    <section aria-label="Result" className={styles.result}>
+      <h2 ref={top} tabIndex={-1} className="visually-hidden">
+        Result
+      </h2>
       {result ? (
         <Suspense fallback={waiting}>
           <FinishedResult {...(props as unknown as ResultViewProps<Call>)} result={result} />

@@ -159,7 +159,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     choose(letter) {
       if (isBusy) return;
       setChosen(letter);
-      if (letter === null) return;
+      if (letter === null) return announce(`${chosen} is not asked for.`);
       feedback('tap');
       announce(`${letter} costs ${costOf(letter)}. Press Enter to ask for it, Escape to leave it.`);
     },

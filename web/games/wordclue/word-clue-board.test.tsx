@@ -153,9 +153,10 @@ describe('a physical key', () => {
   });
 
   it.each(['Escape', 'Backspace'])('is taken back by %s', async (key) => {
-    play();
+    const { announce } = play();
     press('n');
     press(key);
+    expect(announce).toHaveBeenLastCalledWith('N is not asked for.');
     press('Enter');
     await settle();
     expect(asked).toEqual([]);
