@@ -38,6 +38,8 @@ export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResul
   useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
   return (
     <section aria-label="Result" className={styles.result}>
+      {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is told. */}
+      <p className="visually-hidden">The play is over.</p>
       <h2 ref={top} tabIndex={-1} className="visually-hidden">
         Result
       </h2>

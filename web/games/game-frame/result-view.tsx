@@ -32,6 +32,8 @@ export function ResultView<C extends Call>({ result, ...props }: ResultViewProps
   const waiting = <Waiting {...props} isOnItsWay={saving === 'saving' || result !== null} />;
   return (
     <section aria-label="Result" className={styles.result}>
+      {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is told. */}
+      <p className="visually-hidden">The play is over.</p>
       <h2 ref={top} tabIndex={-1} className="visually-hidden">
         Result
       </h2>
