@@ -1,11 +1,29 @@
-// What the tests without a network know before it goes: the day's Sudoku.
+// What the tests without a network wait for and know before it goes: the kept files, and the day's Sudoku.
 import type { Page } from '@playwright/test';
 import type { SudokuPuzzle } from '../../worker/games/sudoku/puzzle.ts';
 import type { SudokuState } from '../../worker/games/sudoku/rules.ts';
-import { playAsDealt } from './support.ts';
+import { expect, playAsDealt } from './support.ts';
 
 /** The day's puzzle, and the cells that are open in it. */
 export async function solutionOf(page: Page) {
   const { puzzle } = await playAsDealt<SudokuPuzzle, SudokuState>(page, 'sudoku');
   return { ...puzzle, open: [...puzzle.givens].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) };
+}
+
+/** The cells of the Sudoku on the page. */
+export const sudokuCells = (page: Page) => page.getByRole('grid', { name: 'Sudoku' }).getByRole('gridcell');
+
+/** Waits until the service worker is in charge of the page, and has kept everything that the page has loaded. */
+export async function untilKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const loaded = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.startsWith('/built/'));
+      const kept = await Promise.all(loaded.map((name) => caches.match(name, { ignoreVary: true })));
+      return kept.length > 2 && kept.every(Boolean);
+    });
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
