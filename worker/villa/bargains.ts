@@ -20,12 +20,19 @@ import { shopItemOf } from './shop.ts';
 /** Purchases and sales from this worth on are news. */
 const NEWS_FROM: Millisparks = sparks(1000);
 
-/** A wish to buy or sell. */
-export interface Bargain {
+interface Deal {
   writer: Writer;
   item: VillaItem;
-  idempotencyKey: string | null;
   now_ms: number;
+}
+
+interface DealInPieces extends Deal {
+  quantity: number;
+}
+
+/** A wish to buy or sell. */
+export interface Bargain extends Deal {
+  idempotencyKey: string | null;
 }
 
 /** Buys one piece. Throws OUT_OF_STOCK, RARE_LIMIT, VILLA_IN_ARREARS, NOT_ENOUGH_POINTS, KEY_REUSED. */
@@ -94,7 +101,7 @@ export async function sellPiecesBack(
       }
       return {
         statements: sellingStatements({ writer, item, quantity, now_ms }),
-        replySql: sql`(SELECT json_object('balance', accounts.balance, 'paid', ${LAST_SALE('amount')},
+        replySql: sql`(SELECT json_object('balance', accounts.balance, 'paid', ${LAST_PROCEEDS},
           'remaining', COALESCE(
             (SELECT quantity FROM villa_items WHERE player_id = accounts.id AND item = ${item.id}), 0))
           FROM accounts WHERE accounts.id = ${writer.playerId})`,
@@ -110,21 +117,10 @@ export async function sellPiecesBack(
   };
 }
 
-/** A column of the posting of the sale that the batch has just made. */
-const LAST_SALE = (column: 'amount') =>
-  sql`(SELECT ${sql.identifier(column)} FROM postings WHERE key = 'villa-sale:' || (SELECT MAX(id) FROM villa_moves))`;
+/** What the sale brought that the batch has just made. */
+const LAST_PROCEEDS = sql`(SELECT amount FROM postings WHERE key = 'villa-sale:' || (SELECT MAX(id) FROM villa_moves))`;
 
-function sellingStatements({
-  writer,
-  item,
-  quantity,
-  now_ms,
-}: {
-  writer: Writer;
-  item: VillaItem;
-  quantity: number;
-  now_ms: number;
-}): Statement[] {
+function sellingStatements({ writer, item, quantity, now_ms }: DealInPieces): Statement[] {
   const mine = sql`player_id = ${writer.playerId} AND item = ${item.id}`;
   const soldBefore = sql`(SELECT -SUM(quantity) FROM villa_moves WHERE ${mine} AND quantity < 0) - ${integer(quantity)}`;
   const refund = sql`(SELECT SUM(price_millis) * ${integer(SELL_BACK_PERCENT)} / 100 FROM (
@@ -149,7 +145,7 @@ function sellingStatements({
       player: writer.playerId,
       type: 'VILLA_ITEM_SELLBACK',
       facts: sql`json_object('quantity_sold', ${integer(quantity)}, 'item_name', ${item.name},
-        'total_sell_back_value', ${LAST_SALE('amount')} / 1000.0, 'remaining_quantity', ${remaining})`,
+        'total_sell_back_value', ${LAST_PROCEEDS} / 1000.0, 'remaining_quantity', ${remaining})`,
       now_ms,
     }),
     ...(quantity * item.costMillis * SELL_BACK_PERCENT >= NEWS_FROM * 100
@@ -158,31 +154,13 @@ function sellingStatements({
   ];
 }
 
-function insertMove({
-  writer,
-  item,
-  quantity,
-  now_ms,
-}: {
-  writer: Writer;
-  item: VillaItem;
-  quantity: number;
-  now_ms: number;
-}): Statement {
+function insertMove({ writer, item, quantity, now_ms }: DealInPieces): Statement {
   return sql`
     INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
     VALUES (${writer.playerId}, ${item.id}, ${quantity}, ${item.costMillis}, ${gameDayAt(now_ms)}, ${now_ms})`;
 }
 
-function purchaseNews({
-  writer,
-  item,
-  now_ms,
-}: {
-  writer: Writer;
-  item: VillaItem;
-  now_ms: number;
-}): Statement {
+function purchaseNews({ writer, item, now_ms }: Deal): Statement {
   return publish({
     key: `purchase:${writer.publicId}:villa:${item.id}:${gameDayAt(now_ms)}`,
     type: 'HIGH_VALUE_PURCHASE',
@@ -192,17 +170,7 @@ function purchaseNews({
   });
 }
 
-function saleNews({
-  writer,
-  item,
-  quantity,
-  now_ms,
-}: {
-  writer: Writer;
-  item: VillaItem;
-  quantity: number;
-  now_ms: number;
-}): Statement {
+function saleNews({ writer, item, quantity, now_ms }: DealInPieces): Statement {
   return publish({
     key: `sellback:${writer.publicId}:${item.id}:${gameDayAt(now_ms)}`,
     type: 'HIGH_VALUE_SELLBACK',
