@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A dialog takes focus, closes in each of its ways, gives focus back, and lets Back close it on a phone.
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('Dialog', () => {
-  it('is named by its title and focuses what is marked to come first', () => {
+  it('is named by its title, has focus, and passes it to what is marked to come first', async () => {
     render(<Stage />);
     open();
     expect(
@@ -66,7 +66,8 @@ describe('Dialog', () => {
       }),
     ).toBeTruthy();
     for (const landmark of ['banner', 'contentinfo']) expect(screen.queryByRole(landmark)).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
 
   it('closes by its button and gives focus back to what opened it', () => {

@@ -52,7 +52,7 @@ function DrawnInside({ id, onClose, title, kicker, actions, children }: InsidePr
             {kicker}
           </div>
         )}
-        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-modal-title="">
+        <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
         <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />

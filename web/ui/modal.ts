@@ -6,18 +6,21 @@ import { useBackCloses } from './back-closes.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 const CLOSING_MS = 200;
+/** Time for the modal's own focus to be noticed; sooner, a busy screen reader passes over it. */
+const TELLING_MS = 300;
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether the content should be rendered: while open, and while closing. */
   isPresent: boolean;
+  tabIndex: -1;
   onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
  * Keeps a native `<dialog>` in step with `isOpen`. `onClose` is called for Escape, a press on the scrim and
- * Back; the owner then sets `isOpen` to false. Focus goes to `[data-first-focus]` or the title, and returns.
+ * Back; the owner then sets `isOpen` to false. Focus goes to the modal, or to `[data-first-focus]` in it, and returns.
  */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,8 +34,7 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     const opener = document.activeElement;
     if (!modal.open) modal.showModal();
     const leaveTopLayer = enterTopLayer(modal);
-    const first = modal.querySelector<HTMLElement>('[data-first-focus]');
-    (first ?? modal.querySelector<HTMLElement>('[data-modal-title]'))?.focus();
+    const stopFocus = focusWithin(modal, { hasOpener: opener !== document.body });
     // The browser may close a modal by itself, as it does at a second Escape; then the owner must know. The
     // event comes late, and by then the modal may have been opened anew.
     const onNativeClose = () => {
@@ -40,6 +42,7 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     };
     modal.addEventListener('close', onNativeClose);
     return () => {
+      stopFocus();
       modal.removeEventListener('close', onNativeClose);
       leaveTopLayer();
       modal.close();
@@ -50,6 +53,7 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   return {
     ref,
     isPresent,
+    tabIndex: -1,
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
@@ -59,6 +63,20 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       if (event.target === event.currentTarget) onClose();
     },
   };
+}
+
+/**
+ * Focus goes to the modal itself, which is read out with its name, and then to what comes first in it. To that at once,
+ * a screen reader whose place has just become inert would tell of neither. Answers how to leave it.
+ */
+function focusWithin(modal: HTMLDialogElement, { hasOpener }: { hasOpener: boolean }): () => void {
+  const first = modal.querySelector<HTMLElement>('[data-first-focus]');
+  if (first && !hasOpener) first.focus();
+  else modal.focus();
+  const timer = setTimeout(() => {
+    if (document.activeElement === modal) first?.focus();
+  }, TELLING_MS);
+  return () => clearTimeout(timer);
 }
 
 function usePresence(isOpen: boolean): boolean {

@@ -30,9 +30,7 @@ export function Sheet({ open, onClose, title, onPhone = 'full', children }: Shee
       {isPresent && (
         <div className={styles.inside}>
           <div className={styles.head}>
-            <h2 id={titleId} tabIndex={-1} data-modal-title="">
-              {title}
-            </h2>
+            <h2 id={titleId}>{title}</h2>
             <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
           </div>
           {children}

@@ -134,7 +134,7 @@ describe('the sessions', () => {
 });
 
 describe('deactivating', () => {
-  it('asks for the password, then once more with the consequences, Cancel first', () => {
+  it('asks for the password, then once more with the consequences, Cancel first', async () => {
     visit('/deactivate-account');
     press('Deactivate');
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('deactivating', () => {
     write({ Password: 'old one' });
     press('Deactivate');
     const dialog = within(screen.getByRole('dialog', { name: 'Deactivate your account?' }));
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     expect(dialog.getByText(/within 90 days brings everything back/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
