@@ -305,6 +305,10 @@ describe('the service', () => {
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
+
+    // The session comes first.
+    client.accessToken = 'nonsense';
+    expect((await client.post('/api/session/init')).status).toBe(401);
   });
 
   test('counts an IPv6 household as one address, however many it uses', async () => {
