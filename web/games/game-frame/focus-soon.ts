@@ -3,8 +3,14 @@
 
 const AFTER_THE_LOSS_MS = 150;
 
-/** Moves focus to an element once the loss of the last one has been heard. Answers how to leave it. */
-export function focusSoon(element: HTMLElement | null): () => void {
-  const timer = setTimeout(() => element?.focus(), AFTER_THE_LOSS_MS);
+/**
+ * Moves focus to an element once the loss of the last one has been heard, unless it has moved by then. Answers how to
+ * leave it.
+ */
+export function focusSoon(element: HTMLElement | null, options?: FocusOptions): () => void {
+  const before = document.activeElement;
+  const timer = setTimeout(() => {
+    if (document.activeElement === before) element?.focus(options);
+  }, AFTER_THE_LOSS_MS);
   return () => clearTimeout(timer);
 }

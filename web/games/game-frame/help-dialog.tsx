@@ -4,7 +4,6 @@ import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { DisplaySwitches } from '../../shell/display-switches.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { focusSoon } from './focus-soon.ts';
 import styles from './game-dialogs.module.css';
 import { GameKicker } from './ready-dialog.tsx';
 
@@ -29,71 +28,55 @@ export function HelpDialog(props: HelpDialogProps) {
   const { type, isOpen, onClose, deck, Rules, Settings, onGiveUp, givingUp = GIVING_UP } = props;
   const [isAsking, setAsking] = useState(false);
   const warningId = useId();
+  const isAsked = isAsking && onGiveUp !== undefined;
   const close = () => {
     setAsking(false);
     onClose();
   };
-  const kicker = <GameKicker type={type} deck={deck} />;
-  if (isAsking && onGiveUp) {
-    const giveUp = () => {
-      close();
-      onGiveUp();
-    };
-    const actions = <GiveUpActions warningId={warningId} onCancel={close} onGiveUp={giveUp} />;
-    return (
-      <Dialog open={isOpen} onClose={close} title="Give up this play?" kicker={kicker} actions={actions}>
-        <p id={warningId}>{givingUp}</p>
-      </Dialog>
-    );
-  }
+  const giveUp = () => {
+    close();
+    onGiveUp?.();
+  };
+  // The same two buttons, so that focus goes from one that stays to the other and is told.
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
+  const actions = onGiveUp && (
+    <>
+      <Button
+        ref={first}
+        onClick={close}
+        {...(isAsked ? { 'aria-describedby': warningId } : { kind: 'main', 'data-first-focus': '' })}
+      >
+        {isAsked ? 'Cancel' : 'Back to the game'}
+      </Button>
+      <Button kind="danger" onClick={isAsked ? giveUp : () => setAsking(true)}>
+        Give up
+      </Button>
+    </>
+  );
   return (
     <Dialog
       open={isOpen}
       onClose={close}
-      title="How to play"
-      kicker={kicker}
-      actions={
-        onGiveUp && (
-          <>
-            <Button kind="main" data-first-focus="" onClick={close}>
-              Back to the game
-            </Button>
-            <Button kind="danger" onClick={() => setAsking(true)}>
-              Give up
-            </Button>
-          </>
-        )
-      }
+      title={isAsked ? 'Give up this play?' : 'How to play'}
+      kicker={<GameKicker type={type} deck={deck} />}
+      actions={actions}
     >
-      <div className={styles.rules}>
-        <Rules />
-      </div>
-      <div className={styles.settings}>
-        <DisplaySwitches />
-        {Settings && <Settings />}
-      </div>
+      {isAsked ? (
+        <p id={warningId}>{givingUp}</p>
+      ) : (
+        <>
+          <div className={styles.rules}>
+            <Rules />
+          </div>
+          <div className={styles.settings}>
+            <DisplaySwitches />
+            {Settings && <Settings />}
+          </div>
+        </>
+      )}
     </Dialog>
-  );
-}
-
-interface GiveUpActionsProps {
-  /** The paragraph that names the consequence, read with Cancel. */
-  warningId: string;
-  onCancel: () => void;
-  onGiveUp: () => void;
-}
-
-function GiveUpActions({ warningId, onCancel, onGiveUp }: GiveUpActionsProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => focusSoon(cancel.current), []);
-  return (
-    <>
-      <Button ref={cancel} aria-describedby={warningId} onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button kind="danger" onClick={onGiveUp}>
-        Give up
-      </Button>
-    </>
   );
 }

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { useTopModal } from '../../ui/top-layer.ts';
 import { giveFeedback } from './feedback.ts';
+import { focusSoon } from './focus-soon.ts';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
 import type { PlayFlow } from './play-flow.ts';
@@ -51,9 +52,9 @@ export function RunningBoard<C extends Call>({ ui, flow, opening, onFigures }: R
 function useBoardFocus(place: RefObject<HTMLDivElement | null>, { resumed }: OpenedPlay): void {
   useEffect(() => {
     const board = place.current;
-    if (!board || (resumed && document.activeElement !== document.body)) return;
+    if (!board || (resumed && document.activeElement !== document.body)) return undefined;
     const first = board.querySelector<HTMLElement>('[data-board-focus]') ?? board;
-    first.focus({ preventScroll: true });
+    return focusSoon(first, { preventScroll: true });
   }, [place, resumed]);
 }
 
