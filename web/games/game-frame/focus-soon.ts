@@ -10,7 +10,8 @@ const AFTER_THE_LOSS_MS = 150;
 export function focusSoon(element: HTMLElement | null, options?: FocusOptions): () => void {
   const before = document.activeElement;
   const timer = setTimeout(() => {
-    if (document.activeElement === before) element?.focus(options);
+    const now = document.activeElement;
+    if (now === before || now === document.body) element?.focus(options);
   }, AFTER_THE_LOSS_MS);
   return () => clearTimeout(timer);
 }

@@ -189,6 +189,8 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   await press('Give up');
   await press('Give up');
   expect(asked.some(({ call, body }) => call === 'POST /api/results/' && body.give_up === true)).toBe(true);
+  await rest(200);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Result' }));
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
