@@ -1,18 +1,16 @@
 // The end of an archive play: base points, what is shared, the answers, and the ways on. No streak, rank or scores of the
 // day: it counts for none of them.
-import { useEffect, useRef } from 'react';
 import type { Call } from '../../../worker/contract/call.ts';
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { archiveAddress, playAddress } from './archive-address.ts';
 import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
-import { focusSoon } from './focus-soon.ts';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
 import { Points, ResultFacts, SharedBox } from './result-facts.tsx';
+import { ResultSection, WaitForResult } from './result-section.tsx';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -34,30 +32,17 @@ interface ArchiveResultProps<C extends Call> {
 /** The result of a closed day's play, or the wait for it. */
 export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResultProps<C>) {
   const { ui, saving, isFresh, day, next, onRetry } = props;
-  const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
   return (
-    <section aria-label="Result" className={styles.result}>
-      {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is told. */}
-      <p className="visually-hidden">The play is over.</p>
-      <h2 ref={top} tabIndex={-1} className="visually-hidden">
-        Result
-      </h2>
+    <ResultSection isFresh={isFresh}>
       {result ? (
         <EndedPlay result={result} {...props} />
       ) : (
-        <div className={styles.waiting}>
+        <WaitForResult isOnItsWay={saving === 'saving'}>
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
-          {saving === 'saving' && (
-            <Loading label="Saving your result">
-              <Skeleton width={240} height={104} />
-              <Skeleton width={360} height={28} />
-            </Loading>
-          )}
-        </div>
+        </WaitForResult>
       )}
       <WaysOn type={ui.type} day={day} next={next} />
-    </section>
+    </ResultSection>
   );
 }
 
