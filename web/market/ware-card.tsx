@@ -51,7 +51,12 @@ export function WareCard({
       <div className={styles.terms}>
         <p className={styles.price}>
           <Sparks amount={price} digits={0} look="figure-small" />
-          {stock && <span className={styles.stock}>{stock}</span>}
+          {stock && (
+            <span className={styles.stock}>
+              <span className="visually-hidden">, </span>
+              {stock}
+            </span>
+          )}
         </p>
         <dl className={styles.facts}>{children}</dl>
         {action}

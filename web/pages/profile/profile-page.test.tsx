@@ -241,6 +241,27 @@ describe('the owner', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to sell back item');
   });
 
+  it('keeps focus in the section while its rows are cleaned away, to the last', async () => {
+    const hits = [SMOKE, { ...SMOKE, id: '8', mischief_item_name: 'Raccoons', cleanup_cost: 30 }];
+    const { replies } = serveVilla({ ...OWN, active_disruptions: hits });
+    const page = 'GET /api/users/profile/ottoline';
+    visit();
+    const cleanAway = async (name: string, left: typeof hits) => {
+      (await button(name)).focus();
+      replies[page] = { ...OWN, active_disruptions: left };
+      await press(name);
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    };
+    await cleanAway('Clean up, 12.5: Power Cut on Lemon Grove', hits.slice(1));
+    const next = await button('Clean up, 30.0: Raccoons on Lemon Grove');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await waitFor(() => expect(next.hasAttribute('aria-busy')).toBe(false));
+    await cleanAway('Clean up, 30.0: Raccoons on Lemon Grove', []);
+    await screen.findByText('Nothing is out of order.');
+    const title = screen.getByRole('heading', { name: 'Disruptions' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('cleans up for the price on the button, and is told when it failed', async () => {
     const { sent, replies } = serveVilla({ ...OWN, active_disruptions: [SMOKE] });
     replies['POST /api/mischief/cleanup-disruption'] = Response.json(

@@ -1,6 +1,7 @@
 // A player's Villa as everybody may see it: its picture, its figures, what stands in it. The owner tends it here; others
 // like it, or plan mischief.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Profile } from '../../../worker/contract/villa.ts';
 import { CallError } from '../../api/client.ts';
@@ -67,6 +68,9 @@ function VillaPage({ username }: { username: string }) {
 function Villa({ profile }: { profile: Profile }) {
   const { isSignedIn } = useSession();
   const isHit = profile.active_disruptions.length > 0;
+  // Cleaned up, the section stays where it stood: elsewhere it would be another one, and focus be gone with the first.
+  const [wasHit, setWasHit] = useState(isHit);
+  if (isHit && !wasHit) setWasHit(true);
   return (
     <>
       <VillaHead profile={profile} />
@@ -74,12 +78,12 @@ function Villa({ profile }: { profile: Profile }) {
       <VillaFigures profile={profile} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {isHit && <Disruptions profile={profile} />}
+          {wasHit && <Disruptions profile={profile} />}
           <ItemList profile={profile} />
         </div>
         <div className={styles.side}>
           {!profile.is_viewer && <MischiefPanel profile={profile} isSignedIn={isSignedIn} />}
-          {!isHit && <Disruptions profile={profile} />}
+          {!wasHit && <Disruptions profile={profile} />}
           <Achievements profile={profile} />
           {profile.shares && <OwnShares shares={profile.shares} />}
         </div>

@@ -73,7 +73,7 @@ describe('the shop', () => {
       '/api/villa/shop-items?name_search=hive&item_type=Productive&max_price=400&sort_by=name_asc',
     );
     expect(screen.getByText('One item')).toBeTruthy();
-    expect(screen.getByText('5 left')).toBeTruthy();
+    expect(screen.getByText('5 left').closest('p')?.textContent).toBe('300 Sparks, 5 left');
     const facts = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
