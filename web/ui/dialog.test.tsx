@@ -70,6 +70,17 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   });
 
+  it('over a page that has just come leaves focus to the document for a moment', async () => {
+    const first = (
+      <button type="button" data-first-focus="">
+        Start
+      </button>
+    );
+    render(<Dialog open onClose={() => {}} title="Ready?" actions={first} />);
+    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
+  });
+
   it('closes by its button and gives focus back to what opened it', () => {
     render(<Stage />);
     const opener = open();

@@ -67,14 +67,16 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 
 /**
  * Focus goes to the modal itself, which is read out with its name, and then to what comes first in it. To that at once,
- * a screen reader whose place has just become inert would tell of neither. Answers how to leave it.
+ * a screen reader whose place has just become inert would tell of neither. Over a page that has just come focus waits on
+ * the document: one that has just lost 'Loading' would take the modal's for known. Answers how to leave it.
  */
 function focusWithin(modal: HTMLDialogElement, { hasOpener }: { hasOpener: boolean }): () => void {
   const first = modal.querySelector<HTMLElement>('[data-first-focus]');
-  if (first && !hasOpener) first.focus();
-  else modal.focus();
+  modal.focus();
+  if (first && !hasOpener) modal.blur();
+  const waiting = document.activeElement;
   const timer = setTimeout(() => {
-    if (document.activeElement === modal) first?.focus();
+    if (document.activeElement === waiting) first?.focus();
   }, TELLING_MS);
   return () => clearTimeout(timer);
 }
