@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be walked by keys, and a grid of rows can.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus; a cell is read as part of its row.
 import { Check } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
 import { inWords } from '../game-frame/wording.ts';
 import type { BoardView } from './board-marks.ts';
@@ -43,6 +43,8 @@ export function WordBoard({
   refusals,
 }: WordBoardProps) {
   const name = boardName(board);
+  // Of a grid a screen reader tells each row that has focus and is not selected.
+  const [focused, setFocused] = useState<number | null>(null);
   const isOpen = view.solvedIn === null && !isOver;
   const openRow = isOpen ? view.rows.length : null;
   const lastRow = Math.max(0, view.rows.length - (isOpen ? 0 : 1));
@@ -64,6 +66,9 @@ export function WordBoard({
             role="row"
             data-row={row}
             tabIndex={row === lastRow ? 0 : -1}
+            aria-selected={row === focused || undefined}
+            onFocus={() => setFocused(row)}
+            onBlur={() => setFocused(null)}
             aria-label={rowLabel({ view, row, typed: row === openRow ? typed : '' })}
             className={styles.row}
             data-refused={row === openRow && refusals > 0 ? (refusals % 2 ? 'odd' : 'even') : undefined}

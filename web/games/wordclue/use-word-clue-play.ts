@@ -177,8 +177,9 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
       if (isBusy) return;
       const why = objectionTo(known, draft);
       setObjection(why);
-      if (why) announce(why);
-      else void nameIt(draft);
+      if (!why) void nameIt(draft);
+      // Another is told by the field, which has the focus.
+      else if (why === objection) announce(why);
     },
   };
 }

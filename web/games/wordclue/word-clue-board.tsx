@@ -1,6 +1,6 @@
 // The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters. A field
 // that nobody sees takes the letters, because screen readers else take them for commands of their own.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { costOf } from '../../../worker/games/wordclue/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
@@ -39,6 +39,9 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const letter = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const typeLetter = useLetterKeys({ play, isBlocked: props.isBlocked, letter, field });
+  useEffect(() => {
+    if (play.objection) field.current?.focus();
+  }, [play.objection]);
   return (
     <section className={styles.play} aria-label="The board">
       <h2 className={styles.theme}>
