@@ -34,6 +34,8 @@ test('Escape and Skip put the slides away for good', async ({ page }) => {
     if (leave === 'Skip') await slides.getByRole('button', { name: 'Skip' }).click();
     else await page.keyboard.press('Escape');
     await expect(slides).toBeHidden();
+    // It opened by itself, so there is no opener to have focus back.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('doxa.onboarding'))).toBe('done');
   }
 });

@@ -1,5 +1,6 @@
 // 'How to Play' over the front page, for who is new here. However it is closed, it does not come again by itself.
 import { useState } from 'react';
+import { useTitleAfterModal } from '../shell/title-after-modal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { rememberOnboarded } from './completion.ts';
@@ -9,6 +10,7 @@ import { Slideshow } from './slideshow.tsx';
 /** Open from the start; Skip, the last slide's button, Escape and Back close it. */
 export function OnboardingOverlay() {
   const [isOpen, setOpen] = useState(true);
+  useTitleAfterModal({ isOpen });
   const close = () => {
     rememberOnboarded();
     setOpen(false);
