@@ -28,6 +28,7 @@ export const FRIENDS = {
   nameMissing: 'Enter a username.',
   unknown: (username: string) => `No player is called ${username}.`,
   nowFollowing: (username: string) => `You follow ${username}.`,
+  notFollowing: (username: string) => `You no longer follow ${username}.`,
   boards: 'Boards among friends',
   wealth: 'Net worth',
   toEverybody: 'See the boards',

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../api/query-keys.ts';
 import { FollowButton } from './follow-button.tsx';
 
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../ui/toast-store.ts', () => ({ showToast: toast }));
+const { toast, said } = vi.hoisted(() => ({ toast: vi.fn(), said: vi.fn() }));
+vi.mock('../ui/toast-store.ts', () => ({ showToast: toast, announce: said }));
 
 const BEA = { username: 'bea', follows_back: true, followed_at: '2026-11-03T10:00:00.000Z' };
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   change = Promise.resolve(Response.json({ username: 'mara', is_following: true }));
   asked = [];
   toast.mockClear();
+  said.mockClear();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (method !== 'GET') return change;
@@ -75,6 +76,7 @@ it('follows at once, once however often it is pressed, and the boards are asked 
   await waitFor(() => expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2));
   expect(asked.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/users/mara/follow']);
   expect(await button('Following mara')).toBeTruthy();
+  expect(said.mock.calls).toEqual([['You follow mara.']]);
 });
 
 it('unfollows', async () => {
@@ -83,6 +85,7 @@ it('unfollows', async () => {
   await press('Following bea');
   expect(await button('Follow bea')).toBeTruthy();
   await waitFor(() => expect(asked).toContain('DELETE /api/users/bea/follow'));
+  await waitFor(() => expect(said.mock.calls).toEqual([['You no longer follow bea.']]));
 });
 
 it('shows what was before when the server refuses, and says why', async () => {
@@ -99,6 +102,7 @@ it('shows what was before when the server refuses, and says why', async () => {
   expect(await button('Follow mara')).toBeTruthy();
   expect(toast).toHaveBeenCalledWith({ kind: 'error', title: 'Could not follow mara.', text: detail });
   expect(areBoardsStale(client)).toBe(false);
+  expect(said).not.toHaveBeenCalled();
 });
 
 it('offers to follow where the list could not be had', async () => {

@@ -11,7 +11,7 @@ import type { CallReply } from '../../worker/contract/call.ts';
 import { follow, following, unfollow } from '../../worker/contract/follows.ts';
 import { send, serverNow } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { announce, showToast } from '../ui/toast-store.ts';
 import { FRIENDS } from './friends-texts.ts';
 
 /** A player whom the viewer follows. */
@@ -42,7 +42,11 @@ export function useFollow(username: string) {
       show(client, { username, friend: wanted ? fresh : undefined });
       return { before: friend };
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.boards, refetchType: 'active' }),
+    onSuccess: (_, wanted) => {
+      // The button's name changes while it has focus, of which a screen reader says nothing.
+      announce(wanted ? FRIENDS.nowFollowing(username) : FRIENDS.notFollowing(username));
+      return client.invalidateQueries({ queryKey: queryKeys.boards, refetchType: 'active' });
+    },
     onError: (error, wanted, context) => {
       show(client, { username, friend: context?.before });
       const title = wanted ? FRIENDS.followFailed(username) : FRIENDS.unfollowFailed(username);
