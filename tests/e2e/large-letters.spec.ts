@@ -2,16 +2,25 @@
 import type { Page } from '@playwright/test';
 import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
 import { REGISTERED } from '../support/golden-play.ts';
+import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
 
+const PLAYER_PAGES = [
+  '/',
+  '/friends',
+  '/leaderboards/game/triordle',
+  '/archive',
+  '/recap',
+  '/achievement-villa-value',
+  '/my-referrals',
+  '/my-transactions',
+  '/account-settings?tab=username',
+] as const;
+
 test('with letters of 200 % no game scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
+  await doubleLetters(page);
   for (const type of REGISTERED) {
     await page.goto(GAME_NAMES[type].path);
     await pressStart(page);
@@ -19,6 +28,20 @@ test('with letters of 200 % no game scrolls sideways on a phone', async ({ page 
     await settled(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await tooWide(page), type).toEqual([]);
+  }
+});
+
+test('with letters of 200 % no page of a player scrolls sideways on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await newPlayer(page, 'large');
+  await doubleLetters(page);
+  for (const path of PLAYER_PAGES) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await settled(page);
+    expect(await tooWide(page), path).toEqual([]);
   }
 });
 
@@ -43,6 +66,15 @@ test('at 200 % zoom the tab bar covers nothing that has focus', async ({ page })
     expect(inside, path).toBeGreaterThan(0);
   }
 });
+
+/** Doubles the root's letters in each page from its next load on. */
+function doubleLetters(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+}
 
 /** What reaches beyond the window, or letters wider than the tile or key that they stand on. */
 function tooWide(page: Page): Promise<string[]> {
