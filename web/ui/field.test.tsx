@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
 import { Field } from './field.tsx';
 import { Stepper } from './stepper.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 afterEach(cleanup);
 
@@ -40,11 +41,27 @@ describe('Stepper', () => {
   it('steps within its limits', () => {
     const onChange = vi.fn();
     render(<Stepper label="Shares" value={41} min={1} max={41} onChange={onChange} />);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });
+    fireEvent.click(more);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    // A button that is disabled outright loses the focus that it has.
+    expect(more.disabled).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(onChange).toHaveBeenLastCalledWith(40);
     fireEvent.keyDown(screen.getByLabelText('Shares'), { key: 'PageDown' });
     expect(onChange).toHaveBeenLastCalledWith(31);
+  });
+
+  it('tells what its buttons have stepped to', () => {
+    render(
+      <>
+        <Stepper label="Shares" value={40} min={1} max={41} onChange={() => {}} />
+        <ToastRegion />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('Shares: 41')).toBe(screen.getByRole('status').lastChild);
   });
 
   it('brings a typed number back between its limits when it is left', () => {

@@ -6,6 +6,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldNote, noteIdOf } from './field-note.tsx';
 import styles from './stepper.module.css';
+import { announce } from './toast-store.ts';
 
 /** Enough for every number that can be chosen anywhere. */
 const MOST_DIGITS = 7;
@@ -31,8 +32,14 @@ export function Stepper(props: StepperProps) {
   // A value that came from elsewhere takes the place of what was typed.
   const shown = draft === null || (keepTyped && Number(draft) !== value) ? value : draft;
   const set = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, wanted));
     setDraft(null);
-    onChange(Math.min(max, Math.max(min, wanted)));
+    onChange(next);
+    return next;
+  };
+  // The buttons keep focus at the limits, and what they have stepped to is told, since focus is not on the number.
+  const step = (by: 1 | -1) => {
+    if (by < 0 ? value > min : value < max) announce(`${label}: ${set(value + by)}`);
   };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
@@ -56,8 +63,8 @@ export function Stepper(props: StepperProps) {
           className={styles.step}
           aria-label="One less"
           aria-controls={id}
-          disabled={value <= min}
-          onClick={() => set(value - 1)}
+          aria-disabled={value <= min || undefined}
+          onClick={() => step(-1)}
         >
           <Minus size={16} strokeWidth={2} aria-hidden="true" />
         </button>
@@ -87,8 +94,8 @@ export function Stepper(props: StepperProps) {
           className={styles.step}
           aria-label="One more"
           aria-controls={id}
-          disabled={value >= max}
-          onClick={() => set(value + 1)}
+          aria-disabled={value >= max || undefined}
+          onClick={() => step(1)}
         >
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
         </button>

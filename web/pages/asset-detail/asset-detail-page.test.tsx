@@ -372,6 +372,18 @@ describe('selling', () => {
     expect(asked[0]).toMatchObject({ path: '/api/assets/moai/sell-shares', body: { number_of_shares: 2 } });
   });
 
+  it('of the last share leads focus from the button that goes with it to what is owned', async () => {
+    await visit({ user_shares_owned: 1 });
+    toSell();
+    trade = () => Response.json(replyOf({ user_shares_owned: 0 }));
+    landmark = { ...MOAI, user_shares_owned: 0 };
+    main().focus();
+    fireEvent.click(main());
+    await waitFor(() => expect(panel().queryByRole('button')).toBeNull(), { timeout: 2000 });
+    const standing = panel().getByText('You own no share of this landmark.');
+    await waitFor(() => expect(document.activeElement).toBe(standing));
+  });
+
   it('of more than is owned is refused before it is sent', async () => {
     await visit();
     toSell();

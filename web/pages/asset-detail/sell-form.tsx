@@ -1,9 +1,10 @@
 // Selling: how many, what the bank keeps, what comes in.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../../worker/contract/assets.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
 import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Amount } from './amount.tsx';
@@ -27,6 +28,8 @@ export function SellForm({ asset, user }: SellFormProps) {
     side: 'sell',
     onDone: () => setCount(1),
   });
+  const isOffered = owned > 0 || isBusy;
+  const standing = useFocusAfterTheLast(isOffered);
   const isOutside = owned > 0 && (count < 1 || count > owned);
   const sum = saleOf(asset, { count, balance: user.total_points });
   const isRefused = error?.code === 'INVALID' && error.message === MARKET_MESSAGES.invalidSale;
@@ -36,7 +39,9 @@ export function SellForm({ asset, user }: SellFormProps) {
   };
   return (
     <div className={styles.form}>
-      <p className={styles.owned}>{owned > 0 ? TRADE.youOwn(owned) : TRADE.ownNone}</p>
+      <p ref={standing} tabIndex={-1} className={styles.owned}>
+        {owned > 0 ? TRADE.youOwn(owned) : TRADE.ownNone}
+      </p>
       {owned > 0 && (
         <Stepper
           label={TRADE.number}
@@ -50,7 +55,7 @@ export function SellForm({ asset, user }: SellFormProps) {
         />
       )}
       {owned > 0 && <Bill asset={asset} count={count} sum={isOutside ? null : sum} />}
-      {(owned > 0 || isBusy) && (
+      {isOffered && (
         <TradeButton
           isBusy={isBusy}
           reason={isOutside ? MARKET_MESSAGES.invalidSale : undefined}
@@ -62,6 +67,18 @@ export function SellForm({ asset, user }: SellFormProps) {
       )}
     </div>
   );
+}
+
+/** With the last share goes the button that sold it: focus, if that is lost, goes to what is owned now. */
+function useFocusAfterTheLast(isOffered: boolean) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const wasOffered = useRef(isOffered);
+  useEffect(() => {
+    const isLost = wasOffered.current && !isOffered && document.activeElement === document.body;
+    wasOffered.current = isOffered;
+    return isLost ? focusSoon(ref.current) : undefined;
+  }, [isOffered]);
+  return ref;
 }
 
 interface BillProps {

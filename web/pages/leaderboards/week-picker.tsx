@@ -17,13 +17,17 @@ interface WeekPickerProps {
 
 /** A native date field between the buttons of the weeks beside it. */
 export function WeekPicker({ day, today, onShow }: WeekPickerProps) {
+  const isFirst = addDays(day, -7) < FIRST_DAY;
+  const isLast = weekOf(day) === weekOf(today);
+  const move = (weeks: number) => onShow(weeksAway({ day, weeks, today }), { replace: false });
+  // Refused, not disabled: a button that is disabled outright loses the focus that it has.
   return (
     <div className={styles.picker}>
       <IconButton
         icon={ChevronLeft}
         label={TEXTS.weekBefore}
-        disabled={addDays(day, -7) < FIRST_DAY}
-        onClick={() => onShow(weeksAway({ day, weeks: -1, today }), { replace: false })}
+        aria-disabled={isFirst || undefined}
+        onClick={() => isFirst || move(-1)}
       />
       <DateField
         className={styles.date}
@@ -37,8 +41,8 @@ export function WeekPicker({ day, today, onShow }: WeekPickerProps) {
       <IconButton
         icon={ChevronRight}
         label={TEXTS.weekAfter}
-        disabled={weekOf(day) === weekOf(today)}
-        onClick={() => onShow(weeksAway({ day, weeks: 1, today }), { replace: false })}
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || move(1)}
       />
     </div>
   );

@@ -77,6 +77,21 @@ describe('mischief', () => {
     expect(sent[0]?.key).toBeTruthy();
   });
 
+  it('leads focus back from the story of the last item, whose button is gone', async () => {
+    const { replies } = serveVilla(VILLA);
+    replies[ATTACK] = STORY;
+    visit();
+    (await screen.findByRole('button', { name: 'Launch an attack' })).focus();
+    const dialog = await ask();
+    replies['GET /api/mischief/my-inventory'] = [];
+    confirm(dialog);
+    const story = await screen.findByRole('dialog', { name: 'It worked' });
+    await within(panel()).findByRole('link', { name: 'To the Mischief Market' });
+    fireEvent.click(within(story).getAllByRole('button', { name: 'Close' })[0]!);
+    const title = screen.getByRole('heading', { name: 'Mischief' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('that fails is told, too', async () => {
     const { replies } = serveVilla(VILLA);
     replies[ATTACK] = { ...STORY, success: false, sparks_stolen: 0, disrupted_items: [] };

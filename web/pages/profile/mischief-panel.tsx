@@ -14,6 +14,7 @@ import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AttackQuestion, AttackStory } from './attack-dialogs.tsx';
 import { MISCHIEF } from './mischief-texts.ts';
@@ -99,6 +100,11 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
     setError(chosen ? null : VILLA_MESSAGES.nothingSelected);
     setAsking(chosen !== undefined);
   };
+  // What was used up may have been the last, and the button that launched it be gone.
+  const putStoryAway = () => {
+    setStory(null);
+    focusSoon(document.getElementById('mischief'));
+  };
   return (
     <div className={styles.plan}>
       {kept.length === 0 ? (
@@ -154,7 +160,7 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
           else setAsking(false);
         }}
       />
-      <AttackStory story={story} onClose={() => setStory(null)} />
+      <AttackStory story={story} onClose={putStoryAway} />
     </div>
   );
 }
