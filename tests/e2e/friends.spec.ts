@@ -90,6 +90,12 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
     await settled(bea.page);
     await page.goto('/friends');
     await expect(page.getByText('follows you back')).toBeVisible();
+    // The Villa's title is drawn anew when its facts are there, and still has focus.
+    await page.getByRole('link', { name: bea.name }).click();
+    await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
     await page.getByRole('button', { name: `Unfollow ${bea.name}` }).click();
     await expect(page.getByText('No longer followed')).toBeVisible();
     await expect(page.getByRole('button', { name: `Follow ${bea.name}` })).toBeFocused();

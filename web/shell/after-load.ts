@@ -1,11 +1,13 @@
 // What begins once the page has loaded, and which the first view does not wait for.
 import { watchPerformance } from '../performance/watch-performance.ts';
 import { startServiceWorker } from '../service-worker/registration.ts';
+import { followReplacedTitles } from './replaced-title.ts';
 
 type Navigated = Parameters<typeof startServiceWorker>[0];
 
-/** Begins to watch phones, and in a built page the service worker. Call once. */
+/** Begins to watch phones and titles, and in a built page the service worker. Call once. */
 export function startAfterLoad(onNavigated: Navigated): void {
   watchPerformance();
+  followReplacedTitles();
   if (import.meta.env.PROD) void startServiceWorker(onNavigated);
 }
