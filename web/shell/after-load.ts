@@ -2,6 +2,7 @@
 import { watchPerformance } from '../performance/watch-performance.ts';
 import { startServiceWorker } from '../service-worker/registration.ts';
 import { followReplacedTitles } from './replaced-title.ts';
+import { tellTitlesAfterLoss } from './title-after-loss.ts';
 
 type Navigated = Parameters<typeof startServiceWorker>[0];
 
@@ -9,5 +10,6 @@ type Navigated = Parameters<typeof startServiceWorker>[0];
 export function startAfterLoad(onNavigated: Navigated): void {
   watchPerformance();
   followReplacedTitles();
+  tellTitlesAfterLoss();
   if (import.meta.env.PROD) void startServiceWorker(onNavigated);
 }
