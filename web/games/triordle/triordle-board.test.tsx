@@ -156,6 +156,8 @@ describe('a board for a screen reader', () => {
     rows[2]?.focus();
     press('ArrowUp');
     expect(document.activeElement).toBe(rows[1]);
+    // Of a row that has focus and is not selected a screen reader says so.
+    expect(within(board('two')).getAllByRole('row', { selected: true })).toEqual([rows[1]]);
     press('Home');
     expect(document.activeElement).toBe(rows[0]);
     press('End');

@@ -200,6 +200,18 @@ describe('the word field', () => {
     expect(field().value).toBe('BANNAS');
   });
 
+  it('tells by the field, which has focus, what is wrong, and aloud only when it is the same again', () => {
+    const { announce } = play();
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Guess word' }));
+    send();
+    const field = screen.getByRole('textbox', { name: 'Name the word' });
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('textbox', { description: 'Write a word first.' })).toBe(field);
+    expect(announce).not.toHaveBeenCalled();
+    send();
+    expect(announce).toHaveBeenCalledWith('Write a word first.');
+  });
+
   it('explains an empty, short or impossible word and sends none', async () => {
     play({}, { ...PROGRESS, letters_guessed: ['N'], revealed_letters: { 2: 'N', 4: 'N' } });
     submit();
