@@ -70,9 +70,12 @@ test('at 200 % zoom the tab bar covers nothing that has focus', async ({ page })
 /** Doubles the root's letters in each page from its next load on. */
 function doubleLetters(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
+    // As soon as there is anything, so that nothing moves by it.
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement) return;
       document.documentElement.style.fontSize = '200%';
-    });
+      observer.disconnect();
+    }).observe(document, { childList: true });
   });
 }
 

@@ -27,6 +27,14 @@ it('gives a title focus from its page once the loss has been heard', () => {
   expect(document.activeElement).toBe(at('h1'));
 });
 
+it('gives it to the title that has taken the first one’s place meanwhile', () => {
+  at('h1').focus();
+  vi.advanceTimersByTime(200);
+  at('h1').replaceWith(Object.assign(document.createElement('h1'), { textContent: 'Archive of Sudoku' }));
+  vi.advanceTimersByTime(200);
+  expect(document.activeElement?.textContent).toBe('Archive of Sudoku');
+});
+
 it('leaves alone what came from a link that stays, and who has gone on', () => {
   at('a').focus();
   at('h1').focus();

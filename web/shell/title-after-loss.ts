@@ -1,5 +1,6 @@
 // A link that goes with its page takes with it where a screen reader stood. To one, a new title that has focus at once is
 // mostly what it has found there by itself, and it says nothing; focus that comes later, and from elsewhere, is told.
+import { focusTitle } from './route-focus.ts';
 
 const UNTIL_HEARD_MS = 150;
 
@@ -17,7 +18,8 @@ export function tellTitlesAfterLoss(): void {
       if (document.activeElement !== document.body) return;
       page.focus({ preventScroll: true });
       setTimeout(() => {
-        if (document.activeElement === page) target.focus({ preventScroll: true });
+        // Meanwhile the page's facts may have come, and another title with them.
+        if (document.activeElement === page) focusTitle();
       }, UNTIL_HEARD_MS);
     }, UNTIL_HEARD_MS);
   });

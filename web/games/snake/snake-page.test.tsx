@@ -96,6 +96,7 @@ it('goes from loading over the start prompt and the run to what it came to', asy
   expect(screen.getByText('Loading Snake game...')).toBeTruthy();
   await rest();
   expect(document.title).toContain('Daily Challenge #325');
+  await rest(400);
   expect(document.activeElement?.textContent).toBe(START);
   await press(START);
   await rest(400);

@@ -115,7 +115,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
     press('Sign out Safari on iPhone');
     const dialog = within(screen.getByRole('dialog', { name: 'Sign out Safari on iPhone?' }));
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     expect(sent).toEqual([]);
     replies['DELETE /api/me/sessions/b'] = { ended: 1 };
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
