@@ -1,6 +1,7 @@
 // The site at another address, with a service worker that can be changed: how a browser meets a new version.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** Serves what stands at `origin`; each `change()` makes its service worker another one. */
 export async function serveChanged(origin: string) {
@@ -11,11 +12,13 @@ export async function serveChanged(origin: string) {
     const { 'if-none-match': _, ...rest } = asked.headers;
     const from = rest.origin === undefined ? {} : { origin };
     const headers = { ...rest, ...from, host: target.host, 'accept-encoding': 'identity' };
-    const passed = request(target, { method: asked.method, headers }, (reply) => {
+    // A connection for each: one that is kept may be closed just as it is taken again.
+    const passed = request(target, { method: asked.method, headers, agent: false }, (reply) => {
       const isWorker = target.pathname === '/sw.js' && version > 0;
       const { 'content-length': length, ...lengthless } = reply.headers;
       answer.writeHead(reply.statusCode ?? 502, isWorker ? lengthless : reply.headers);
-      if (!isWorker) return reply.pipe(answer);
+      // A reply that breaks off breaks off here, too, where a browser would wait for the rest for good.
+      if (!isWorker) return pipeline(reply, answer, () => {});
       let script = '';
       reply.on('data', (part) => {
         script += part;

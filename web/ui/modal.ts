@@ -76,7 +76,7 @@ function focusWithin(modal: HTMLDialogElement, { hasOpener }: { hasOpener: boole
   if (first && !hasOpener) modal.blur();
   const waiting = document.activeElement;
   const timer = setTimeout(() => {
-    if (document.activeElement === waiting) first?.focus();
+    if (document.activeElement === waiting) first?.focus({ preventScroll: true });
   }, TELLING_MS);
   return () => clearTimeout(timer);
 }
