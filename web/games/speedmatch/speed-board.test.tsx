@@ -138,7 +138,7 @@ it('takes no card for 500 ms after a swap, nor before its count has come', async
 
 it('walks by arrows, swaps neighbours with Shift, picks by number and puts back with Escape', async () => {
   const { asked } = answerSwaps(0);
-  board();
+  const { announce } = board();
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp']) key(name);
   expect(document.activeElement).toBe(cards()[1]);
   expect(cards().filter((card) => card.tabIndex === 0)).toEqual([cards()[1]]);
@@ -151,6 +151,7 @@ it('walks by arrows, swaps neighbours with Shift, picks by number and puts back 
   expect(names()[7]).toBe('teapot, selected');
   key('Escape');
   expect(names()[7]).toBe('teapot');
+  expect(announce).toHaveBeenLastCalledWith('Position 8: teapot, put back');
   key('Home');
   key('ArrowLeft', { shiftKey: true });
   await rest(600);

@@ -99,6 +99,13 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
     return true;
   };
 
+  const pick = (position: number, { isPicked }: { isPicked: boolean }) => {
+    keep({ selected: isPicked ? position : null });
+    const state = isPicked ? 'selected' : 'plain';
+    const name = cardName({ position, face: nameAt(position), state });
+    announce(isPicked ? name : `${name}, put back`);
+  };
+
   return {
     row,
     faces,
@@ -117,14 +124,11 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
         swapNow({ first, second: position });
         return;
       }
-      const isPicked = first === null;
-      keep({ selected: isPicked ? position : null });
-      const state = isPicked ? 'selected' : 'plain';
-      const name = cardName({ position, face: nameAt(position), state });
-      announce(isPicked ? name : `${name}, put back`);
+      pick(position, { isPicked: first === null });
     },
     drop() {
-      if (!isBlocked && latest.current.selected !== null) keep({ selected: null });
+      const { selected: position } = latest.current;
+      if (!isBlocked && position !== null) pick(position, { isPicked: false });
     },
     markSure(position) {
       if (isBlocked || latest.current.row.correct === CARDS) return;
