@@ -22,15 +22,23 @@ const update = vi.fn(async () => {});
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 const told = vi.spyOn(toasts, 'showToast');
 let workers: EventTarget;
+let navigated: () => void;
+let newer: EventTarget & { state: string; postMessage: (message: unknown) => void };
 
-/** The browser's side: a worker that is in charge, and no newer one yet. */
+/** The browser's side: a worker that is in charge, and a newer one that waits. */
 function browser(): EventTarget {
-  const registration = { update, active: { postMessage: () => {} }, waiting: null };
+  newer = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
+  const registration = { update, active: null, waiting: newer };
   return Object.assign(new EventTarget(), {
     register: async () => registration,
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   });
+}
+
+function become(state: string) {
+  newer.state = state;
+  newer.dispatchEvent(new Event('statechange'));
 }
 
 const announce = () => workers.dispatchEvent(new MessageEvent('message', { data: { type: 'UPDATE_READY' } }));
@@ -41,7 +49,9 @@ beforeEach(async () => {
   sessionStorage.clear();
   workers = browser();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: workers }));
-  await startServiceWorker(() => {});
+  await startServiceWorker((listener) => {
+    navigated = listener;
+  });
 });
 afterEach(() => {
   delete document.documentElement.dataset.playing;
@@ -61,16 +71,46 @@ it('looks for a newer version every hour, and when the page comes to the front',
   expect(update.mock.calls.length).toBeGreaterThan(2);
 });
 
-it('tells of one and loads the page anew 1.5 s later, once a session', () => {
+it('tells of one and loads the page anew 1.5 s later, once a session', async () => {
   announce();
   expect(told).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1499);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(newer.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+  become('activated');
+  await vi.advanceTimersByTimeAsync(1499);
   expect(reload).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
   announce();
-  vi.advanceTimersByTime(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect([told.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('loads nothing before the newer worker is in charge, however long that takes', async () => {
+  announce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  become('activating');
+  navigated();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).not.toHaveBeenCalled();
+  become('activated');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves in peace who began to play meanwhile, until the page changes', async () => {
+  announce();
+  await vi.advanceTimersByTimeAsync(0);
+  document.documentElement.dataset.playing = '';
+  become('activated');
+  await vi.advanceTimersByTimeAsync(5000);
+  navigated();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).not.toHaveBeenCalled();
+  delete document.documentElement.dataset.playing;
+  navigated();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('says nothing in the middle of a game', () => {

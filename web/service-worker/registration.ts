@@ -9,7 +9,10 @@ import { dismissToast, showToast } from '../ui/toast-store.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
+/** What is told can be read that long, at the least. */
 const RELOAD_AFTER_MS = 1500;
+/** And at most, should the newer worker take its time. */
+const TOLD_MS = 10_000;
 /** Time for a page that was left to be gone, and a game with it. */
 const SETTLE_MS = 500;
 /** Longer than a file takes that was asked for before the worker was in charge. */
@@ -85,7 +88,7 @@ function loadedFiles(): string[] {
 
 /** A newer version that waits. Told once a session; the page never changes while somebody plays, decides or writes. */
 class Update {
-  #step: 'none' | 'waits' | 'told' = 'none';
+  #step: 'none' | 'waits' | 'told' | 'ready' = 'none';
 
   announce(): void {
     if (wasTold()) return;
@@ -94,28 +97,41 @@ class Update {
   }
 
   changeIfIdle(): void {
-    if (this.#step === 'none' || isBusy()) return;
-    if (this.#step === 'told') {
-      window.location.reload();
-      return;
-    }
+    if (isBusy()) return;
+    if (this.#step === 'ready') window.location.reload();
+    else if (this.#step === 'waits') void this.#change();
+  }
+
+  async #change(): Promise<void> {
     this.#step = 'told';
     sessionStorage.setItem(TOLD_KEY, 'told');
-    const toast = showToast({ text: MESSAGES.updating, duration_ms: Number.POSITIVE_INFINITY });
-    void takeOver();
-    setTimeout(() => {
-      // Who began something meanwhile gets the new version with the next change of the page.
-      dismissToast(toast);
-      this.changeIfIdle();
-    }, RELOAD_AFTER_MS);
+    const toast = showToast({ text: MESSAGES.updating, duration_ms: TOLD_MS });
+    await Promise.all([takeOver(), later(RELOAD_AFTER_MS)]);
+    this.#step = 'ready';
+    // Who began something meanwhile gets the new version with the next change of the page.
+    dismissToast(toast);
+    this.changeIfIdle();
   }
 }
 
+/**
+ * Puts the newer worker in charge; resolves when it is. A page that loads before would ask the worker that is being
+ * stopped, and Chromium leaves such a load without an answer for good.
+ */
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const newer = registration?.waiting ?? registration?.installing;
-  newer?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
+  if (!newer) return;
+  const inCharge = new Promise<void>((resolve) => {
+    newer.addEventListener('statechange', () => {
+      if (newer.state === 'activated' || newer.state === 'redundant') resolve();
+    });
+  });
+  newer.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
+  await inCharge;
 }
+
+const later = (wait_ms: number) => new Promise<void>((resolve) => setTimeout(resolve, wait_ms));
 
 function wasTold(): boolean {
   try {
