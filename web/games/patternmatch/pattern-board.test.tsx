@@ -194,7 +194,9 @@ describe('a guess', () => {
   it('that is wrong stands for a second and is cleared; three of four are one away', async () => {
     const { announce } = play();
     await submit('A1', 'B1', 'C1', 'A2');
-    expect(announce).toHaveBeenLastCalledWith('One away. Three of these belong together. 3 mistakes left.');
+    expect(announce).toHaveBeenLastCalledWith(
+      'One away. Three of these belong together. 3 mistakes left. The words are shuffled.',
+    );
     choose('D4');
     expect(chosen()).toHaveLength(4);
     await settle(900);
@@ -202,7 +204,7 @@ describe('a guess', () => {
     await settle(100);
     expect(chosen()).toHaveLength(0);
     await submit('A1', 'B1', 'A2', 'B2');
-    expect(announce).toHaveBeenLastCalledWith('Not a group. 2 mistakes left.');
+    expect(announce).toHaveBeenLastCalledWith('Not a group. 2 mistakes left. The words are shuffled.');
   });
 
   it('that was tried before is not sent again', async () => {

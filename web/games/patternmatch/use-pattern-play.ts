@@ -23,6 +23,8 @@ import {
 const CLEAR_MS = 1000;
 /** How long the finished board is seen before the result takes its place. */
 const REST_MS = 900;
+/** What is seen after a mistake, for who hears it and knows the words by their places. */
+const THEN_SHUFFLED = ' The words are shuffled.';
 const SUBMIT_FAILED = 'Failed to submit guess';
 /** Refusals after which the play here is not the play there. */
 const LOSING_STATUSES = [403, 404, 409];
@@ -68,20 +70,21 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
     [mistakes, solved],
   );
 
-  const say = (line: StatusLine) => {
+  const say = (line: StatusLine, { more = '' } = {}) => {
     setSaid(line);
-    announce(spoken(line));
+    announce(`${spoken(line)}${more}`);
   };
 
   const take = (guess: readonly string[], reply: PatternReply) => {
     const next = answered(table, { guess, reply });
     setTable(next);
-    say(verdict(reply));
+    const isShuffled = !reply.success && !reply.is_game_complete;
+    say(verdict(reply), isShuffled ? { more: THEN_SHUFFLED } : {});
     if (reply.is_game_complete) {
       feedback(reply.success ? 'win' : 'lose');
       later(REST_MS, () => onEnd(reply));
     } else feedback(reply.success ? 'good' : 'bad');
-    if (reply.success || reply.is_game_complete) return;
+    if (!isShuffled) return;
     setWrong(true);
     later(CLEAR_MS, () => {
       setWrong(false);
