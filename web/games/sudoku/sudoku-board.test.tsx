@@ -65,6 +65,10 @@ it('names every cell, and has one stop for the tab key at the first open one', (
   expect(screen.getAllByRole('gridcell')).toHaveLength(81);
   expect(label(0)).toBe('Row 1, column 1: 5, given');
   expect(label(2)).toBe('Row 1, column 3: empty');
+  expect(cell(0).textContent).toBe('5');
+  const heard = screen.getByRole('grid').cloneNode(true) as HTMLElement;
+  for (const unheard of heard.querySelectorAll('[aria-hidden]')) unheard.remove();
+  expect(heard.textContent).toBe('');
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(2)]);
 });
 
