@@ -93,6 +93,7 @@ function SecondLine({ facts }: { facts: readonly string[] }) {
   );
 }
 
+/** Rounded down, as the result of a play tells it. */
 function timeOf({ time_taken_seconds }: BoardRow): string {
-  return formatSpan(time_taken_seconds * 1000, { hours: false });
+  return formatSpan(Math.floor(time_taken_seconds) * 1000, { hours: false });
 }

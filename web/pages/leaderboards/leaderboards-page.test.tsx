@@ -77,9 +77,9 @@ describe('a board', () => {
   it('asks for the week by its Monday and lists who plays, in columns with heads', async () => {
     visit();
     expect(await rowsShown()).toEqual([
-      ['1', 'kestrel_9', '1,640.0 Sparks', '3', '7:02', '31 days'],
-      ['2', 'ottoline', '604.0 Sparks', '3', '7:02', '1 day'],
-      ['2', 'Guest 4821 guest', '604.0 Sparks', '3', '7:02', '31 days'],
+      ['1', 'kestrel_9', '1,640.0 Sparks', '3', '7:01', '31 days'],
+      ['2', 'ottoline', '604.0 Sparks', '3', '7:01', '1 day'],
+      ['2', 'Guest 4821 guest', '604.0 Sparks', '3', '7:01', '31 days'],
     ]);
     expect(asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
