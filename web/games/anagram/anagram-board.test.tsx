@@ -82,6 +82,18 @@ describe('keys', () => {
     expect(field().value).toBe('');
   });
 
+  it('that take letters out are told what is left', () => {
+    const { announce } = play();
+    write('TEE');
+    fireEvent.click(button('Delete'));
+    expect(field().value).toBe('TE');
+    expect(announce).toHaveBeenLastCalledWith('T, E.');
+    press('Escape');
+    expect(announce).toHaveBeenLastCalledWith('The stick is empty.');
+    press('Escape');
+    expect(announce).toHaveBeenCalledTimes(2);
+  });
+
   it('are told with the field, and again by each shuffle', () => {
     const { announce } = play();
     expect(

@@ -29,6 +29,7 @@ const NO_PLAY: AnagramPlay = {
   add: nothing,
   takeOut: nothing,
   erase: nothing,
+  empty: nothing,
   enter: nothing,
   shuffle: nothing,
   finish: nothing,
@@ -133,7 +134,7 @@ function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
     const isElsewhere = target?.closest('input, textarea, select, dialog, [contenteditable]') && !isInField;
     if (event.isComposing || isElsewhere) return;
     const pressable = target?.closest('button, a, summary');
-    if (event.key === 'Escape') play.write('');
+    if (event.key === 'Escape') play.empty();
     else if (event.key === ' ' && !pressable) play.shuffle();
     else if (isInField) return;
     else if (/^[a-z]$/i.test(event.key)) play.add(event.key.toUpperCase());

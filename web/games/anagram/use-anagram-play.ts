@@ -9,7 +9,7 @@ import { clockTime } from '../game-frame/wording.ts';
 import { type AnagramOpening, keepWords, wordsOf } from './kept-words.ts';
 import { useCountdown } from './use-countdown.ts';
 import { WordReports } from './word-reports.ts';
-import { addedInWords, faultInWords, lettersInWords } from './wording.ts';
+import { addedInWords, faultInWords, lettersInWords, standingInWords } from './wording.ts';
 
 /** What was said about the last word. */
 export interface WordMessage {
@@ -34,6 +34,8 @@ export interface AnagramPlay {
   add(letter: string): void;
   takeOut(letter: string): void;
   erase(): void;
+  /** Empties the stick. */
+  empty(): void;
   enter(): void;
   shuffle(): void;
   finish(): void;
@@ -109,7 +111,14 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
       if (place >= 0) change(entry.slice(0, place) + entry.slice(place + 1));
       if (!isIdle) feedback('tap');
     },
-    erase: () => change(entry.slice(0, -1)),
+    erase() {
+      change(entry.slice(0, -1));
+      if (!isIdle && entry !== '') announce(standingInWords(entry.slice(0, -1)));
+    },
+    empty() {
+      change('');
+      if (!isIdle && entry !== '') announce(standingInWords(''));
+    },
     enter() {
       if (isIdle || entry === '') return;
       const fault = faultOf(entry, { ...set, found: words });

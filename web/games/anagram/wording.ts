@@ -28,6 +28,11 @@ export function lettersInWords(letters: Iterable<string>): string {
   return `Letters: ${[...letters].join(', ')}.`;
 }
 
+/** What is left in the stick after something was taken out: 'T, E.' */
+export function standingInWords(entry: string): string {
+  return entry === '' ? 'The stick is empty.' : `${[...entry].join(', ')}.`;
+}
+
 /** A number of words: '1 word', '14 words'. */
 export function wordCount(count: number): string {
   return `${count} ${count === 1 ? 'word' : 'words'}`;
