@@ -1,8 +1,7 @@
 // What begins once the page has loaded, and which the first view does not wait for.
 import { watchPerformance } from '../performance/watch-performance.ts';
 import { startServiceWorker } from '../service-worker/registration.ts';
-import { followReplacedTitles } from './replaced-title.ts';
-import { tellTitlesAfterLoss } from './title-after-loss.ts';
+import { followReplacedTitles, tellTitlesAfterLoss } from './title-focus.ts';
 
 type Navigated = Parameters<typeof startServiceWorker>[0];
 

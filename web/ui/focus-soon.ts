@@ -1,7 +1,8 @@
 // Focus after what had it is gone. A screen reader that has just lost the element it stood on passes over the focus that
 // comes with the loss, says nothing, and keeps the mode of the field or board that is no more.
 
-const AFTER_THE_LOSS_MS = 150;
+/** The time it takes to be heard. */
+export const UNTIL_HEARD_MS = 150;
 
 /**
  * Moves focus to an element once the loss of the last one has been heard, unless it has moved by then. Answers how to
@@ -12,6 +13,6 @@ export function focusSoon(element: HTMLElement | null, options?: FocusOptions): 
   const timer = setTimeout(() => {
     const now = document.activeElement;
     if (now === before || now === document.body) element?.focus(options);
-  }, AFTER_THE_LOSS_MS);
+  }, UNTIL_HEARD_MS);
   return () => clearTimeout(timer);
 }

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
-// A title that takes focus from a link that is gone has it anew from its page; from a link that stays, it keeps it.
+// When the page's title takes focus, and from where.
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { tellTitlesAfterLoss } from './title-after-loss.ts';
+import { followReplacedTitles, tellTitlesAfterLoss } from './title-focus.ts';
 
 let focused: string[] = [];
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
 beforeAll(() => {
   tellTitlesAfterLoss();
+  followReplacedTitles();
   document.addEventListener('focusin', ({ target }) => focused.push((target as Element).tagName));
 });
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
-    '<a href="/">Home</a><main tabindex="-1"><h1 tabindex="-1">Archive</h1><button>Turn</button></main>';
+    '<a href="/">Home</a><nav><button>Logout</button></nav><main tabindex="-1"><h1 tabindex="-1">Archive</h1><button>Turn</button></main>';
   focused = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -42,7 +43,26 @@ it('leaves alone what came from a link that stays, and who has gone on', () => {
   at('h1').blur();
   at('h1').focus();
   vi.advanceTimersByTime(100);
-  at('button').focus();
+  at('main button').focus();
   vi.advanceTimersByTime(1000);
   expect(focused).toEqual(['A', 'H1', 'H1', 'BUTTON']);
+});
+
+/** Loses what has focus, and tells where that is then. */
+function lose(selector: string): string | undefined {
+  const held = at(selector);
+  held.focus();
+  held.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  held.blur();
+  held.remove();
+  vi.advanceTimersByTime(200);
+  return document.activeElement?.tagName;
+}
+
+it('goes to the title when an entry of the menu is gone', () => {
+  expect(lose('nav button')).toBe('H1');
+});
+
+it('stays where the page itself has to say where it goes', () => {
+  expect(lose('main button')).toBe('BODY');
 });
