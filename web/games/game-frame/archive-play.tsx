@@ -1,7 +1,7 @@
 // A closed day's play in the frame: the same board and engine, unranked and unpaid (RULES §4), which stands above it in
 // words for as long as it lasts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import type { GameDay } from '../../../worker/kernel/game-day.ts';
@@ -14,21 +14,13 @@ import { archiveAddress } from './archive-address.ts';
 import { type ArchiveDay, archiveQuery, dayTitle, markInWords } from './archive-days.ts';
 import { ArchiveFlow } from './archive-flow.ts';
 import { ArchiveResult, PlayedBefore } from './archive-result.tsx';
-import { GameHead, RunningFigures } from './game-head.tsx';
+import { GameHead } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
-import { HelpDialog } from './help-dialog.tsx';
 import type { PlayFlow } from './play-flow.ts';
+import { PlayFrame } from './play-frame.tsx';
 import type { PlayPhase } from './play-phase.ts';
-import {
-  BeforePlay,
-  FailedPlay,
-  LoadingPlay,
-  RunningBoard,
-  startOf,
-  useFigures,
-  usePlayingMark,
-} from './play-stage.tsx';
+import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.tsx';
 import { usePlayFlow } from './use-play-flow.ts';
 
 const UNPAID = 'Nothing is paid and no streak is touched.';
@@ -85,43 +77,33 @@ function ClosedDay<C extends Call>({ ui, day, shown, next }: ClosedDayProps<C>) 
     onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.archive(ui.type) }),
     onMatchup() {},
   });
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [figures, onFigures] = useFigures();
-  const isPlaying = phase.step === 'playing';
-  const isEnded = phase.step === 'over' || phase.step === 'played';
-  usePlayingMark(isPlaying);
   return (
-    <div data-game={ui.type} className={styles.page}>
-      <GameHead type={ui.type} deck={deck} onHelp={isEnded ? undefined : () => setHelpOpen(true)}>
-        {isPlaying && (
-          <RunningFigures figures={figures} startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)} />
-        )}
-        {isEnded && <Button to={archiveAddress(ui.type, day)}>Archive</Button>}
-      </GameHead>
-      <p className={styles.archive}>
-        <span className={styles.onPhones}>{deck}: unpaid, no streak.</span>
-        <span className={styles.elsewhere}>{UNPAID}</span>
-      </p>
-      <DayBody
-        ui={ui}
-        flow={flow}
-        phase={phase}
-        shown={shown}
-        next={next}
-        deck={deck}
-        onFigures={onFigures}
-      />
-      <HelpDialog
-        type={ui.type}
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        deck={deck}
-        Rules={ui.Rules}
-        Settings={ui.Settings}
-        onGiveUp={isPlaying && !ui.endsOnWish ? () => flow.giveUp() : undefined}
-        givingUp={GIVING_UP}
-      />
-    </div>
+    <PlayFrame
+      ui={ui}
+      flow={flow}
+      phase={phase}
+      deck={deck}
+      afterwards={<Button to={archiveAddress(ui.type, day)}>Archive</Button>}
+      givingUp={GIVING_UP}
+    >
+      {(onFigures) => (
+        <>
+          <p className={styles.archive}>
+            <span className={styles.onPhones}>{deck}: unpaid, no streak.</span>
+            <span className={styles.elsewhere}>{UNPAID}</span>
+          </p>
+          <DayBody
+            ui={ui}
+            flow={flow}
+            phase={phase}
+            shown={shown}
+            next={next}
+            deck={deck}
+            onFigures={onFigures}
+          />
+        </>
+      )}
+    </PlayFrame>
   );
 }
 

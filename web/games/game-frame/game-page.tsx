@@ -1,29 +1,21 @@
 // The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
 // An address with `?date=` of a closed day is played from the archive instead.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { refreshProfile } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAskedDay } from './archive-address.ts';
-import { GameHead, RunningFigures } from './game-head.tsx';
+import { GameHead } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
-import { HelpDialog } from './help-dialog.tsx';
 import { NextPuzzle } from './next-puzzle.tsx';
 import { PlayFlow } from './play-flow.ts';
+import { PlayFrame } from './play-frame.tsx';
 import type { PlayPhase } from './play-phase.ts';
-import {
-  BeforePlay,
-  FailedPlay,
-  LoadingPlay,
-  RunningBoard,
-  startOf,
-  useFigures,
-  usePlayingMark,
-} from './play-stage.tsx';
+import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.tsx';
 import { YesterdayNote } from './ready-dialog.tsx';
 import { ResultView } from './result-view.tsx';
 import { useTodaysPuzzle } from './todays-puzzle.ts';
@@ -77,41 +69,29 @@ function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
   const { puzzleNumber, isSpecial } = useTodaysPuzzle(ui, phase);
   const title = puzzleNumber === null ? undefined : ui.words?.title?.(puzzleNumber);
   usePageMeta(title === undefined ? ui.page : { ...ui.page, title });
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [figures, onFigures] = useFigures();
-  usePlayingMark(phase.step === 'playing');
   const deck = puzzleNumber === null ? null : ui.deck(puzzleNumber);
   return (
-    <div data-game={ui.type} className={styles.page}>
-      <GameHead
-        type={ui.type}
-        deck={deck}
-        onHelp={phase.step === 'over' ? undefined : () => setHelpOpen(true)}
-      >
-        {phase.step === 'playing' && (
-          <RunningFigures figures={figures} startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)} />
-        )}
-        {phase.step === 'over' && <NextPuzzle day={phase.result?.game_date} onPlay={() => flow.load()} />}
-      </GameHead>
-      <PageBody
-        ui={ui}
-        flow={flow}
-        phase={phase}
-        puzzleNumber={puzzleNumber}
-        isSpecial={isSpecial}
-        deck={deck}
-        onFigures={onFigures}
-      />
-      <HelpDialog
-        type={ui.type}
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        deck={deck}
-        Rules={ui.Rules}
-        Settings={ui.Settings}
-        onGiveUp={phase.step === 'playing' && !ui.endsOnWish ? () => flow.giveUp() : undefined}
-      />
-    </div>
+    <PlayFrame
+      ui={ui}
+      flow={flow}
+      phase={phase}
+      deck={deck}
+      afterwards={
+        phase.step === 'over' && <NextPuzzle day={phase.result?.game_date} onPlay={() => flow.load()} />
+      }
+    >
+      {(onFigures) => (
+        <PageBody
+          ui={ui}
+          flow={flow}
+          phase={phase}
+          puzzleNumber={puzzleNumber}
+          isSpecial={isSpecial}
+          deck={deck}
+          onFigures={onFigures}
+        />
+      )}
+    </PlayFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 // What stands on a game's page before and during a play, whichever day's it is: the board, its place before it comes, and
 // the dialog that starts it.
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import { serverNow } from '../../api/client.ts';
 import { fetchAhead } from '../../shell/stale-chunk.ts';
@@ -128,26 +128,6 @@ function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?
       {children && <div className={styles.over}>{children}</div>}
     </div>
   );
-}
-
-/** The board's figures; the same figures again change nothing. */
-export function useFigures() {
-  const [figures, setFigures] = useState<readonly HeadFigure[]>([]);
-  const onFigures = useCallback((next: readonly HeadFigure[]) => {
-    setFigures((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
-  }, []);
-  return [figures, onFigures] as const;
-}
-
-/** While a play is open nothing may reload the page; who wants to looks at this mark. */
-export function usePlayingMark(isPlaying: boolean): void {
-  useEffect(() => {
-    if (!isPlaying) return;
-    document.documentElement.dataset.playing = '';
-    return () => {
-      delete document.documentElement.dataset.playing;
-    };
-  }, [isPlaying]);
 }
 
 /** When a play was opened, on the server's clock, in milliseconds since 1970. */
