@@ -2,10 +2,24 @@
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
+interface FoldProps {
+  name: ReactNode;
+  children: ReactNode;
+  /** Of the folds of one group only one is open at a time. */
+  group?: string;
+  isOpen?: boolean;
+  onOpen?: () => void;
+}
+
 /** `name` in one line; `children` below it once it is opened. */
-export function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function Fold({ name, children, group, isOpen, onOpen }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details
+      name={group}
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary>{name}</summary>
       {children}
     </details>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { playAddress } from '../../games/game-frame/archive-address.ts';
 import type { ArchiveDay } from '../../games/game-frame/archive-days.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import styles from './archive.module.css';
 import { type ArchiveMonth, dayInMonth } from './archive-months.ts';
@@ -20,28 +21,33 @@ interface MonthOfDaysProps {
 /** One month. */
 export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
   return (
-    <details
-      name="archive-month"
-      className={styles.month}
-      open={isOpen}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
-    >
-      <summary className={styles.summary}>
-        <h2>{month.title}</h2>
-        <span className={styles.count}>{TEXTS.month({ played: month.played, days: month.days.length })}</span>
-      </summary>
-      <ol className={styles.days}>
-        {month.days.map((day) => (
-          <li key={day.game_date}>
-            <Link to={playAddress(game, day.game_date)} className={styles.day} viewTransition>
-              <span className={styles.date}>{dayInMonth(day.game_date)}</span>
-              <span className={styles.number}>{TEXTS.number(day.puzzle_number)}</span>
-              <DayMark mark={day.mark} />
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <div className={styles.month}>
+      <Fold
+        group="archive-month"
+        isOpen={isOpen}
+        onOpen={onOpen}
+        name={
+          <>
+            <h2>{month.title}</h2>
+            <span className={styles.count}>
+              {TEXTS.month({ played: month.played, days: month.days.length })}
+            </span>
+          </>
+        }
+      >
+        <ol className={styles.days}>
+          {month.days.map((day) => (
+            <li key={day.game_date}>
+              <Link to={playAddress(game, day.game_date)} className={styles.day} viewTransition>
+                <span className={styles.date}>{dayInMonth(day.game_date)}</span>
+                <span className={styles.number}>{TEXTS.number(day.puzzle_number)}</span>
+                <DayMark mark={day.mark} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </div>
   );
 }
 
