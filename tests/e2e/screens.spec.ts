@@ -60,15 +60,20 @@ for (const tour of TOURS) {
 
 test('a route change sets the title, moves focus to the heading, and Back works', async ({ page }) => {
   await page.goto('/');
-  await page
-    .getByRole('link', { name: /Triordle/ })
-    .first()
-    .click();
-  await expect(page).toHaveTitle(/Triordle/);
-  await page.goto('/leaderboards/game/triordle');
+  await page.getByText('Community & help').click();
+  await page.getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page).toHaveTitle(/Leaderboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/\/triordle|\/$/);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('label and value are kept apart for the ear', async ({ page }) => {
+  await page.goto('/layout-test');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - term: /^Price per share ?:$/
+    - definition: /^640 Sparks ?\\.$/
+  `);
 });
 
 test('an unknown address leads home', async ({ page }) => {
