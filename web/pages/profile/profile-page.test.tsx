@@ -56,6 +56,16 @@ describe('a Villa', () => {
     expect(screen.queryByRole('region', { name: 'My shares' })).toBeNull();
   });
 
+  it('keeps its title, and the focus on it, when the facts come', async () => {
+    serveVilla(VILLA);
+    visit();
+    const title = screen.getByRole('heading', { level: 1 });
+    title.focus();
+    await button(/Plan mischief/);
+    expect(document.activeElement).toBe(title);
+    expect(title.isConnected).toBe(true);
+  });
+
   it('opens an earlier picture on the stage, and the newest again', async () => {
     serveVilla(VILLA);
     visit();

@@ -35,8 +35,6 @@ function VillaPage({ username }: { username: string }) {
   const query = useQuery(profileQuery(username));
   const { data, error } = query;
   const name = data?.username ?? username;
-  const { isSignedIn, user } = useSession();
-  const isOwn = user?.username.toLowerCase() === username.toLowerCase();
   const isMissing = error instanceof CallError && [404, 422].includes(error.status);
   usePageMeta(
     isMissing
@@ -44,15 +42,12 @@ function VillaPage({ username }: { username: string }) {
       : { title: TEXTS.villaOf(name), description: TEXTS.description(name) },
   );
   if (isMissing) return <MissingVilla username={username} />;
-  if (data) return <Villa profile={data} />;
   return (
     <>
-      <PageHead
-        title={TEXTS.villaOf(name)}
-        deck={query.isPending ? ' ' : undefined}
-        aside={query.isPending && <Skeleton width={isSignedIn && !isOwn ? 432 : 160} height={44} />}
-      />
-      {query.isPending ? (
+      <VillaHead username={username} profile={data} isPending={query.isPending} />
+      {data ? (
+        <Villa profile={data} />
+      ) : query.isPending ? (
         <VillaSkeleton />
       ) : (
         <ErrorState
@@ -73,7 +68,6 @@ function Villa({ profile }: { profile: Profile }) {
   if (isHit && !wasHit) setWasHit(true);
   return (
     <>
-      <VillaHead profile={profile} />
       <VillaStage profile={profile} />
       <VillaFigures profile={profile} />
       <div className={styles.columns}>

@@ -8,32 +8,55 @@ import { dayInWords } from '../../market/calendar.ts';
 import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 import { useLike } from './use-like.ts';
 
-/** Title and the buttons at its right. */
-export function VillaHead({ profile }: { profile: Profile }) {
-  const { isSignedIn } = useSession();
+interface VillaHeadProps {
+  username: string;
+  /** Not there while it loads, or when it could not be had. */
+  profile: Profile | undefined;
+  isPending: boolean;
+}
+
+/** Title and the buttons at its right: one title throughout, so that it keeps focus when the facts come. */
+export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
+  const { isSignedIn, user } = useSession();
   const today = gameDayAt(serverNow());
+  if (profile) {
+    const since = dayInWords(profile.member_since as typeof today, { today });
+    return (
+      <PageHead
+        title={TEXTS.villaOf(profile.username)}
+        deck={TEXTS.since(since)}
+        aside={<Deeds profile={profile} isSignedIn={isSignedIn} />}
+      />
+    );
+  }
+  const isOwn = user?.username.toLowerCase() === username.toLowerCase();
   return (
     <PageHead
-      title={TEXTS.villaOf(profile.username)}
-      deck={TEXTS.since(dayInWords(profile.member_since as typeof today, { today }))}
-      aside={
-        <div className={styles.deeds}>
-          <LikeButton profile={profile} isSignedIn={isSignedIn} />
-          {!profile.is_viewer && isSignedIn && (
-            <>
-              <FollowButton username={profile.username} />
-              <Button icon={Swords} onClick={showMischief}>
-                {TEXTS.planMischief}
-              </Button>
-            </>
-          )}
-        </div>
-      }
+      title={TEXTS.villaOf(username)}
+      deck={isPending ? ' ' : undefined}
+      aside={isPending && <Skeleton width={isSignedIn && !isOwn ? 432 : 160} height={44} />}
     />
+  );
+}
+
+function Deeds({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean }) {
+  return (
+    <div className={styles.deeds}>
+      <LikeButton profile={profile} isSignedIn={isSignedIn} />
+      {!profile.is_viewer && isSignedIn && (
+        <>
+          <FollowButton username={profile.username} />
+          <Button icon={Swords} onClick={showMischief}>
+            {TEXTS.planMischief}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
