@@ -12,7 +12,7 @@ import type { SudokuOpening } from './kept-table.ts';
 import styles from './sudoku-board.module.css';
 import { EmptyGrid, SudokuGrid } from './sudoku-grid.tsx';
 import { cellAfter, tableOf } from './sudoku-table.ts';
-import { techniqueTitle } from './technique-names.ts';
+import { hintInWords, techniqueTitle } from './technique-names.ts';
 import { type SudokuPlay, useSudokuPlay } from './use-sudoku-play.ts';
 
 const NO_PLAY: SudokuPlay = {
@@ -40,7 +40,7 @@ export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   const region = useRef<HTMLDivElement>(null);
   usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
   const wishHint = () => {
-    if (play.hint) props.announce(play.hint.explanation);
+    if (play.hint) props.announce(hintInWords(play.hint));
     else if (!props.isBlocked && !play.isSolved) setAskedFor(true);
   };
   return (

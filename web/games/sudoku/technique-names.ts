@@ -18,6 +18,11 @@ export function techniqueTitle(technique: string): string {
   return NAMES[technique]?.title ?? 'Hint';
 }
 
+/** A hint as one sentence and its title: 'Hidden single. In the top left box, 5 fits only in row 1, column 2.' */
+export function hintInWords({ technique, explanation }: { technique: string; explanation: string }): string {
+  return `${techniqueTitle(technique)}. ${explanation}`;
+}
+
 /** 'It takes one naked pair and two pointing digits; the rest are singles.', or null when nothing is known. */
 export function demandSentence(counts: Readonly<Record<string, number>>): string | null {
   const parts = Object.entries(counts).flatMap(([technique, count]) => {

@@ -20,6 +20,7 @@ import {
   writeDigit,
 } from './sudoku-table.ts';
 import { actionInWords, cellInWords } from './table-words.ts';
+import { hintInWords } from './technique-names.ts';
 
 /** How long the full grid stands before the result takes its place. */
 const REST_MS = 900;
@@ -195,7 +196,7 @@ function useHints({ props, queue, table, onHint }: HintsOf) {
       setShown({ ...reply, grid });
       setHintsUsed(reply.hints_used);
       onHint(reply.cell);
-      announce(reply.explanation);
+      announce(hintInWords(reply));
       feedback('tap');
     } catch (error) {
       if (!(error instanceof CallError)) return;
