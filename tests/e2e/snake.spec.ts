@@ -98,12 +98,25 @@ test('Snake is played to the end by keys alone, goes on after a reload, and is p
   await expect(page.getByRole('row', { name: /You/ })).toContainText(points);
 });
 
-test('Snake is started and steered with the mouse, and stops for another window', async ({ page }) => {
+/** The width of one of the board's 20 columns, in CSS pixels, without its border of 2 px. */
+async function cellSize(page: Page): Promise<number> {
+  return ((await boardOf(page).boundingBox())!.width - 4) / 20;
+}
+
+test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least', async ({
+  page,
+}) => {
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
   await page.getByRole('button', { name: 'Up', exact: true }).click();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  const { width, height } = page.viewportSize()!;
+  expect(await cellSize(page)).toBe(20);
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await cellSize(page)).toBeGreaterThanOrEqual(12);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
   await shownPoints(page);

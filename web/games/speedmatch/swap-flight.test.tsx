@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+// How two swapped cards come to their places (RULES §14).
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSwapFlight } from './swap-flight.ts';
+
+const animate = vi.fn();
+
+beforeEach(() => {
+  animate.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A card of the table, `left` pixels from its edge. */
+const cardAt = (left: number) =>
+  Object.assign(document.createElement('div'), {
+    animate,
+    getBoundingClientRect: () => ({ left, top: 0 }) as DOMRect,
+  });
+const sheets = { current: [cardAt(0), cardAt(300)] };
+
+function Table({ serial }: { serial: number | null }) {
+  useSwapFlight(serial === null ? null : { first: 0, second: 1, serial }, sheets);
+  return null;
+}
+
+function swap(): void {
+  const { rerender } = render(<Table serial={null} />);
+  rerender(<Table serial={1} />);
+  rerender(<Table serial={1} />);
+}
+
+it('each crosses the table in 250 ms, from where the other was, once', () => {
+  swap();
+  expect(
+    animate.mock.calls.map(([steps, { duration }]) => [steps[0].transform, steps[1].transform, duration]),
+  ).toEqual([
+    ['translate(300px, 0px)', 'none', 250],
+    ['translate(-300px, 0px)', 'none', 250],
+  ]);
+});
+
+it('with reduced motion they appear in place', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  swap();
+  expect(animate.mock.calls.map(([steps]) => steps)).toEqual(
+    Array.from({ length: 2 }, () => [{ opacity: 0 }, { opacity: 1 }]),
+  );
+});
