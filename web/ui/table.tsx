@@ -70,11 +70,13 @@ interface RowProps {
   rank?: number;
   /** Lets a link jump to the row. */
   id?: string;
+  /** What is said of a row that a link jumps to: without a name a screen reader is silent there. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A row of the body. */
-export function Row({ own, rank, id, children }: RowProps) {
+export function Row({ own, rank, id, label, children }: RowProps) {
   const isTop = rank !== undefined && rank <= 3;
   return (
     <tr
@@ -83,6 +85,7 @@ export function Row({ own, rank, id, children }: RowProps) {
       data-own={own || undefined}
       data-top={isTop || undefined}
       tabIndex={own && id ? -1 : undefined}
+      aria-label={label}
     >
       {children}
     </tr>

@@ -1,12 +1,12 @@
 // A game's board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
 // has two lines: what the narrow columns held stands under the name.
 import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
-import { formatCount, formatSpan } from '../../ui/number-format.ts';
+import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import { metricHead, metricInWords, TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
-import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
+import { ownRow, PlayerName, playersBetween } from './player-name.tsx';
 
 const COLUMNS = 6;
 
@@ -47,20 +47,22 @@ export function BoardTable({ caption, rows }: BoardTableProps) {
 }
 
 function PlayerRow({ row, between }: { row: BoardRow; between: number }) {
+  const facts = [
+    metricInWords({ name: row.metric_name, value: row.metric_value }),
+    timeOf(row),
+    TEXTS.days(row.streak_days),
+  ];
   return (
     <>
       {between > 0 && <GapRow columns={COLUMNS}>{TEXTS.between(between)}</GapRow>}
-      <Row rank={row.rank} own={row.is_viewer} id={row.is_viewer ? OWN_ROW_ID : undefined}>
+      <Row
+        rank={row.rank}
+        {...ownRow({ row, facts: [TEXTS.sparks(formatSparks(row.points_earned)), ...facts] })}
+      >
         <RankCell rank={row.rank} />
         <NameCell>
           <PlayerName row={row} />
-          <SecondLine
-            facts={[
-              metricInWords({ name: row.metric_name, value: row.metric_value }),
-              timeOf(row),
-              TEXTS.days(row.streak_days),
-            ]}
-          />
+          <SecondLine facts={facts} />
         </NameCell>
         <Td numeric>
           <Sparks amount={row.points_earned} />

@@ -24,6 +24,8 @@ export const TEXTS = {
   week: 'Week of',
   weekBefore: 'Previous week',
   weekAfter: 'Next week',
+  lastWeek: 'This is the current week.',
+  firstWeek: 'There is no earlier week.',
   loading: 'Loading the leaderboard',
   rank: 'Rank',
   player: 'Player',
@@ -33,6 +35,9 @@ export const TEXTS = {
   guest: 'guest',
   you: 'You',
   yourRow: (rank: number) => `Your row, rank ${formatCount(rank)}`,
+  sparks: (amount: string) => `${amount} Sparks`,
+  ownRow: ({ rank, facts }: { rank: number; facts: readonly string[] }) =>
+    `Your row, rank ${formatCount(rank)}: ${facts.join(', ')}`,
   noRow: 'You have no result on this board.',
   days: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
   between: (players: number) =>

@@ -161,6 +161,7 @@ describe('a board of players', () => {
     expect(asked).toEqual(['/api/leaderboards/player-stats/net_worth']);
     expect(screen.queryByLabelText('Week of')).toBeNull();
     expect(screen.getByRole('link', { name: 'Your row, rank 75' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Your row, rank 75: 12 Sparks' })).toBeTruthy();
     const links = within(screen.getByRole('table')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/profile/kestrel_9',
@@ -220,6 +221,7 @@ describe('the own row', () => {
     own.scrollIntoView = vi.fn();
     fireEvent.click(link);
     expect(document.activeElement).toBe(own);
+    expect(own.getAttribute('aria-label')).toBe('Your row, rank 75: 96.5 Sparks, 3 guesses, 7:01, 31 days');
     expect(own.scrollIntoView).toHaveBeenCalled();
     expect(address()).toBe('/leaderboards/game/triordle');
   });

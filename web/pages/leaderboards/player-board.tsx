@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayerBoardRow, PlayerStat } from '../../../worker/contract/leaderboards.ts';
 import { useSession } from '../../shell/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import { playerBoardQuery, type Scope } from './board-query.ts';
 import { BoardSection } from './board-section.tsx';
 import { MESSAGES, PLAYER_TEXTS, TEXTS } from './board-texts.ts';
-import { OWN_ROW_ID, PlayerName, playersBetween } from './player-name.tsx';
+import { ownRow, PlayerName, playersBetween } from './player-name.tsx';
 
 const COLUMNS = 3;
 
@@ -52,7 +53,10 @@ function WorthRow({ row, between }: { row: PlayerBoardRow; between: number }) {
   return (
     <>
       {between > 0 && <GapRow columns={COLUMNS}>{TEXTS.between(between)}</GapRow>}
-      <Row rank={row.rank} own={row.is_viewer} id={row.is_viewer ? OWN_ROW_ID : undefined}>
+      <Row
+        rank={row.rank}
+        {...ownRow({ row, facts: [TEXTS.sparks(formatSparks(row.value, { digits: 0 }))] })}
+      >
         <RankCell rank={row.rank} />
         <NameCell>
           <PlayerName row={row} />

@@ -13,6 +13,12 @@ interface Named {
   is_viewer: boolean;
 }
 
+/** What lets the own row be jumped to, and says it there; `facts` are its columns in words. Nothing for other rows. */
+export function ownRow({ row, facts }: { row: Named; facts: readonly string[] }) {
+  if (!row.is_viewer) return {};
+  return { own: true, id: OWN_ROW_ID, label: TEXTS.ownRow({ rank: row.rank, facts }) };
+}
+
 /** The name of a row: 'You', plain for guests and for who left, a link to the profile otherwise. */
 export function PlayerName({ row }: { row: Named }) {
   if (row.is_viewer) return <span className={styles.name}>{TEXTS.you}</span>;
