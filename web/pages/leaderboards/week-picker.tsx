@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type GameDay, weekOf } from '../../../worker/kernel/game-day.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { announce } from '../../ui/toast-store.ts';
 import { TEXTS } from './board-texts.ts';
 import { FIRST_DAY, weeksAway } from './board-week.ts';
 import styles from './leaderboards.module.css';
@@ -20,14 +21,14 @@ export function WeekPicker({ day, today, onShow }: WeekPickerProps) {
   const isFirst = addDays(day, -7) < FIRST_DAY;
   const isLast = weekOf(day) === weekOf(today);
   const move = (weeks: number) => onShow(weeksAway({ day, weeks, today }), { replace: false });
-  // Refused, not disabled: a button that is disabled outright loses the focus that it has.
+  // Refused, not disabled: a button that is disabled outright loses the focus that it has. Refusing is said.
   return (
     <div className={styles.picker}>
       <IconButton
         icon={ChevronLeft}
         label={TEXTS.weekBefore}
         aria-disabled={isFirst || undefined}
-        onClick={() => isFirst || move(-1)}
+        onClick={() => (isFirst ? announce(TEXTS.firstWeek) : move(-1))}
       />
       <DateField
         className={styles.date}
@@ -42,7 +43,7 @@ export function WeekPicker({ day, today, onShow }: WeekPickerProps) {
         icon={ChevronRight}
         label={TEXTS.weekAfter}
         aria-disabled={isLast || undefined}
-        onClick={() => isLast || move(1)}
+        onClick={() => (isLast ? announce(TEXTS.lastWeek) : move(1))}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { RecapPage } from './recap-page.tsx';
 import { recapDayAsked } from './recap-query.ts';
 
@@ -85,10 +86,13 @@ function visit(address = '/recap') {
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <ToastRegion />
     </QueryClientProvider>,
   );
   return () => router.state.location.pathname + router.state.location.search;
 }
+
+const said = () => [...screen.getByRole('status').children].map((line) => line.textContent);
 
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -105,6 +109,24 @@ describe('the week', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/me/recap?week=2026-11-02'));
     expect(address()).toBe('/recap?week=2026-11-08');
+  });
+
+  it('is said when another has come, also that it was a quiet one, and that there is none after this', async () => {
+    visit('/recap?week=2026-11-18');
+    await screen.findByRole('table', { name: 'Games' });
+    expect(screen.getByRole('status').textContent).toBe('');
+    answer = () => Response.json({ ...WEEK, week: '2026-11-09' });
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    await vi.waitFor(() => expect(said()).toEqual(['Week 46, Monday 9 to Sunday 15 November']));
+    answer = () => Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    const quiet = 'Week 45, Monday 2 to Sunday 8 November: a quiet week';
+    await vi.waitFor(() => expect(said().at(-1)).toBe(quiet));
+    expect(said()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(said().at(-1)).toBe('This is the current week.');
   });
 
   it('that is still on is said to be so far', async () => {

@@ -1,5 +1,6 @@
 // A player's week in figures beside the week before. Which week stands in the address, as a day of it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WeekRecap } from '../../../worker/contract/recap.ts';
 import { type GameDay, gameDayAt, weekOf } from '../../../worker/kernel/game-day.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useToldView } from '../../ui/use-told-view.ts';
 import { weekTitle } from '../leaderboards/board-week.ts';
 import { WeekPicker } from '../leaderboards/week-picker.tsx';
 import styles from './recap.module.css';
@@ -38,11 +40,12 @@ function OwnWeek() {
   const show = (chosen: GameDay, { replace }: { replace: boolean }) =>
     setSearch({ week: chosen }, { replace, preventScrollReset: true });
   const isOn = recap.data?.week === week && !recap.data.is_closed;
+  const deck = isOn ? TEXTS.soFar(title) : title;
   return (
     <>
       <PageHead
         title={TEXTS.title}
-        deck={isOn ? TEXTS.soFar(title) : title}
+        deck={deck}
         aside={<WeekPicker day={day} today={today} onShow={show} />}
       />
       {recap.isPending && <RecapSkeleton />}
@@ -51,15 +54,23 @@ function OwnWeek() {
       )}
       {recap.data && (
         <div className={styles.week} aria-busy={recap.isPlaceholderData || undefined}>
-          <Recap recap={recap.data} />
+          <Recap recap={recap.data} title={recap.isPlaceholderData ? undefined : deck} />
         </div>
       )}
     </>
   );
 }
 
-function Recap({ recap }: { recap: WeekRecap }) {
-  if (recap.games.length === 0 && recap.economy.changes.length === 0) {
+interface RecapProps {
+  recap: WeekRecap;
+  /** The week in words; undefined while another week's figures still stand here. */
+  title: string | undefined;
+}
+
+function Recap({ recap, title }: RecapProps) {
+  const isQuiet = recap.games.length === 0 && recap.economy.changes.length === 0;
+  useToldWeek(isQuiet && title ? TEXTS.quiet(title) : title);
+  if (isQuiet) {
     return (
       <EmptyState
         title={TEXTS.emptyTitle}
@@ -81,6 +92,13 @@ function Recap({ recap }: { recap: WeekRecap }) {
       </div>
     </>
   );
+}
+
+/** Says which week has come. */
+function useToldWeek(title: string | undefined): void {
+  const [last, setLast] = useState(title);
+  if (title !== undefined && title !== last) setLast(title);
+  useToldView(last ?? '');
 }
 
 function RecapSkeleton() {

@@ -9,6 +9,7 @@ export const TEXTS = {
   loading: 'Loading your week',
   failed: 'Could not load your week. Please try again.',
   soFar: (title: string) => `${title}, so far`,
+  quiet: (title: string) => `${title}: a quiet week`,
   points: 'Points',
   plays: 'Games played',
   bestDay: 'Best day',
