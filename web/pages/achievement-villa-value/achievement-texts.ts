@@ -27,8 +27,8 @@ export const TEXTS = {
   emptyTitle: 'No badge yet',
   empty:
     'The first hundred of a day in four games win one, and so do the hundred wealthiest of a week. Today’s ranks close at 01:30 UTC.',
-  won: 'won',
-  notWon: 'not won',
+  tierInWords: ({ tier, isHeld, amount }: { tier: Tier; isHeld: boolean; amount: number }) =>
+    `${TIERS[tier].name}, ${isHeld ? 'won' : 'not won'}, ${formatSparks(amount, { digits: 0 })} Sparks`,
   daily: (game: string) => `The day’s ranks in ${game}`,
   weekly: 'The week’s ranks by wealth',
   next: 'Next',

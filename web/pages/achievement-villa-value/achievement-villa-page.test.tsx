@@ -75,7 +75,12 @@ describe('the badges', () => {
     const names = cabinet.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
     expect(names).toEqual(['Triordle Titan', 'Anagram Ace', 'Memory Master', 'Speed Demon', 'Wealth Baron']);
     const tiersOf = (name: string) =>
-      [...cabinet.getByText(name).closest('li')!.querySelectorAll('li')].map((tier) => tier.textContent);
+      [...cabinet.getByText(name).closest('li')!.querySelectorAll('li')].map((tier) =>
+        [...tier.children]
+          .flatMap((piece) => (piece.getAttribute('aria-hidden') ? [] : [piece.textContent]))
+          .filter(Boolean)
+          .join('|'),
+      );
     expect(tiersOf('Triordle Titan')).toEqual([
       'Bronze, not won, 500 Sparks',
       'Silver, not won, 1,000 Sparks',

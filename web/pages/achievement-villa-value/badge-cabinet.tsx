@@ -72,11 +72,14 @@ function TierOfBadge({ badge, tier, isHeld, amount }: TierOfBadgeProps) {
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </span>
       )}
-      <span className={styles.tierName}>
+      {/* In one piece: a screen reader reads words that are hidden between others as lines of their own. */}
+      <span className="visually-hidden">{TEXTS.tierInWords({ tier, isHeld, amount })}</span>
+      <span className={styles.tierName} aria-hidden="true">
         {TIERS[tier].name}
-        <span className="visually-hidden">, {isHeld ? TEXTS.won : TEXTS.notWon}, </span>
       </span>
-      <Sparks amount={amount} digits={0} className={styles.amount} />
+      <span aria-hidden="true">
+        <Sparks amount={amount} digits={0} className={styles.amount} />
+      </span>
     </li>
   );
 }

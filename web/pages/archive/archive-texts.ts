@@ -1,5 +1,5 @@
 // The words of the archive.
-import { formatCount } from '../../ui/number-format.ts';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Archive',
@@ -14,9 +14,9 @@ export const TEXTS = {
   toFirst: 'All archives',
   notPlayed: 'Not played',
   notSolved: 'Not solved',
-  solved: 'Solved',
   number: (puzzle: number) => `No. ${formatCount(puzzle)}`,
-  points: 'points',
+  result: ({ solved, base_points }: { solved: boolean; base_points: number }) =>
+    `${solved ? 'Solved' : 'Not solved'}, ${formatSparks(base_points)} points`,
   month: ({ played, days }: { played: number; days: number }) =>
     played === 0 ? (days === 1 ? '1 day' : `${days} days`) : `${played} of ${days} played`,
 } as const;

@@ -38,7 +38,12 @@ export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
         <ol className={styles.days}>
           {month.days.map((day) => (
             <li key={day.game_date}>
-              <Link to={playAddress(game, day.game_date)} className={styles.day} viewTransition>
+              <Link
+                to={playAddress(game, day.game_date)}
+                className={styles.day}
+                aria-label={inWords(day)}
+                viewTransition
+              >
                 <span className={styles.date}>{dayInMonth(day.game_date)}</span>
                 <span className={styles.number}>{TEXTS.number(day.puzzle_number)}</span>
                 <DayMark mark={day.mark} />
@@ -51,20 +56,26 @@ export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
   );
 }
 
+/** What stands in columns, kept apart for the ear. */
+function inWords({ game_date, puzzle_number, mark }: ArchiveDay): string {
+  const result = mark ? TEXTS.result(mark) : TEXTS.notPlayed;
+  return [dayInMonth(game_date), TEXTS.number(puzzle_number), result].join(', ');
+}
+
 function DayMark({ mark }: Pick<ArchiveDay, 'mark'>) {
   if (!mark) return <span className={styles.mark}>{TEXTS.notPlayed}</span>;
   return (
     <span className={styles.mark} data-played="">
+      {/* In one piece: a screen reader reads words that are hidden between others as lines of their own. */}
+      <span className="visually-hidden">{TEXTS.result(mark)}</span>
       {mark.solved ? (
-        <>
-          <Check size={16} strokeWidth={2.25} aria-hidden="true" />
-          <span className="visually-hidden">{TEXTS.solved}, </span>
-        </>
+        <Check size={16} strokeWidth={2.25} aria-hidden="true" />
       ) : (
-        <span className={styles.unsolved}>{TEXTS.notSolved} </span>
+        <span className={styles.unsolved} aria-hidden="true">
+          {TEXTS.notSolved}{' '}
+        </span>
       )}
-      <b>{formatSparks(mark.base_points)}</b>
-      <span className="visually-hidden"> {TEXTS.points}</span>
+      <b aria-hidden="true">{formatSparks(mark.base_points)}</b>
     </span>
   );
 }
