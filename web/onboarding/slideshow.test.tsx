@@ -38,6 +38,19 @@ it('turns by the buttons and stops at both ends', () => {
   expect(count()).toBe('6 of 6');
 });
 
+it('keeps focus among its buttons where a turn takes away the one that was pressed', async () => {
+  render(<Slideshow heading="h2" finish={<a href="/">The end</a>} />);
+  const turn = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  for (let turns = 1; turns < 6; turns++) turn('Next');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('The end'));
+  for (let turns = 1; turns < 6; turns++) turn('Back');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
+});
+
 it('turns by arrow keys, but not by those meant for a field, another dialog or the browser', () => {
   render(
     <>

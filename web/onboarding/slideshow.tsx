@@ -6,6 +6,7 @@ import { Bolt } from '../ui/bolt.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dots, Slides, useSwipe } from '../ui/carousel.tsx';
 import { Emblem } from '../ui/emblem.tsx';
+import { focusSoon } from '../ui/focus-soon.ts';
 import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
 import styles from './slideshow.module.css';
 
@@ -26,6 +27,7 @@ export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
   const turn = (by: number) => setPlace((now) => Math.max(0, Math.min(last, now + by)));
   const swipe = useSwipe(turn);
   useArrowKeys({ turn, frame });
+  const actions = useFocusWhenLost(place);
   return (
     <div ref={frame} className={styles.show} {...swipe}>
       <Slides
@@ -53,7 +55,7 @@ export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
         />
         <p className={styles.count}>{ONBOARDING.place(place + 1, SLIDES.length)}</p>
       </div>
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {place === last ? (
           finish
         ) : (
@@ -66,6 +68,19 @@ export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
       </div>
     </div>
   );
+}
+
+/** For the buttons: where a turn has taken away the one that had focus, the first of those left takes it. */
+function useFocusWhenLost(place: number): RefObject<HTMLDivElement | null> {
+  const actions = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (document.activeElement !== document.body) return;
+    return focusSoon(actions.current?.querySelector<HTMLElement>('a, button') ?? null);
+  }, [place]);
+  return actions;
 }
 
 /** Left and right turn the slides, unless another modal lies above them or a key means something else. */
