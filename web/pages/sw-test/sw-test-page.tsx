@@ -8,7 +8,7 @@ import { usePageMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { announce, showToast } from '../../ui/toast-store.ts';
 import styles from './sw-test-page.module.css';
 import { SW_TEST } from './sw-test-texts.ts';
 import { checkUpdate, readReport, tellActive, unregister, type WorkerReport } from './worker-report.ts';
@@ -40,11 +40,15 @@ export function SwTestPage() {
     showToast(wasThere ? { text: SW_TEST.done(label) } : { kind: 'warning', text: SW_TEST.failed(label) });
     setTimeout(look, SETTLE_MS);
   };
+  const lookAgain = () => {
+    look();
+    announce(SW_TEST.looked);
+  };
   return (
     <div className={styles.page}>
       <PageHead title={SW_TEST.title} deck={SW_TEST.deck} />
       <div className={styles.commands}>
-        <Button kind="main" onClick={look}>
+        <Button kind="main" onClick={lookAgain}>
           {SW_TEST.refresh}
         </Button>
         {COMMANDS.map((each) => (

@@ -18,6 +18,7 @@ export const SW_TEST = {
   calls: (count: number) => `${count} ${count === 1 ? 'call' : 'calls'}`,
   told: 'answered, to be told',
   refresh: 'Look again',
+  looked: 'Looked again.',
   checkUpdate: 'Check for an update',
   announceUpdate: 'Announce an update',
   send: 'Send what waits',
