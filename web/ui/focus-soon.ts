@@ -5,14 +5,14 @@
 export const UNTIL_HEARD_MS = 150;
 
 /**
- * Moves focus to an element once the loss of the last one has been heard, unless it has moved by then. Answers how to
- * leave it.
+ * Moves focus to an element once the loss of the last one has been heard, unless it has moved by then to more than the
+ * page or its title, which take what nobody has. Answers how to leave it.
  */
 export function focusSoon(element: HTMLElement | null, options?: FocusOptions): () => void {
   const before = document.activeElement;
   const timer = setTimeout(() => {
     const now = document.activeElement;
-    if (now === before || now === document.body) element?.focus(options);
+    if (now === before || now?.matches('body, main, h1')) element?.focus(options);
   }, UNTIL_HEARD_MS);
   return () => clearTimeout(timer);
 }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+// Focus that follows a loss comes a moment later, yields to where somebody went, and not to what the page falls back to.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { focusSoon, UNTIL_HEARD_MS } from './focus-soon.ts';
+
+const at = (id: string) => document.getElementById(id)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<main id="page" tabindex="-1"><h1 id="title" tabindex="-1">Speed Match</h1>' +
+    '<button id="start">Start</button><button id="board">A card</button><button id="help">Help</button></main>';
+  at('start').focus();
+});
+afterEach(() => vi.useRealTimers());
+
+it.each(['page', 'title', 'start'])('comes although %s has it meanwhile', (id) => {
+  focusSoon(at('board'));
+  at(id).focus();
+  vi.advanceTimersByTime(UNTIL_HEARD_MS - 1);
+  expect(document.activeElement).toBe(at(id));
+  vi.advanceTimersByTime(1);
+  expect(document.activeElement).toBe(at('board'));
+});
+
+it('comes where what had it is gone, and can be called off', () => {
+  focusSoon(at('board'));
+  at('start').remove();
+  vi.advanceTimersByTime(UNTIL_HEARD_MS);
+  expect(document.activeElement).toBe(at('board'));
+  focusSoon(at('help'))();
+  vi.advanceTimersByTime(UNTIL_HEARD_MS);
+  expect(document.activeElement).toBe(at('board'));
+});
+
+it('stays with what somebody has gone to', () => {
+  focusSoon(at('board'));
+  at('help').focus();
+  vi.advanceTimersByTime(UNTIL_HEARD_MS);
+  expect(document.activeElement).toBe(at('help'));
+});
