@@ -230,7 +230,7 @@ it('asks before a hint, names technique and cell, and shows it again for nothing
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take it, 5 points', hidden: true }));
   await rest(10);
   const told = `Hidden single. ${explanation}`;
-  expect(announce.mock.calls).toEqual([[told]]);
+  expect(announce).toHaveBeenLastCalledWith(told);
   expect(screen.getByText('Hidden single')).toBeTruthy();
   expect(screen.getByText(explanation)).toBeTruthy();
   expect(cell(2).dataset.hinted).toBeTruthy();
@@ -239,7 +239,8 @@ it('asks before a hint, names technique and cell, and shows it again for nothing
     { label: 'Filled', value: '30 of 81' },
   ]);
   wish();
-  expect(announce.mock.calls).toEqual([[told], [told]]);
+  expect(announce).toHaveBeenCalledTimes(2);
+  expect(announce).toHaveBeenLastCalledWith(told);
   expect(asked).toHaveLength(1);
   key('1');
   expect(screen.queryByText(explanation)).toBeNull();
