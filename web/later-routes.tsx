@@ -2,7 +2,7 @@
 // where it is to go: whoever comes for a game fetches nothing of the rest.
 import { type RouteObject, redirect } from 'react-router';
 import { fetchRoute } from './shell/stale-chunk.ts';
-import { BareFrame } from './shell/standalone.tsx';
+import { BareFrame, BareSite } from './shell/standalone.tsx';
 
 const FIRST_BOARD = '/leaderboards/game/triordle';
 const FIRST_ARCHIVE = '/archive/triordle';
@@ -227,13 +227,18 @@ export const LATER_PAGES: RouteObject[] = [
 
 /** What is left of the site when access is denied and nobody is signed in: the login page, and why the rest is shut. */
 export const RESTRICTED_PAGES: RouteObject[] = [
-  { Component: BareFrame, children: [LOGIN] },
   {
-    path: '*',
-    lazy: () =>
-      fetchRoute(async () => {
-        const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
-        return { Component: BlockedPage };
-      }),
+    Component: BareSite,
+    children: [
+      { Component: BareFrame, children: [LOGIN] },
+      {
+        path: '*',
+        lazy: () =>
+          fetchRoute(async () => {
+            const { BlockedPage } = await import('./pages/blocked/blocked-page.tsx');
+            return { Component: BlockedPage };
+          }),
+      },
+    ],
   },
 ];

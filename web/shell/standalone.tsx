@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { PageHead } from '../ui/page-head.tsx';
+import { useRouteFocus } from './route-focus.ts';
 import { SHELL } from './shell-texts.ts';
 import styles from './standalone.module.css';
 
@@ -16,7 +17,7 @@ interface StandaloneProps {
 /** Name of the house, title, words, one way on. */
 export function Standalone({ title, error, children, action }: StandaloneProps) {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} tabIndex={-1}>
       <p className={styles.brand}>{SHELL.brand}</p>
       <PageHead title={title} />
       {error && (
@@ -30,10 +31,16 @@ export function Standalone({ title, error, children, action }: StandaloneProps) 
   );
 }
 
+/** Around the pages without the frame: a link between them leads focus to the new page's title, as within it. */
+export function BareSite() {
+  useRouteFocus();
+  return <Outlet />;
+}
+
 /** The name of the house over a page that is otherwise drawn within the frame. */
 export function BareFrame() {
   return (
-    <main className={styles.page} data-wide="">
+    <main className={styles.page} data-wide="" tabIndex={-1}>
       <p className={styles.brand}>{SHELL.brand}</p>
       <Outlet />
     </main>

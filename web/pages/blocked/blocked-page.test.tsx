@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+// What is left of the site for who is not let in: why, and the way to the login page, which says where it leads.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { answer, json, refusal } from '../../account/fake-visit.tsx';
+import { RESTRICTED_PAGES } from '../../later-routes.tsx';
+import { queryClient } from '../../shell/query-client.ts';
+import { startSession } from '../../shell/session.ts';
+import { tellTitlesAfterLoss } from '../../shell/title-focus.ts';
+
+beforeAll(tellTitlesAfterLoss);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function visit({ code, detail }: { code: string; detail: string }) {
+  answer({
+    'POST /api/session/init': () => refusal(403, { code, detail }),
+    'GET /api/auth/social/config': () => json({ google: null }),
+  });
+  await startSession();
+  const router = createMemoryRouter(RESTRICTED_PAGES, { initialEntries: ['/friends'] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+it('says that one is blocked, in an alert under its title', async () => {
+  await visit({ code: 'BANNED', detail: 'This account has been blocked.' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'The door is closed' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('This account has been blocked.');
+});
+
+it('leads focus to the title of the login page, out of the link that goes with the page', async () => {
+  await visit({ code: 'ACCESS_DENIED', detail: 'No.' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'By invitation only' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  link.focus();
+  fireEvent.click(link);
+  const title = await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
+  expect(screen.queryByRole('heading', { name: 'By invitation only' })).toBeNull();
+});
