@@ -121,7 +121,7 @@ function DayBody<C extends Call>(props: DayBodyProps<C>) {
   const { ui, flow, phase, shown, next } = props;
   switch (phase.step) {
     case 'playing':
-      return <RunningBoard key={phase.serial} {...props} opening={phase.opening} />;
+      return <RunningBoard key={phase.serial} {...props} {...phase} />;
     case 'failed':
       return <FailedPlay text={phase.text} onRetry={flow.retry} />;
     case 'ready':

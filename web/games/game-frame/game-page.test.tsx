@@ -162,6 +162,30 @@ it('goes from ready through a play to its saved result', async () => {
   expect(spoken()).toBe('');
 });
 
+it('takes focus from the title to the board after Start, also where the server goes on with a play', async () => {
+  page({ 'GET /api/daily-memory-config': () => ok({ ...OPENING, resumed: true }) });
+  const title = screen.getByRole('heading', { level: 1 });
+  title.tabIndex = -1;
+  title.focus();
+  await rest();
+  await press('Start');
+  await rest(200);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }).parentElement);
+});
+
+it('leaves focus on the title of a page that opens on a running play', async () => {
+  page({
+    'GET /api/plays/today': () => ok({ memory: 'open' }),
+    'GET /api/daily-memory-config': () => ok({ ...OPENING, resumed: true }),
+  });
+  const title = screen.getByRole('heading', { level: 1 });
+  title.tabIndex = -1;
+  title.focus();
+  await rest(300);
+  expect(screen.getByRole('button', { name: 'Move' })).toBeTruthy();
+  expect(document.activeElement).toBe(title);
+});
+
 it('warns when the status cannot be had, and is ready all the same', async () => {
   page({ 'GET /api/plays/today': () => null });
   await rest();

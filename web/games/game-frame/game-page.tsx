@@ -107,7 +107,7 @@ interface PageBodyProps<C extends Call> {
 
 function PageBody<C extends Call>(props: PageBodyProps<C>) {
   const { ui, flow, phase, puzzleNumber, isSpecial } = props;
-  if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} opening={phase.opening} />;
+  if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} {...phase} />;
   if (phase.step === 'failed') return <FailedPlay text={phase.text} onRetry={flow.retry} />;
   if (phase.step === 'ready') {
     return <BeforePlay {...props} phase={phase} note={isSpecial ? DOUBLE_NOTE : null} />;

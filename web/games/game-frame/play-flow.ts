@@ -71,6 +71,7 @@ export class PlayFlow<C extends Call> {
   /** Opens today's play, or yesterday's by its kept token. This starts the clock. */
   async start(yesterday?: KeptPlay): Promise<void> {
     const signal = this.renew();
+    const isStarted = this.#phase.step === 'ready';
     if (this.#phase.step === 'ready') this.show({ ...this.#phase, isOpening: true });
     else if (this.#phase.step === 'over') this.show({ step: 'loading' });
     const query = this.queryFor(yesterday);
@@ -82,7 +83,7 @@ export class PlayFlow<C extends Call> {
       this.keepForOffline(opening as OpenedPlay);
       if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
       this.#serial += 1;
-      this.show({ step: 'playing', opening, serial: this.#serial });
+      this.show({ step: 'playing', opening, serial: this.#serial, isStarted });
     } catch (error) {
       if (!signal.aborted) this.notOpened(error, yesterday);
     }
@@ -141,7 +142,7 @@ export class PlayFlow<C extends Call> {
   /** Goes on with the play that was opened before the network went. Answers whether there is one. */
   protected goOnOffline(): boolean {
     const opening = takeUp(this.ui.type, serverNow()) as CallReply<C> | null;
-    if (opening) this.show({ step: 'playing', opening, serial: ++this.#serial });
+    if (opening) this.show({ step: 'playing', opening, serial: ++this.#serial, isStarted: false });
     return opening !== null;
   }
 

@@ -26,6 +26,15 @@ export interface Ready {
   isOpening: boolean;
 }
 
+export interface Playing<Opening> {
+  step: 'playing';
+  opening: Opening;
+  /** Counts the openings. */
+  serial: number;
+  /** The dialog before the play was agreed to, and the page did not open on a running play. */
+  isStarted: boolean;
+}
+
 export interface Over {
   step: 'over';
   /** Null until the server has told it. */
@@ -41,7 +50,7 @@ export type PlayPhase<Opening> =
   | { step: 'loading' }
   | Ready
   | { step: 'failed'; text: string }
-  | { step: 'playing'; opening: Opening; serial: number }
+  | Playing<Opening>
   | Over
   /** The play ended before, and its result cannot be had here: a day of the archive played on another device. */
   | { step: 'played' };

@@ -23,14 +23,17 @@ interface RunningBoardProps<C extends Call> {
   ui: GameUi<C>;
   flow: PlayFlow<C>;
   opening: CallReply<C>;
+  isStarted: boolean;
   onFigures: (figures: readonly HeadFigure[]) => void;
 }
 
 /** The board of a running play; another play needs another `key`. */
-export function RunningBoard<C extends Call>({ ui, flow, opening, onFigures }: RunningBoardProps<C>) {
+export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
+  const { ui, flow, opening, isStarted, onFigures } = props;
   const isBlocked = useTopModal() !== null;
   const place = useRef<HTMLDivElement>(null);
-  useBoardFocus(place, opening as OpenedPlay);
+  const { resumed } = opening as OpenedPlay;
+  useBoardFocus(place, { isRunning: resumed && !isStarted });
   useResultAhead();
   return (
     <div ref={place} tabIndex={-1} className={styles.board}>
@@ -49,13 +52,13 @@ export function RunningBoard<C extends Call>({ ui, flow, opening, onFigures }: R
 }
 
 /** Moves focus to the board once it was started; a page that opens on a running play begins at its title. */
-function useBoardFocus(place: RefObject<HTMLDivElement | null>, { resumed }: OpenedPlay): void {
+function useBoardFocus(place: RefObject<HTMLDivElement | null>, { isRunning }: { isRunning: boolean }): void {
   useEffect(() => {
     const board = place.current;
-    if (!board || (resumed && document.activeElement !== document.body)) return undefined;
+    if (!board || (isRunning && document.activeElement !== document.body)) return undefined;
     const first = board.querySelector<HTMLElement>('[data-board-focus]') ?? board;
     return focusSoon(first, { preventScroll: true });
-  }, [place, resumed]);
+  }, [place, isRunning]);
 }
 
 interface BeforePlayProps<C extends Call> {
