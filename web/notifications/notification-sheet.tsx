@@ -1,12 +1,13 @@
 // The notification panel. Opening it marks all as read; what was new keeps its mark until it is closed.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Notification } from '../../worker/contract/notifications.ts';
 import { serverNow } from '../api/client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { announce } from '../ui/toast-store.ts';
 import { age, byDayAndKind, dayHead } from './notification-days.ts';
 import { kindOf } from './notification-line.tsx';
 import { notificationsQuery, readAll } from './notification-queries.ts';
@@ -36,6 +37,7 @@ function Inbox() {
   useEffect(() => {
     if (isThere) void readAll().catch(() => undefined);
   }, [isThere]);
+  useToldArrival(inbox.data?.length);
   if (inbox.isError) {
     return (
       <ErrorState text={NOTIFICATIONS.failed} busy={inbox.isFetching} onRetry={() => void inbox.refetch()} />
@@ -64,6 +66,16 @@ function Inbox() {
       </ul>
     </section>
   ));
+}
+
+/** The sheet is read out as it opens: what comes after that is said, once. */
+function useToldArrival(count: number | undefined): void {
+  const isAwaited = useRef(count === undefined);
+  useEffect(() => {
+    if (count === undefined || !isAwaited.current) return;
+    isAwaited.current = false;
+    announce(count > 0 ? NOTIFICATIONS.listed(count) : `${NOTIFICATIONS.emptyTitle}. ${NOTIFICATIONS.empty}`);
+  }, [count]);
 }
 
 interface GroupProps {

@@ -123,6 +123,29 @@ describe('the sessions', () => {
     expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/sessions/b']);
   });
 
+  it('of one name are numbered, in the list, on their buttons and in the question', async () => {
+    const device = 'Unknown device';
+    const [here, other] = replies['GET /api/me/sessions'] as { id: string }[];
+    replies['GET /api/me/sessions'] = [
+      { ...here, device },
+      { ...other, device },
+      { ...other, id: 'c' },
+      { ...other, device, id: 'd' },
+    ];
+    visit('/account-settings?tab=password');
+    expect(await screen.findByText('Unknown device, 1 of 3')).toBeTruthy();
+    const names = screen.getAllByRole('button', { name: /^Sign out .*(device|iPhone)/ });
+    expect(names.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Sign out Unknown device, 2 of 3',
+      'Sign out Safari on iPhone',
+      'Sign out Unknown device, 3 of 3',
+    ]);
+    press('Sign out Unknown device, 3 of 3');
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign out Unknown device, 3 of 3?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/sessions/d']));
+  });
+
   it('end together but for this one', async () => {
     visit('/account-settings?tab=password');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));

@@ -40,7 +40,7 @@ export function SessionList() {
         {(list) => (
           <>
             <ul className={styles.sessions}>
-              {list.map((session) => (
+              {toldApart(list).map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}
@@ -61,6 +61,17 @@ export function SessionList() {
       <EndDialog isOpen={isAsking} ending={ending} onClose={() => setAsking(false)} />
     </section>
   );
+}
+
+/** Devices of the same name are numbered in their order: each has a button that is called by it. */
+function toldApart(list: readonly Session[]): readonly Session[] {
+  return list.map((session, place) => {
+    const isSame = ({ device }: Session) => device === session.device;
+    const count = list.filter(isSame).length;
+    if (count === 1) return session;
+    const number = list.slice(0, place + 1).filter(isSame).length;
+    return { ...session, device: SESSIONS.oneOf({ device: session.device, number, count }) };
+  });
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {

@@ -66,6 +66,8 @@ export const SESSIONS = {
   end: 'Sign out',
   endOf: (device: string) => `Sign out ${device}`,
   endOthers: 'Sign out all others',
+  oneOf: ({ device, number, count }: { device: string; number: number; count: number }) =>
+    `${device}, ${number} of ${count}`,
   alone: 'You are signed in nowhere else.',
   askOne: (device: string) => `Sign out ${device}?`,
   askOthers: 'Sign out all other devices?',
