@@ -1,10 +1,11 @@
 // The board of Anagram Hunt: the time as a rule that grows shorter, the composing stick, the letters as type, and the
 // words found beside them.
 import { CircleAlert, CircleCheck, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type CSSProperties, type RefObject, useId, useRef } from 'react';
 import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
+import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
 import styles from './anagram-board.module.css';
 import { ComposingStick } from './composing-stick.tsx';
 import { FoundWords } from './found-words.tsx';
@@ -127,26 +128,20 @@ interface PhysicalKeys {
  * was reached by Tab is still pressed by Enter and Space.
  */
 function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isBlocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target : null;
-    const isInField = target !== null && target === field.current;
-    const isElsewhere = target?.closest('input, textarea, select, dialog, [contenteditable]') && !isInField;
-    if (event.isComposing || isElsewhere) return;
-    const pressable = target?.closest('button, a, summary');
-    if (event.key === 'Escape') play.empty();
-    else if (event.key === ' ' && !pressable) play.shuffle();
-    else if (isInField) return;
-    else if (/^[a-z]$/i.test(event.key)) play.add(event.key.toUpperCase());
-    else if (event.key === 'Backspace') play.erase();
-    else if (event.key === 'Enter' && !pressable && !event.repeat) play.enter();
-    else return;
-    event.preventDefault();
-    field.current?.focus({ preventScroll: true });
+  useLetterKeys({
+    isBlocked,
+    field,
+    onKey(event, { isInField, isOnButton }) {
+      const letter = letterOf(event);
+      if (event.key === 'Escape') play.empty();
+      else if (event.key === ' ' && !isOnButton) play.shuffle();
+      else if (isInField) return false;
+      else if (letter) play.add(letter);
+      else if (event.key === 'Backspace') play.erase();
+      else if (event.key === 'Enter' && !isOnButton && !event.repeat) play.enter();
+      else return false;
+      field.current?.focus({ preventScroll: true });
+      return true;
+    },
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -6,6 +6,7 @@ import { flipCard } from '../../../worker/games/memory/contract.ts';
 import { CallError } from '../../api/client.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../game-frame/moves.ts';
+import { useTimers } from '../game-frame/use-timers.ts';
 import {
   canTurn,
   firstOfPair,
@@ -113,23 +114,4 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
 
 function nameOf(faces: ReadonlyMap<string, Face>, itemId: string): string {
   return faces.get(itemId)?.name.toLowerCase() ?? 'a card';
-}
-
-/** Does something after a time in milliseconds, unless the board has gone by then. */
-function useTimers(): (time_ms: number, action: () => void) => void {
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
-    };
-  }, []);
-  return (time_ms, action) => {
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      action();
-    }, time_ms);
-    timers.current.add(timer);
-  };
 }

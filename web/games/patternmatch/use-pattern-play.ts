@@ -1,11 +1,12 @@
 // A running play on the page: words are chosen, four of them are sent, and the table follows what the server answers.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { submitPattern } from '../../../worker/games/patternmatch/contract.ts';
 import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
 import { CallError } from '../../api/client.ts';
 import { showGameToast } from '../game-frame/game-toast.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../game-frame/moves.ts';
+import { useTimers } from '../game-frame/use-timers.ts';
 import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pattern-wording.ts';
 import {
   answered,
@@ -154,23 +155,4 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
 function detailOf(error: unknown): string {
   if (error instanceof CallError && error.code !== 'UNKNOWN' && error.message) return error.message;
   return SUBMIT_FAILED;
-}
-
-/** Does something after a time in milliseconds, unless the board has gone by then. */
-function useTimers(): (time_ms: number, action: () => void) => void {
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
-    };
-  }, []);
-  return (time_ms, action) => {
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      action();
-    }, time_ms);
-    timers.current.add(timer);
-  };
 }

@@ -7,6 +7,7 @@ import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
 import { CallError } from '../../api/client.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../game-frame/moves.ts';
+import { useTimers } from '../game-frame/use-timers.ts';
 import { type Pair, type Row, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
 import { cardName, swapSentence } from './speed-wording.ts';
 
@@ -156,20 +157,6 @@ function useFigures(row: Row, onFigures: BoardProps<SpeedMatchOpening>['onFigure
 
 /** Waits for a time in milliseconds; never comes back when the board has gone by then. */
 function usePause(): (time_ms: number) => Promise<void> {
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
-    };
-  }, []);
-  return (time_ms) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        timers.current.delete(timer);
-        resolve();
-      }, time_ms);
-      timers.current.add(timer);
-    });
+  const later = useTimers();
+  return (time_ms) => new Promise((resolve) => later(time_ms, resolve));
 }

@@ -1,8 +1,9 @@
 // The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard. A
 // field that nobody sees takes the word, so that screen readers find what they know and leave the letters alone.
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
+import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
 import { boardViews } from './board-marks.ts';
 import { boardName } from './board-words.ts';
 import { useHardMode } from './hard-mode.ts';
@@ -131,23 +132,18 @@ interface PhysicalKeys {
  * then guesses; Enter on a button that was reached by Tab still presses it.
  */
 function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isBlocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target : null;
-    const isInField = target !== null && target === field.current;
-    const isElsewhere = target?.closest('input, textarea, select, dialog, [contenteditable]') && !isInField;
-    if (event.isComposing || isElsewhere) return;
-    if (event.key === 'Enter' && !target?.closest('button, a, summary') && !event.repeat) play.enter();
-    else if (isInField) return;
-    else if (/^[a-z]$/i.test(event.key)) play.type(event.key.toUpperCase());
-    else if (event.key === 'Backspace') play.erase();
-    else return;
-    event.preventDefault();
-    field.current?.focus({ preventScroll: true });
+  useLetterKeys({
+    isBlocked,
+    field,
+    onKey(event, { isInField, isOnButton }) {
+      const letter = letterOf(event);
+      if (event.key === 'Enter' && !isOnButton && !event.repeat) play.enter();
+      else if (isInField) return false;
+      else if (letter) play.type(letter);
+      else if (event.key === 'Backspace') play.erase();
+      else return false;
+      field.current?.focus({ preventScroll: true });
+      return true;
+    },
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,5 +1,5 @@
 // A running play on the page: the word being written, the guesses the server has answered, and what has been revealed.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallReply } from '../../../worker/contract/call.ts';
 import { type openTriordle, validateGuess } from '../../../worker/games/triordle/contract.ts';
 import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
@@ -8,6 +8,7 @@ import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { showGameToast } from '../game-frame/game-toast.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { useMoves } from '../game-frame/moves.ts';
+import { useTimers } from '../game-frame/use-timers.ts';
 import { type BoardView, boardViews, type TriedGuess } from './board-marks.ts';
 import { guessInWords } from './board-words.ts';
 import { isHardMode, usesHints } from './hard-mode.ts';
@@ -174,23 +175,4 @@ function useConnectionToast(isWaiting: boolean): void {
     const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
     return () => dismissToast(id);
   }, [isWaiting]);
-}
-
-/** Does something after a time in milliseconds, unless the board has gone by then. */
-function useTimers(): (time_ms: number, action: () => void) => void {
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
-    };
-  }, []);
-  return (time_ms, action) => {
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      action();
-    }, time_ms);
-    timers.current.add(timer);
-  };
 }

@@ -5,7 +5,7 @@ import { costOf } from '../../../worker/games/wordclue/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
 import type { WordClueOpening } from './known-word.ts';
-import { useLetterKeys } from './use-letter-keys.ts';
+import { useAskingKeys } from './use-asking-keys.ts';
 import { useWordCluePlay, type WordCluePlay } from './use-word-clue-play.ts';
 import styles from './word-clue-board.module.css';
 import { WordForm } from './word-form.tsx';
@@ -38,7 +38,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const { theme, word_length } = props.opening;
   const letter = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const typeLetter = useLetterKeys({ play, isBlocked: props.isBlocked, letter, field });
+  const typeLetter = useAskingKeys({ play, isBlocked: props.isBlocked, letter, field });
   useEffect(() => {
     if (play.objection) field.current?.focus();
   }, [play.objection]);
