@@ -101,6 +101,7 @@ describe('keys', () => {
         description: /^Letters: L, E, T, T, E, R, S\.\s+Every word needs the T/,
       }),
     ).toBe(field());
+    expect(field().dataset.boardFocus).toBe('');
     press(' ');
     const lying = letters().map((letter) => letter.textContent?.charAt(0));
     expect(announce).toHaveBeenLastCalledWith(`Letters: ${lying.join(', ')}.`);

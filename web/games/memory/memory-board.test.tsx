@@ -58,6 +58,7 @@ it('names each card by its place and shows nothing of it', () => {
   board();
   expect(screen.getByRole('grid')).toBeTruthy();
   expect(screen.getAllByRole('gridcell')).toHaveLength(16);
+  expect(card(0).dataset.boardFocus).toBe('true');
   expect(label(6)).toBe('Row 2, column 3: face down');
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });

@@ -163,6 +163,7 @@ describe('choosing', () => {
         .sort(),
     ).toEqual(['A1', 'D4']);
     expect(screen.getAllByRole('gridcell')).toHaveLength(16);
+    expect(screen.getAllByRole('gridcell')[0]?.querySelector('button')?.dataset.boardFocus).toBe('');
   });
 
   it('does nothing while a dialog is open', () => {

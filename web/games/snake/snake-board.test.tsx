@@ -71,6 +71,7 @@ async function steerAlong(): Promise<void> {
 it('runs at once, steers by keys and reports every 25 ticks what was given', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { onFigures } = board();
+  expect(field().dataset.boardFocus).toBe('');
   await steerAlong();
   await rest(700);
   expect(asked.map(({ body }) => body)).toEqual([

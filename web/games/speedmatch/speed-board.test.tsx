@@ -79,6 +79,7 @@ it('names each card by its place, and says when one is picked and put back', () 
   const announce = vi.fn();
   board({ announce });
   expect(screen.getAllByRole('gridcell')).toHaveLength(8);
+  expect(cards()[0]?.dataset.boardFocus).toBe('true');
   expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin');
   pick(2);
   expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin, selected');

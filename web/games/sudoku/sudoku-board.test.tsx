@@ -70,6 +70,7 @@ it('names every cell, and has one stop for the tab key at the first open one', (
   for (const unheard of heard.querySelectorAll('[aria-hidden]')) unheard.remove();
   expect(heard.textContent).toBe('');
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(2)]);
+  expect(cell(2).dataset.boardFocus).toBe('');
 });
 
 it('writes, clears, undoes and redoes by keys, and reports each as a move', async () => {

@@ -40,6 +40,7 @@ describe('writing a word', () => {
   it('is a field, which screen readers and other keyboards know', async () => {
     play();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Your guess.*five letters/ });
+    expect(field.dataset.boardFocus).toBe('');
     fireEvent.change(field, { target: { value: 'r1ivé' } });
     expect(field.value).toBe('RIV');
     expect(row('one', 1)).toBe('Row 1: R, I, V, not entered');
