@@ -13,7 +13,9 @@ export function useTitleAfterModal({ isOpen }: { isOpen: boolean }): void {
     if (!hasClosed) return;
     const timer = setTimeout(() => {
       const { activeElement, body } = document;
-      if (activeElement === body || activeElement?.closest('dialog:not([open])')) focusTitle();
+      // The page around the title had focus where the modal came between the two.
+      const isLost = activeElement === body || activeElement?.closest('dialog:not([open])');
+      if (isLost || activeElement?.matches('main')) focusTitle();
     }, UNTIL_HEARD_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);

@@ -80,7 +80,7 @@ const UI = {
   },
 } as unknown as GameUi<typeof openMemory>;
 
-function page(answers: Parameters<typeof answerCalls>[0] = {}) {
+function page(answers: Parameters<typeof answerCalls>[0] = {}, container = document.body) {
   const { asked } = answerCalls({
     'GET /api/results/today/memory': () => ok(null),
     'GET /api/plays/today': () => ok({}),
@@ -96,6 +96,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}) {
       <RouterProvider router={router} />
       <ToastRegion />
     </QueryClientProvider>,
+    { container: container.appendChild(document.createElement('div')) },
   );
   return { asked, calls: () => asked.map(({ call }) => call) };
 }
@@ -171,6 +172,25 @@ it('takes focus from the title to the board after Start, also where the server g
   await press('Start');
   await rest(200);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }).parentElement);
+});
+
+it('gives focus to the title when the dialog before a play is closed', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  page({}, main);
+  await rest(400);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' }));
+  await press('Close');
+  await rest(200);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+  await press('Play');
+  await rest(400);
+  await press('Close');
+  act(() => main.focus());
+  await rest(200);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  main.remove();
 });
 
 it('leaves focus on the title of a page that opens on a running play', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
 import { serverNow } from '../../api/client.ts';
 import { fetchAhead } from '../../shell/stale-chunk.ts';
+import { useTitleAfterModal } from '../../shell/title-after-modal.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -73,6 +74,7 @@ interface BeforePlayProps<C extends Call> {
 /** The board's place with the dialog that starts the play. */
 export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note }: BeforePlayProps<C>) {
   const [isDialogOpen, setDialogOpen] = useState(true);
+  useTitleAfterModal({ isOpen: isDialogOpen });
   return (
     <>
       <BoardPlace ui={ui}>
