@@ -18,15 +18,20 @@ const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
 const OF_HOME_AND_OTHERS =
   /web\/(ui\/(countdown|skeleton)\.|games\/hub-query\.)|icons\/(check|flame|pause|swords)\.mjs/;
 
+/** What several boards are made of, and nothing else. */
+const OF_BOARDS = /web\/games\/game-frame\/(moves|use-letter-keys|use-timers)\./;
+
 /**
  * What always comes together is one file; by itself the build cuts it up by who else uses which part, and the first load
- * is 3 KB larger. Then the front page's, the parts that most pages share, and what the games do beyond those.
+ * is 3 KB larger. Then the front page's, the parts that most pages share, and what all or several games do beyond those. A
+ * file more costs the first load its name.
  */
 const SHARED_FILES = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'home', test: OF_HOME_AND_OTHERS },
   { name: 'shared', test: /web\/ui\//, minShareCount: 8 },
   { name: 'games', minShareCount: 8 },
+  { name: 'boards', test: OF_BOARDS },
 ];
 
 export default defineConfig({
