@@ -129,6 +129,7 @@ describe('a portfolio', () => {
       'Number 11',
       'Number 12',
     ]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Holdings' }));
   });
 
   it('is drawn over the span and along the line that the address says', async () => {
