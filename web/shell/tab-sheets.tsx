@@ -1,7 +1,7 @@
 // The lists that the tabs open over the page: a chunk of its own, fetched once the page stands.
 import { Sheet } from '../ui/sheet.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
-import type { MenuSection } from './menu.ts';
+import type { MenuEntry, MenuSection } from './menu.ts';
 import { MenuList } from './menu-list.tsx';
 import { useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
@@ -31,17 +31,28 @@ export function TabSheets({ sections, openId, onClose }: TabSheetsProps) {
       title={section.id === 'account' ? SHELL.account : section.label}
       onPhone="below"
     >
-      <SheetBody section={section} />
+      <SheetBody section={section} onClose={onClose} />
     </Sheet>
   ));
 }
 
-function SheetBody({ section }: { section: MenuSection }) {
+/** A link closes the sheet by leading on; a command, such as to log out, leads nowhere and has to close it. */
+function closing({ entry, onClose }: { entry: MenuEntry; onClose: () => void }): MenuEntry {
+  if ('to' in entry) return entry;
+  const run = () => {
+    onClose();
+    entry.run();
+  };
+  return { ...entry, run };
+}
+
+function SheetBody({ section, onClose }: { section: MenuSection; onClose: () => void }) {
   const isPhone = window.matchMedia(PHONE).matches;
+  const entries = section.entries.map((entry) => closing({ entry, onClose }));
   return (
     <div className={styles.sheet}>
       {section.id === 'account' && <WhoIsHere />}
-      {section.entries.length > 0 && <MenuList entries={section.entries} replace={isPhone} />}
+      {entries.length > 0 && <MenuList entries={entries} replace={isPhone} />}
       {section.id === 'account' && <DisplaySwitches />}
     </div>
   );
