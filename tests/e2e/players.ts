@@ -20,6 +20,13 @@ export function freshName(prefix: string): string {
   return `${prefix}_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 }
 
+/** What only operators may do. */
+export async function operate(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${LOCAL_OPS_TOKEN}` };
+  const reply = await request.post(`/api/ops/${path}`, { headers, data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
 /** A code that invites: the founder's, which the operators' local token shows. */
 export async function inviteCode(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${LOCAL_OPS_TOKEN}` };

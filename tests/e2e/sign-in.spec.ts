@@ -1,6 +1,6 @@
 // Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
 import type { Page } from '@playwright/test';
-import { freshName, inviteCode, PASSWORD } from './players.ts';
+import { freshName, inviteCode, newPlayer, operate, PASSWORD } from './players.ts';
 import { expect, stayAtHome, test } from './support.ts';
 import { winTriordle } from './triordle-win.ts';
 
@@ -218,6 +218,25 @@ test('while access is denied, only the login page is open, and it leads in', asy
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
   await logIn(page, { name: mara.username, secret: mara.password });
+  await expect(page).toHaveURL(HOME);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('who is blocked is told so, at each visit, and comes in again when the door is open again', async ({
+  page,
+}) => {
+  const { name } = await newPlayer(page, 'mara');
+  await page.goto('/how-to-play');
+  await operate(page.request, 'ban', { username: name });
+  const closed = page.getByRole('heading', { level: 1, name: 'The door is closed' });
+  await page.goto('/my-transactions');
+  await expect(closed).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('This account has been blocked.');
+  await page.goto('/');
+  await expect(closed).toBeVisible();
+  await operate(page.request, 'unban', { username: name });
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await logIn(page, { name, secret: PASSWORD });
   await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });

@@ -39,7 +39,7 @@ interface SendOptions {
 
 let serverOffset_ms = 0;
 let accessToken: string | null = null;
-let onTokenRefused = () => {};
+let onTokenRefused: (refusal: CallError) => void = () => {};
 
 /** The server's time in milliseconds since the epoch, as of its last reply. */
 export function serverNow(): number {
@@ -56,8 +56,8 @@ export function currentAccessToken(): string | null {
   return accessToken;
 }
 
-/** Calls `listener` when the server does not know the bearer any more: signed out elsewhere, or deactivated. */
-export function whenTokenIsRefused(listener: () => void): void {
+/** Calls `listener` when the server does not take the bearer any more: signed out elsewhere, deactivated or blocked. */
+export function whenTokenIsRefused(listener: (refusal: CallError) => void): void {
   onTokenRefused = listener;
 }
 
@@ -84,7 +84,8 @@ export async function sendForList<C extends Call>(
   if (!response.ok) {
     const refusal = refusalOf(response.status, reply);
     // A late answer about a token that has been replaced since says nothing of the new one.
-    if (refusal.code === 'NOT_SIGNED_IN' && bearer && bearer === accessToken) onTokenRefused();
+    const isOver = refusal.code === 'NOT_SIGNED_IN' || refusal.code === 'BANNED';
+    if (isOver && bearer && bearer === accessToken) onTokenRefused(refusal);
     throw refusal;
   }
   if (reply === undefined) throw unreachable();

@@ -83,6 +83,14 @@ test('a 403 at session start denies access and says why', async () => {
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
 });
 
+test('who is blocked is told so, at each visit', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const session = await started({ '/auth/me': () => refusal(403, 'BANNED') });
+  expect(session).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
+  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+  expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
+});
+
 test('ten seconds without an answer is a timeout', async () => {
   vi.useFakeTimers();
   serve({ '/api/session/init': () => new Promise<Response>(() => {}) });
@@ -128,6 +136,24 @@ test('a session that was ended elsewhere is left at the first call that is refus
   await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false }));
   expect(localStorage.getItem('doxa.access_token')).toBeNull();
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+});
+
+test('who is blocked meanwhile is told so at the first call that is refused, and nothing else', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const replies: Replies = { '/auth/me': () => json(MARA) };
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  const { send } = await import('../api/client.ts');
+  const { mySessions } = await import('../../worker/contract/session.ts');
+  const toasts = await import('../ui/toast-store.ts');
+  const said = vi.spyOn(toasts, 'showToast');
+  await startSession();
+  replies['/api/me/sessions'] = () => refusal(403, 'BANNED');
+  await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  await vi.waitFor(() =>
+    expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } }),
+  );
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('a guest who is refused stays the guest', async () => {

@@ -66,9 +66,13 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
   }
 }
 
-/** The server has ended the session, on another device or by itself: goes on as a guest and says so. */
-async function goOnSignedOut(): Promise<void> {
+/** The server has ended the session, on another device or by itself: goes on as a guest and says so, or is blocked. */
+async function goOnWithout(refusal: CallError): Promise<void> {
   if (!session.isSignedIn || isLoggingOut) return;
+  if (refusal.code === 'BANNED') {
+    setAccessToken(null);
+    return publish({ ...NOBODY, ...problemOf(refusal) });
+  }
   forgetToken();
   void import('../offline/forget.ts').then(
     ({ forgetAuth }) => forgetAuth(),
@@ -79,7 +83,7 @@ async function goOnSignedOut(): Promise<void> {
   showToast({ kind: 'warning', text: SHELL.signedOut });
 }
 
-whenTokenIsRefused(() => void goOnSignedOut());
+whenTokenIsRefused((refusal) => void goOnWithout(refusal));
 
 /** Ends the session on the server, forgets what was fetched for it, and goes on as a guest. */
 export async function logout(): Promise<void> {
@@ -113,8 +117,9 @@ async function returningUser(signal: AbortSignal): Promise<UserProfile | null> {
   try {
     return await send(me, {}, { signal });
   } catch (error) {
-    // Only a refusal ends the stored token: a server that cannot be reached has not judged it.
+    // Only a refusal ends the stored token: a server that cannot be reached has not judged it. Who is blocked stays so.
     if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error;
+    if (error.code === 'BANNED') throw error;
     forgetToken();
     return null;
   }
