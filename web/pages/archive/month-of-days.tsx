@@ -38,14 +38,15 @@ export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
         <ol className={styles.days}>
           {month.days.map((day) => (
             <li key={day.game_date}>
-              <Link
-                to={playAddress(game, day.game_date)}
-                className={styles.day}
-                aria-label={inWords(day)}
-                viewTransition
-              >
-                <span className={styles.date}>{dayInMonth(day.game_date)}</span>
-                <span className={styles.number}>{TEXTS.number(day.puzzle_number)}</span>
+              <Link to={playAddress(game, day.game_date)} className={styles.day} viewTransition>
+                <span className={styles.date}>
+                  {dayInMonth(day.game_date)}
+                  <Comma />
+                </span>
+                <span className={styles.number}>
+                  {TEXTS.number(day.puzzle_number)}
+                  <Comma />
+                </span>
                 <DayMark mark={day.mark} />
               </Link>
             </li>
@@ -56,10 +57,9 @@ export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
   );
 }
 
-/** What stands in columns, kept apart for the ear. */
-function inWords({ game_date, puzzle_number, mark }: ArchiveDay): string {
-  const result = mark ? TEXTS.result(mark) : TEXTS.notPlayed;
-  return [dayInMonth(game_date), TEXTS.number(puzzle_number), result].join(', ');
+/** What stands in columns is kept apart for the ear. */
+function Comma() {
+  return <span className="visually-hidden">, </span>;
 }
 
 function DayMark({ mark }: Pick<ArchiveDay, 'mark'>) {
