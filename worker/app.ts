@@ -13,6 +13,7 @@ import { challengeRoutes } from './challenge/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
+import { pageOrMissingFile } from './http/pages.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './http/security-headers.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
@@ -79,7 +80,11 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
   dashboardRoutes(app);
   recapRoutes(app);
   serviceRoutes(app);
-  app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })));
+  app.notFound(
+    async (c) =>
+      (await pageOrMissingFile(c)) ??
+      refuse(c, new Refusal('NOT_FOUND', { detail: 'There is no such call.' })),
+  );
   app.onError((error, c) => refuse(c, asUnavailable(error)));
   return app;
 }

@@ -82,6 +82,13 @@ test('an unknown address leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a file that is gone is not answered by the page, nor kept', async ({ page }) => {
+  const gone = await page.request.get('/built/of-another-release.js');
+  expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
+  const known = await page.request.get('/friends');
+  expect(await known.text()).toBe(await (await page.request.get('/')).text());
+});
+
 test('/leaderboards leads to the Triordle board', async ({ page }) => {
   await page.goto('/leaderboards');
   await expect(page).toHaveURL(/\/leaderboards\/game\/triordle$/);

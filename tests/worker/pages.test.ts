@@ -1,0 +1,52 @@
+// What the worker answers where there is no file: the page, a missing file, or no call.
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+
+const ORIGIN = 'https://doxa.example';
+const app = createApp(localPorts);
+const page = vi.fn(async (_: Request) => new Response('<!doctype html>', { headers: { etag: '"page"' } }));
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  page.mockClear();
+  const files = { ...env, ASSETS: { fetch: page as unknown as Fetcher['fetch'] } };
+  return app.fetch(new Request(ORIGIN + path, init), files as unknown as Env);
+}
+
+test.each(['/friends', '/profile/mara', '/assets/eiffel-tower?from=market'])(
+  '%s is the page',
+  async (path) => {
+    const reply = await ask(path, { headers: { 'if-none-match': '"page"' } });
+    expect([reply.status, reply.headers.get('etag'), await reply.text()]).toEqual([
+      200,
+      '"page"',
+      '<!doctype html>',
+    ]);
+    const asked = page.mock.calls[0]![0];
+    expect([asked.url, asked.headers.get('if-none-match')]).toEqual([`${ORIGIN}/`, '"page"']);
+  },
+);
+
+test.each(['/built/index-0a1b2c3d.js', '/faces/teapot.svg', '/favicon.ico'])(
+  '%s is gone, and not kept',
+  async (path) => {
+    const reply = await ask(path);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    expect(page).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/auth/nothing.js'],
+  ['POST', '/friends'],
+])('%s %s is no call', async (method, path) => {
+  const reply = await ask(path, { method });
+  expect([reply.status, await reply.json()]).toEqual([
+    404,
+    { detail: 'There is no such call.', code: 'NOT_FOUND' },
+  ]);
+  expect(page).not.toHaveBeenCalled();
+});
