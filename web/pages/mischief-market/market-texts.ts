@@ -16,8 +16,8 @@ export const TEXTS = {
   owned: (count: number) => `You own ${formatCount(count)}`,
   buy: 'Buy',
   buyNamed: (name: string) => `Buy ${name}`,
-  costs: ({ name, cost, balance }: { name: string; cost: number; balance: number }) =>
-    `${name}: ${formatSparks(cost)} Sparks. You hold ${formatSparks(balance)}.`,
+  costs: ({ name, cost }: { name: string; cost: number }) => `${name}: ${formatSparks(cost)} Sparks.`,
+  hold: (balance: number) => `You hold ${formatSparks(balance)}.`,
 } as const;
 
 /** What the market tells browsers and search engines about itself. */

@@ -73,11 +73,13 @@ interface Shortage {
   balance: number;
 }
 
+/** A balance that would do is out of date, since the server has refused: then the cost alone is told. */
 function tellShortage({ item, balance }: Shortage): void {
+  const costs = TEXTS.costs({ name: item.name, cost: item.cost_sparks });
   showToast({
     kind: 'error',
     title: VILLA_MESSAGES.insufficientFunds,
-    text: TEXTS.costs({ name: item.name, cost: item.cost_sparks, balance }),
+    text: balance < item.cost_sparks ? `${costs} ${TEXTS.hold(balance)}` : costs,
   });
 }
 

@@ -108,7 +108,23 @@ describe('the market', () => {
       Response.json({ detail: 'Not Enough Points', code: 'NOT_ENOUGH_POINTS' }, { status: 402 });
     await buy();
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    expect(toast.mock.calls[0]?.[0]).toMatchObject({ kind: 'error', title: 'Insufficient Funds' });
+    // What is held by the page's knowledge would do, which contradicts the refusal: it is not told.
+    expect(toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Insufficient Funds',
+      text: 'Raccoons: 240.0 Sparks.',
+    });
+  });
+
+  it('tells what is held where the page knows that it does not suffice', async () => {
+    who.user = { total_points: 239 };
+    await buy();
+    expect(toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Insufficient Funds',
+      text: 'Raccoons: 240.0 Sparks. You hold 239.0.',
+    });
+    expect(bought).toEqual([]);
   });
 
   it.each([
