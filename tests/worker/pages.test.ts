@@ -39,6 +39,7 @@ test.each(['/built/index-0a1b2c3d.js', '/faces/teapot.svg', '/favicon.ico'])(
 );
 
 test.each([
+  ['GET', '/api'],
   ['GET', '/api/nothing'],
   ['GET', '/auth/nothing.js'],
   ['POST', '/friends'],

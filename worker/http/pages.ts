@@ -4,7 +4,7 @@ import type { AppContext } from './mount.ts';
 
 /** An address with an ending is a file's. */
 const FILE = /\.[a-z0-9]+$/i;
-const CALLS = ['/api/', '/auth/', '/.well-known/'];
+const CALL = /^\/(api|auth|\.well-known)(\/|$)/;
 
 /**
  * The page for an address that it knows, or may know, which it says itself; 404 for a file that is gone. Null for what
@@ -12,7 +12,7 @@ const CALLS = ['/api/', '/auth/', '/.well-known/'];
  */
 export async function pageOrMissingFile(c: AppContext): Promise<Response | null> {
   const { method, path, url } = c.req;
-  if ((method !== 'GET' && method !== 'HEAD') || CALLS.some((start) => path.startsWith(start))) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || CALL.test(path)) return null;
   if (FILE.test(path)) return c.text('There is no such file.', 404);
   const page = await c.env.ASSETS.fetch(
     new Request(new URL('/', url), { method, headers: c.req.raw.headers }),
