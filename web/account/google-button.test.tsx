@@ -66,11 +66,20 @@ test('a refusal says the server’s words or the product’s, and the next try h
     .fn<(idToken: string) => Promise<void>>()
     .mockRejectedValueOnce(new CallError({ status: 400, code: 'EMAIL_TAKEN', detail: 'Log in first.' }))
     .mockRejectedValueOnce(new CallError({ status: 0, code: 'OFFLINE', detail: 'No server.' }));
+  identity.renderButton.mockImplementation((room: HTMLElement) => {
+    room.append(Object.assign(document.createElement('button'), { textContent: 'Go on' }));
+  });
+  // A page without layout gives a room no width, by which the first drawing would pass for the second.
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   show(onIdentity);
-  await vi.waitFor(() => expect(identity.initialize).toHaveBeenCalledOnce());
+  const first = await screen.findByRole('button', { name: 'Go on' });
+  first.focus();
   signedIn('identity-1');
   expect((await screen.findByRole('alert')).textContent).toBe('Log in first.');
   await vi.waitFor(() => expect(identity.initialize.mock.lastCall![0].nonce).toBe('nonce-2'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' })));
+  expect(first.isConnected).toBe(false);
+  width.mockRestore();
   signedIn('identity-2');
   await vi.waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe('Google login failed. Please try again.'),

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { socialConfig } from '../../worker/contract/social.ts';
 import { send } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { focusSoon } from '../ui/focus-soon.ts';
 import { isEmbeddedView } from './embedded-view.ts';
 import styles from './google-button.module.css';
 import { type GoogleIdentity, loadGoogle } from './google-script.ts';
@@ -72,6 +73,7 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
       const fitting = Math.min(WIDEST_PX, room.current.clientWidth);
       if (fitting === width) return;
       width = fitting;
+      const hadFocus = room.current.contains(document.activeElement);
       room.current.replaceChildren();
       identity.renderButton(room.current, {
         type: 'standard',
@@ -81,6 +83,7 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
         theme: document.documentElement.dataset.theme === 'light' ? 'outline' : 'filled_black',
         width: String(width),
       });
+      if (hadFocus) focusSoon(room.current.querySelector<HTMLElement>('button, iframe, [tabindex]'));
     };
     let turned: ResizeObserver | undefined;
     loadGoogle(script_url).then(

@@ -6,6 +6,7 @@ import { deleteAccount } from '../../../worker/contract/accounts.ts';
 import type { UserProfile } from '../../../worker/contract/session.ts';
 import { GoogleButton } from '../../account/google-button.tsx';
 import { CallError, send } from '../../api/client.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { logout } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -122,7 +123,7 @@ function SocialProof({ onProof }: { onProof: (proof: Proof) => void }) {
   const unoffered = (
     <>
       <p className={styles.note}>{LEAVE.unprovable}</p>
-      <Button to="/account-settings?tab=password" kind="quiet" state={{ keepFocus: true }}>
+      <Button to="/account-settings?tab=password" kind="quiet" onClick={focusTitle}>
         {SOCIAL.toPassword}
       </Button>
     </>

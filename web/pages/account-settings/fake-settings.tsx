@@ -68,9 +68,11 @@ export function visit(address: string) {
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <main>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </main>,
   );
   return router;
 }
@@ -83,7 +85,7 @@ export function write(values: Readonly<Record<string, string>>): void {
 }
 
 /** Presses the button of a name. */
-export function press(name: string): void {
+export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 

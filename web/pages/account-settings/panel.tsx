@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FormProblem } from '../../account/refusal-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 import { TEXTS } from './settings-texts.ts';
@@ -35,7 +36,7 @@ export function Panel({ title, deck, id = PANEL_ID, children }: PanelProps) {
 
 /** Gives focus back to the panel's head when what held it has left the page. */
 export function focusPanel(): void {
-  document.getElementById(PANEL_ID)?.focus();
+  focusSoon(document.getElementById(PANEL_ID));
 }
 
 /** What was asked for, or that it is on its way, or the exact sentence that it failed with. */

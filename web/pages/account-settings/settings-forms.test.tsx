@@ -184,13 +184,34 @@ describe('the username', () => {
     replies['GET /api/users/check-username/mara_b'] = { available: true };
     visit('/account-settings?tab=username');
     fireEvent.change(await screen.findByLabelText('New username'), { target: { value: 'mara_b' } });
-    press('Set Username');
+    press(/Checking the name/);
     expect(sent).toEqual([]);
     expect(await screen.findByText('Free to take.')).toBeTruthy();
     press('Set Username');
     await waitFor(() => expect(toasts).toEqual(['You are mara_b from now on.']));
     expect(sent).toEqual([{ call: 'POST /api/me/account/set-username', body: { username: 'mara_b' } }]);
     expect(session.refreshProfile).toHaveBeenCalled();
+  });
+
+  it('goes to its mistake and says it, and at the end to the head of what was changed', async () => {
+    replies['GET /api/me/account/username-status'] = {
+      needs_customization: true,
+      current_username: 'user_7',
+    };
+    replies['GET /api/users/check-username/mara_b'] = { available: true };
+    visit('/account-settings?tab=username');
+    const field = await screen.findByLabelText('New username');
+    fireEvent.change(field, { target: { value: 'ab' } });
+    press('Set Username');
+    expect(await screen.findByText('Username must be at least 3 characters long')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: 'mara_b' } });
+    await screen.findByText('Free to take.');
+    press('Set Username');
+    await waitFor(() => expect(toasts).toEqual(['You are mara_b from now on.']));
+    expect(document.activeElement).toBe(field);
+    const head = screen.getByRole('heading', { name: 'Username' });
+    await waitFor(() => expect(document.activeElement).toBe(head));
   });
 
   it('says the exact sentence when its status fails', async () => {
@@ -218,9 +239,12 @@ describe('social accounts', () => {
     await screen.findByText('mara@gmail.example, verified');
     press('Unlink Google');
     expect(await alertText()).toBe('Failed to unlink Google accountSet a password first.');
-    expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe(
-      '/account-settings?tab=password',
-    );
+    const out = screen.getByRole('link', { name: 'Set a password' });
+    expect(out.getAttribute('href')).toBe('/account-settings?tab=password');
+    out.focus();
+    fireEvent.click(out);
+    expect(await screen.findByLabelText('New password')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account settings' }));
   });
 
   it('tell that Apple is not implemented, and that the list failed', async () => {

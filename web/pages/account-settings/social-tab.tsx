@@ -7,6 +7,7 @@ import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
 import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { CallError, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
@@ -83,7 +84,7 @@ function Linked({
         }
       />
       {isLastWayIn && (
-        <Button to="/account-settings?tab=password" kind="quiet" state={{ keepFocus: true }}>
+        <Button to="/account-settings?tab=password" kind="quiet" onClick={focusTitle}>
           {SOCIAL.toPassword}
         </Button>
       )}

@@ -1,6 +1,7 @@
 // The username: chosen once by who came with a social account, fixed for everybody else.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setUsername } from '../../../worker/contract/accounts.ts';
+import { ENTRY } from '../../account/entry-texts.ts';
 import { usernameComplaint } from '../../account/field-checks.ts';
 import { OWN_MESSAGES } from '../../account/own-messages.ts';
 import { noteOfName, useUsernameCheck } from '../../account/use-username-check.ts';
@@ -70,7 +71,7 @@ function UsernameForm() {
         type="submit"
         kind="main"
         busy={isBusy}
-        disabledReason={state === 'available' ? undefined : USERNAME.choose}
+        disabledReason={state === 'checking' ? ENTRY.checkingName : undefined}
       >
         {USERNAME.choose}
       </Button>

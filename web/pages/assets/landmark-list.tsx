@@ -7,6 +7,7 @@ import { MARKET_MESSAGES } from '../../market/market-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import styles from './assets.module.css';
@@ -95,7 +96,11 @@ function Nothing({ view, total, pages }: { view: MarketView; total: number; page
     <EmptyState
       title={TEXTS.none}
       text={TEXTS.noneText(view.q.trim())}
-      action={<Button to="/assets">{TEXTS.showAll}</Button>}
+      action={
+        <Button to="/assets" onClick={() => focusSoon(document.getElementById('landmarks'))}>
+          {TEXTS.showAll}
+        </Button>
+      }
     />
   );
 }

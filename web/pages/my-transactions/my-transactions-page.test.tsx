@@ -11,6 +11,8 @@ import { MyTransactionsPage } from './my-transactions-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 5076 } }));
 vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+const spoken = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast-store.ts', () => ({ announce: (text: string) => spoken.push(text) }));
 
 let asked: string[];
 let answer: (url: URL) => Response | undefined;
@@ -175,9 +177,15 @@ describe('instead of the list', () => {
     answer = (url) => (isHistory(url) ? Response.json([]) : undefined);
     const search = visit('/my-transactions?type=correction');
     expect(await screen.findByText('None of this type')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all types' }));
+    expect(spoken.at(-1)).toBe('None of this type');
+    const showAll = screen.getByRole('button', { name: 'Show all types' });
+    showAll.focus();
+    fireEvent.click(showAll);
     expect(await screen.findByText('No transactions yet')).toBeTruthy();
+    await waitFor(() => expect(spoken.at(-1)).toBe('No transactions yet'));
     expect(search()).toBe('');
+    const head = screen.getByRole('heading', { name: 'Transactions' });
+    await waitFor(() => expect(document.activeElement).toBe(head));
   });
 
   it('stands a prompt to log in for guests, and nothing is asked for', () => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -63,7 +64,7 @@ interface TransactionsProps {
 function Transactions({ type, onShow }: TransactionsProps) {
   const history = useInfiniteQuery({ ...transactionsQuery(type), placeholderData: keepPreviousData });
   const transactions = history.data?.pages.flat();
-  useAnnouncement(history.isPlaceholderData ? undefined : transactions?.length);
+  useAnnouncement({ type, count: history.isPlaceholderData ? undefined : transactions?.length });
   const types = new Set([...KNOWN_TYPES, ...(transactions ?? []).map((each) => each.transaction_type)]);
   if (type) types.add(type);
   return (
@@ -92,7 +93,13 @@ function Transactions({ type, onShow }: TransactionsProps) {
       {transactions && (
         <div className={styles.rows} aria-busy={history.isPlaceholderData || undefined}>
           {transactions.length === 0 ? (
-            <Nothing isFiltered={type !== null} onShowAll={() => onShow(null)} />
+            <Nothing
+              isFiltered={type !== null}
+              onShowAll={() => {
+                onShow(null);
+                focusHead();
+              }}
+            />
           ) : (
             <>
               <TransactionList transactions={transactions} />
@@ -191,10 +198,20 @@ function ListSkeleton() {
 }
 
 /** Says how many are listed, whenever the list has changed. */
-function useAnnouncement(count: number | undefined): void {
+function useAnnouncement({ type, count }: { type: string | null; count: number | undefined }): void {
   useEffect(() => {
-    if (count !== undefined) announce(count === 0 ? TEXTS.empty : TEXTS.listed(count));
-  }, [count]);
+    if (count === undefined) return;
+    const none = type === null ? TEXTS.empty : TEXTS.emptyOfType;
+    announce(count === 0 ? none : TEXTS.listed(count));
+  }, [type, count]);
+}
+
+/** The button that shows all is gone with what it stood in; the section's head takes its focus. */
+function focusHead(): void {
+  const head = document.getElementById('transactions');
+  if (!head) return;
+  head.tabIndex = -1;
+  focusSoon(head);
 }
 
 function spanAsked(days: string | null): Span {

@@ -74,7 +74,10 @@ describe('a Villa', () => {
     expect(screen.getByRole('img', { name: 'ottoline’s Villa by night.' }).getAttribute('src')).toBe(
       '/api/villa-images/a.svg',
     );
+    screen.getByRole('button', { name: 'Show the newest' }).focus();
     await press('Show the newest');
+    const list = screen.getByRole('button', { name: 'Earlier pictures, 1' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
     expect(screen.getByRole('img', { name: VILLA.villa_image_description })).toBeTruthy();
   });
 

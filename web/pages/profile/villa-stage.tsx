@@ -1,10 +1,11 @@
 // The Villa's picture, 16 to 9, and the ones drawn before it: an earlier one that is chosen takes the stage.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '../../../worker/contract/villa.ts';
 import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { serverNow } from '../../api/client.ts';
 import { dayInWords } from '../../market/calendar.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { GenerateButton } from './generate-button.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
@@ -16,6 +17,12 @@ export function VillaStage({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const chosen = earlier.find(({ url }) => url === chosenUrl);
   const day = (chosen ?? newest)?.day;
+  const list = useRef<HTMLButtonElement>(null);
+  // The button goes with the earlier picture.
+  const showNewest = () => {
+    choose(null);
+    focusSoon(list.current);
+  };
   return (
     <figure className={styles.stage}>
       <img
@@ -31,7 +38,7 @@ export function VillaStage({ profile }: { profile: Profile }) {
       <figcaption className={styles.caption}>
         <span>{day ? TEXTS.drawn(inWords(day)) : TEXTS.notDrawn}</span>
         {chosen && (
-          <Button kind="quiet" small onClick={() => choose(null)}>
+          <Button kind="quiet" small onClick={showNewest}>
             {TEXTS.toNewest}
           </Button>
         )}
@@ -39,6 +46,7 @@ export function VillaStage({ profile }: { profile: Profile }) {
           <Button
             kind="quiet"
             small
+            ref={list}
             aria-expanded={isOpen}
             aria-controls="earlier-pictures"
             onClick={() => setOpen(!isOpen)}

@@ -8,6 +8,7 @@ import { WareSkeleton } from '../../market/ware-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { announce } from '../../ui/toast-store.ts';
 import { ShopItemCard } from './shop-item-card.tsx';
 import { shopQuery } from './shop-query.ts';
@@ -24,7 +25,7 @@ export function ShopList({ view }: { view: ShopView }) {
   }, [count, isPlaceholderData]);
   return (
     <section aria-labelledby="shop-items">
-      <h2 id="shop-items" className="visually-hidden">
+      <h2 id="shop-items" tabIndex={-1} className="visually-hidden">
         {TEXTS.list}
       </h2>
       <ListBody count={count} isOld={isPlaceholderData}>
@@ -40,7 +41,11 @@ export function ShopList({ view }: { view: ShopView }) {
           <EmptyState
             title={TEXTS.none}
             text={TEXTS.noneText}
-            action={<Button to="/villa-shop">{TEXTS.showAll}</Button>}
+            action={
+              <Button to="/villa-shop" onClick={() => focusSoon(document.getElementById('shop-items'))}>
+                {TEXTS.showAll}
+              </Button>
+            }
           />
         )}
         {data && data.length > 0 && !isError && (

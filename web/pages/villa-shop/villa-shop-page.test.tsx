@@ -113,7 +113,11 @@ describe('the shop', () => {
     shop = () => Response.json([]);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing of that kind')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all items' })).toBeTruthy();
+    const showAll = screen.getByRole('link', { name: 'Show all items' });
+    showAll.focus();
+    fireEvent.click(showAll);
+    const head = screen.getByRole('heading', { name: 'Items' });
+    await waitFor(() => expect(document.activeElement).toBe(head));
   });
 });
 
