@@ -35,7 +35,7 @@ interface UsernamePickerProps {
 /** The picker; it can be put off, and comes again with the next visit. */
 export function UsernamePicker({ open, onClose }: UsernamePickerProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={TEXTS.title}>
+    <Dialog open={open} onClose={onClose} title={TEXTS.title} saysBody>
       <PickerForm />
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <label htmlFor={id} className={styles.row}>
-      <span>{label}</span>
+      <span data-pause="">{label}</span>
       <span className={styles.word} aria-hidden="true">
         {isOn ? 'On' : 'Off'}
       </span>

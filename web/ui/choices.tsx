@@ -27,7 +27,9 @@ export function Choices({ label, hideLabel, choices, chosen, onChoose }: Choices
   const name = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <legend data-pause="" className={hideLabel ? 'visually-hidden' : styles.legend}>
+        {label}
+      </legend>
       {choices.map((choice) => (
         <label key={choice.id} className={styles.choice}>
           <input
@@ -39,10 +41,20 @@ export function Choices({ label, hideLabel, choices, chosen, onChoose }: Choices
             onChange={() => onChoose(choice.id)}
           />
           <span className={styles.words}>
-            <span className={styles.title}>{choice.title}</span>
-            {choice.note && <span className={styles.note}>{choice.note}</span>}
+            <span className={styles.title} data-pause="">
+              {choice.title}
+            </span>
+            {choice.note && (
+              <span className={styles.note} data-pause="">
+                {choice.note}
+              </span>
+            )}
           </span>
-          {choice.figure && <span className={styles.figure}>{choice.figure}</span>}
+          {choice.figure && (
+            <span className={styles.figure} data-pause="">
+              {choice.figure}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
