@@ -50,7 +50,8 @@ test('the recorded traffic of a Triordle names no answer before it is guessed', 
     const caches = await globalThis.caches.keys();
     return { kept, caches };
   });
-  for (const answer of answers) expect(stored.kept.toUpperCase()).not.toContain(answer);
+  // As a word of its own: 'OUTER' stands in the router's name.
+  for (const answer of answers) expect(stored.kept.toUpperCase()).not.toMatch(new RegExp(`\\b${answer}\\b`));
 });
 
 test('the recorded traffic of a Memory Match shows no card that was not turned', async ({ page }) => {
