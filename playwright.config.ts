@@ -10,14 +10,12 @@ process.env.DOXA_STATE ??= mkdtempSync(join(tmpdir(), 'doxa-e2e-'));
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/servers-stand.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: SERVERS,
   fullyParallel: false,
   forbidOnly: true,
-  // A second try: now and then the local preview answers one request of thousands with 500 'fetch failed', which is
-  // neither the product's nor the test's. What needed it is told as flaky.
+  // A second try: a bot that plays in real time may be late on a busy machine. What needed it is told as flaky.
   retries: 1,
   reporter: 'line',
   use: {
@@ -37,7 +35,6 @@ export default defineConfig({
       ],
     },
   },
-  // They are started one after the other, as they share the file that tells preview what to serve.
   webServer: Array.from({ length: SERVERS }, (_, place) => ({
     name: `server ${place + 1}`,
     command: 'node scripts/start.mjs',

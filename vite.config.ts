@@ -1,10 +1,9 @@
-// One build for both halves: the page (root web/) and the worker, served together by `vite preview`.
+// One build for both halves: the page (root web/) and the worker. What it makes is served by scripts/local-server.ts.
 
 import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askAgain } from './scripts/ask-again.ts';
 import { leaveSchemasOut } from './scripts/build/leave-schemas-out.ts';
 import { emblemFiles, manifestFile, pageFiles, writeHeaders } from './scripts/build/page-files.ts';
 import { keepLayerOrder, shortName } from './scripts/build/styles.ts';
@@ -16,7 +15,7 @@ const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
 
 /** What the front page needs of what other pages need, too. Without a file of its own it would drag their files along. */
 const OF_HOME_AND_OTHERS =
-  /web\/(ui\/(countdown|skeleton)\.|games\/hub-query\.)|icons\/(check|flame|pause|swords)\.mjs/;
+  /web\/(ui\/(countdown|skeleton)\.|games\/hub-query\.)|worker\/kernel\/game-day\.|icons\/(check|flame|pause|swords)\.mjs/;
 
 /** What several boards are made of, and nothing else. */
 const OF_BOARDS = /web\/games\/game-frame\/(moves|use-letter-keys|use-timers)\./;
@@ -52,7 +51,6 @@ export default defineConfig({
       persistState: { path: state },
       inspectorPort: false,
     }),
-    askAgain(),
   ],
   build: {
     outDir: resolve(root, 'dist'),
@@ -68,6 +66,5 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },
-  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true },
 });

@@ -147,6 +147,7 @@ CREATE TABLE `results` (
 	`points_tenths` integer NOT NULL,
 	`metric` integer NOT NULL,
 	`time_ms` integer NOT NULL,
+	`moves` integer DEFAULT 0 NOT NULL,
 	`solved` integer NOT NULL,
 	`given_up` integer NOT NULL,
 	`mark` text,
@@ -168,7 +169,8 @@ CREATE TABLE `sessions` (
 	`created_at` integer NOT NULL,
 	`last_used_day` text NOT NULL,
 	`expires_at` integer NOT NULL,
-	`revoked_at` integer
+	`revoked_at` integer,
+	`tombstones` integer DEFAULT 0 NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_token_hash_unique` ON `sessions` (`token_hash`);--> statement-breakpoint

@@ -1,6 +1,7 @@
 CREATE TABLE `claims` (
 	`claim` text PRIMARY KEY NOT NULL,
-	`claimed_at` integer NOT NULL
+	`claimed_at` integer NOT NULL,
+	`proven_at` integer
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `mail_links` (

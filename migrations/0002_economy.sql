@@ -82,14 +82,18 @@ CREATE TABLE `disruptions` (
 	`attack_id` integer NOT NULL,
 	`target_id` integer NOT NULL,
 	`item` text,
+	`pieces` integer DEFAULT 0 NOT NULL,
 	`mischief_item` text NOT NULL,
 	`effect_type` text NOT NULL,
 	`percent` integer NOT NULL,
+	`rate_millis` integer DEFAULT 0 NOT NULL,
+	`harm_millis` integer DEFAULT 0 NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`cleaned_at` integer,
 	CHECK (effect_type IN ('YIELD_DISRUPTION', 'COSMETIC', 'SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER')),
 	CHECK (percent >= 0),
+	CHECK (pieces >= 0 AND rate_millis >= 0 AND harm_millis >= 0),
 	CHECK (ends_at >= starts_at)
 ) STRICT;
 --> statement-breakpoint

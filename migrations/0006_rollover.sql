@@ -11,6 +11,8 @@ CREATE TABLE `job_runs` (
 	`day` text NOT NULL,
 	`step` text NOT NULL,
 	`cursor` integer DEFAULT 0 NOT NULL,
+	`size` integer,
+	`too_large` integer,
 	`done_at` integer,
 	`updated_at` integer NOT NULL,
 	PRIMARY KEY(`day`, `step`)

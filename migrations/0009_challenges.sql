@@ -11,10 +11,12 @@ CREATE TABLE `achievements` (
 --> statement-breakpoint
 CREATE TABLE `releases` (
 	`week` text NOT NULL,
+	`part` integer NOT NULL,
 	`landmark_id` integer NOT NULL,
 	`shares` integer NOT NULL,
-	`released_at` integer NOT NULL,
-	PRIMARY KEY(`week`, `landmark_id`),
+	`opened_at` integer NOT NULL,
+	PRIMARY KEY(`week`, `part`, `landmark_id`),
+	CHECK (part BETWEEN 1 AND 8),
 	CHECK (shares > 0)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
@@ -106,10 +108,11 @@ WHEN OLD.state IN ('matched', 'returned', 'odd') AND NEW.state <> OLD.state BEGI
 	SELECT RAISE(ABORT, 'NOT_WAITING');
 END;
 --> statement-breakpoint
--- Further shares of a landmark come to the bank.
+-- Further shares of a landmark come to the bank. The parts of one week's release add up.
 CREATE TRIGGER `releases_issue_shares` AFTER INSERT ON `releases` BEGIN
 	UPDATE landmarks SET issued = issued + NEW.shares, bank_shares = bank_shares + NEW.shares,
-		released_at = NEW.released_at, released = NEW.shares
+		released = CASE WHEN released_at = NEW.opened_at THEN released ELSE 0 END + NEW.shares,
+		released_at = NEW.opened_at
 	WHERE id = NEW.landmark_id;
 END;
 --> statement-breakpoint

@@ -21,7 +21,7 @@ function commonErrors(call) {
     'UNAVAILABLE',
     ...(call.params || call.query || call.body ? ['INVALID'] : []),
     ...(call.body ? ['MALFORMED', 'TOO_LARGE', 'WRONG_CONTENT_TYPE'] : []),
-    ...(call.idempotent ? ['BAD_IDEMPOTENCY_KEY', 'CHANGED_MEANWHILE'] : []),
+    ...(call.idempotent ? ['IDEMPOTENCY_KEY_MISSING', 'BAD_IDEMPOTENCY_KEY', 'CHANGED_MEANWHILE'] : []),
     ...(call.method !== 'GET' || call.opens ? ['CROSS_SITE'] : []),
     ...(call.who === 'visitor' ? ['NO_SESSION'] : []),
     'NOT_SIGNED_IN',
@@ -84,7 +84,7 @@ function operationOf(call) {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: false,
+              required: true,
               schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
             },
           ]

@@ -1,7 +1,7 @@
 // `npm run check`: everything that can be said of the code without running it. Seconds, green at every commit.
 import { ensureInstalled, run } from './prepare.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 
 const CHECKS = [
   ['types of the worker', 'tsc', ['-p', 'worker']],

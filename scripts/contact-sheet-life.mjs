@@ -173,6 +173,7 @@ async function call({ address, path, body, form, token, method = body || form ? 
   const reply = await fetch(address + path, {
     method,
     headers: {
+      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

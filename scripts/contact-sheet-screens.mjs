@@ -69,7 +69,9 @@ export function screens(gamePaths) {
 }
 
 async function start(page) {
-  await press(page, /^(Start$|Resume$|Press SPACE)/);
+  await press(page, /^(Start$|Resume$|Continue$|Press SPACE)/);
+  // Sudoku's rules follow in a dialog of their own; a started Snake has no such button for now.
+  await press(page, /^Start$/);
   await page.waitForTimeout(600);
 }
 

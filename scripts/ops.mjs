@@ -1,11 +1,11 @@
 // An operator's command against a running Doxa, local or deployed: `npm run ops -- invite --username Mara`.
-// DOXA_ORIGIN names the address, OPS_TOKEN the operators' token; both have the local values as defaults. Which commands
-// there are, and with which options, the service says itself in its OpenAPI document.
+// DOXA_ORIGIN names the address, else PORT the port of a local one, as `npm start` takes it; OPS_TOKEN is the operators'
+// token. All have the local values as defaults. Commands and their options are in the service's OpenAPI document.
 import { parseArgs } from 'node:util';
 
 const PREFIX = '/api/ops/';
-const origin = (process.env.DOXA_ORIGIN ?? 'http://127.0.0.1:8787').replace(/\/$/, '');
-const token = process.env.OPS_TOKEN ?? 'local-ops-token';
+const { DOXA_ORIGIN, PORT = '8787', OPS_TOKEN: token = 'local-ops-token' } = process.env;
+const origin = (DOXA_ORIGIN ?? `http://127.0.0.1:${PORT}`).replace(/\/$/, '');
 
 const [command = 'help', ...rest] = process.argv.slice(2);
 const commands = await readCommands();

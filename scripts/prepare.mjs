@@ -2,12 +2,23 @@
 // imports nothing that has to be installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules', '.bin');
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-from');
+const BUSY = join(ROOT, '.wrangler', 'preparing');
 
 /** The environment of every tool: the project's own binaries first, and no look-ups outside. */
 export function toolEnvironment(extra = {}) {
@@ -23,16 +34,22 @@ export function toolEnvironment(extra = {}) {
 }
 
 /** Installs what is missing or out of date: `npm ci` when the lock file is not the one that was installed from. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const lock = hashOf([readFileSync(join(ROOT, 'package-lock.json'))]);
-  const isInstalled = existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock;
-  if (isInstalled && existsSync(join(BIN, 'vite'))) return;
-  console.log('Installing the packages …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const isInstalled = () =>
+    existsSync(INSTALLED_STAMP) &&
+    readFileSync(INSTALLED_STAMP, 'utf8') === lock &&
+    existsSync(join(BIN, 'vite'));
+  if (isInstalled()) return;
+  await alone(() => {
+    if (isInstalled()) return;
+    console.log('Installing the packages …');
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    writeFileSync(INSTALLED_STAMP, lock);
   });
-  writeFileSync(INSTALLED_STAMP, lock);
 }
 
 /**
@@ -63,68 +80,53 @@ export async function must(command, args, options) {
 
 /**
  * Builds page and worker for local use unless the last build was made from the same files. The stamp stands beside the
- * built worker, so that a production build, which replaces it, is never served by mistake.
+ * built worker, so that a production build, which replaces it, is never served by mistake. With `copyTo`, a folder, what
+ * was built is copied there, out of the way of the next build.
  */
-export async function ensureBuilt() {
+export async function ensureBuilt({ copyTo } = {}) {
   const stamp = join(ROOT, 'dist', 'doxa', '.built-from');
   const now = hashOf(sourceFiles().map((path) => readFileSync(path)));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  console.log('Building …');
-  await must('vite', ['build', '--logLevel', 'warn']);
-  writeFileSync(stamp, now);
+  await alone(async () => {
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
+      console.log('Building …');
+      await must('vite', ['build', '--logLevel', 'warn']);
+      writeFileSync(stamp, now);
+    }
+    if (!copyTo) return;
+    rmSync(copyTo, { recursive: true, force: true });
+    cpSync(join(ROOT, 'dist'), copyTo, { recursive: true });
+  });
 }
 
-/**
- * Makes the next preview serve what stands in dist/, whatever was built into another folder since. `vars` take the place
- * of the configuration's own variables. The configuration stands by the port; which one is the next is one file for all,
- * so call this right before preview starts.
- */
-export function serveFromDist({ port, vars = {} }) {
-  const built = JSON.parse(readFileSync(join(ROOT, 'dist', 'doxa', 'wrangler.json'), 'utf8'));
-  const config = { ...built, vars: { ...built.vars, ...vars } };
-  const name = `wrangler.served.${port}.json`;
-  writeFileSync(join(ROOT, 'dist', 'doxa', name), JSON.stringify(config));
-  const folder = join(ROOT, 'web', '.wrangler', 'deploy');
-  mkdirSync(folder, { recursive: true });
-  const served = { configPath: `../../../dist/doxa/${name}`, auxiliaryWorkers: [] };
-  writeFileSync(join(folder, 'config.json'), JSON.stringify(served));
+/** Does work that changes what all commands of a checkout share, while no other process does such work. */
+async function alone(work) {
+  mkdirSync(dirname(BUSY), { recursive: true });
+  while (!taken()) await new Promise((wait) => setTimeout(wait, 250));
+  try {
+    await work();
+  } finally {
+    rmSync(BUSY, { force: true });
+  }
 }
 
-/**
- * The variables that the environment of a local start sets: addresses by its port, and Google sign-in. That is off unless
- * GOOGLE_CLIENT_ID and GOOGLE_JWKS_URL are given, or DOXA_TEST_PROVIDER=1 asks for the provider under /dev/google.
- */
-export function localVariables({ address }) {
-  const { DOXA_TEST_PROVIDER, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, GOOGLE_SCRIPT_URL } = process.env;
-  const testProvider = DOXA_TEST_PROVIDER === '1' && {
-    GOOGLE_CLIENT_ID: 'doxa-test-provider',
-    GOOGLE_JWKS_URL: `${address}/dev/google/keys`,
-  };
-  return {
-    PUBLIC_ORIGIN: address,
-    ...testProvider,
-    ...(GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID }),
-    ...(GOOGLE_JWKS_URL && { GOOGLE_JWKS_URL }),
-    ...(GOOGLE_SCRIPT_URL && { GOOGLE_SCRIPT_URL }),
-  };
+/** Takes the lock, a file with the number of the process that holds it; frees it first when that process is gone. */
+function taken() {
+  try {
+    writeFileSync(BUSY, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = existsSync(BUSY) ? Number(readFileSync(BUSY, 'utf8')) : 0;
+    if (holder > 0 && !isRunning(holder)) rmSync(BUSY, { force: true });
+    return false;
+  }
 }
 
-/** Applies the migrations to a local database. */
-export async function migrate(state) {
-  const args = [
-    'd1',
-    'migrations',
-    'apply',
-    'doxa',
-    '--local',
-    '--env',
-    'local',
-    '--persist-to',
-    state,
-    '--config',
-    'wrangler.toml',
-  ];
-  await must('wrangler', args, { quiet: true, env: { CI: 'true' } });
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
 }
 
 function sourceFiles() {

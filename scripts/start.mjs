@@ -1,71 +1,46 @@
-// `npm start`: installs what is missing, builds, migrates, and serves the page and its API. A second start keeps the data.
+// `npm start`: installs what is missing, builds, and serves page and API by serve.ts, which needs both. A second start
+// keeps the data; several may run at once, each with a port and a state of its own.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  ensureBuilt,
-  ensureInstalled,
-  localVariables,
-  migrate,
-  ROOT,
-  serveFromDist,
-  toolEnvironment,
-} from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, ROOT, toolEnvironment } from './prepare.mjs';
 
-const port = process.env.PORT ?? '8787';
 const state = resolve(process.env.DOXA_STATE ?? join(ROOT, '.wrangler', 'state'));
-const address = `http://127.0.0.1:${port}`;
+const built = join(state, 'served');
 
-ensureInstalled();
-await ensureBuilt();
-await migrate(state);
+await ensureInstalled();
+await ensureBuilt({ copyTo: built });
 
-if (await fetch(address).catch(() => null)) {
-  console.error(`Port ${port} is taken. PORT=8080 npm start chooses another.`);
-  process.exit(1);
-}
-serveFromDist({ port, vars: localVariables({ address }) });
-// The build has named its environment already; preview would look for it in the built configuration, in vain.
-const { CLOUDFLARE_ENV: _, ...environment } = toolEnvironment({ PORT: port, DOXA_STATE: state });
-const server = spawn('vite', ['preview', '--logLevel', 'warn'], {
+// The build has named its environment already; in the built configuration there is none of that name.
+const { CLOUDFLARE_ENV: _, ...environment } = toolEnvironment();
+// In a group of its own, so that a terminal's signal comes to this process alone. The server ends when its channel to this
+// process does, however this one ended.
+const server = spawn('node', [join(ROOT, 'scripts', 'serve.ts'), state, built], {
   cwd: ROOT,
   env: environment,
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  detached: true,
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('close', (code) => process.exit(code ?? 0));
+const end = () => server.connected && server.disconnect();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+server.on('close', (code) => process.exit(code ?? 1));
 endWithParent();
 
-await answering();
-console.log(`Doxa is served on ${address}`);
-await printInvite();
-console.log(`Mails: ${address}/dev/mails`);
-
-async function answering() {
-  for (let tries = 0; tries < 240; tries++) {
-    const reply = await fetch(`${address}/api/health`).catch(() => null);
-    if (reply?.ok) return;
-    await new Promise((wait) => setTimeout(wait, 250));
-  }
-  console.error('The server does not answer.');
-  server.kill();
-  process.exit(1);
-}
-
-/** The founder's invite link, the same on every start; the local token is the one in wrangler.toml. */
-async function printInvite() {
-  const reply = await fetch(`${address}/api/ops/founder`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer local-ops-token' },
-  }).catch(() => null);
-  if (!reply?.ok) return console.error('There is no invite link: the founder was not found or made.');
-  const { code } = await reply.json();
-  console.log(`Invite: ${address}/register?ref=${code}`);
-}
-
-/** npm does not always hand a signal on: when it is gone, the server ends too. */
+/** npm does not always hand a signal on: when it is gone, or the shell in which it runs this, the server ends too. */
 function endWithParent() {
   const parent = process.ppid;
+  const npm = parentOf(parent);
+  const isOfNpm = process.env.npm_lifecycle_event !== undefined;
   setInterval(() => {
-    if (process.ppid !== parent) server.kill();
+    if (process.ppid !== parent || (isOfNpm && parentOf(parent) !== npm)) end();
   }, 1000).unref();
+}
+
+/** The parent of another process, where the system tells. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];
+  } catch {
+    return null;
+  }
 }

@@ -8,13 +8,12 @@ import { ensureBuilt, ensureInstalled, ROOT, run } from './prepare.mjs';
 const SLOWEST = 12;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-ensureInstalled();
+await ensureInstalled();
 const browser = ensureBrowser();
 await ensureBuilt();
 
 const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
 const browserReport = join(reports, 'playwright.json');
-const serversStand = join(reports, 'servers-stand');
 const totals = { passed: 0, failed: 0 };
 
 // All at the same time: neither the tests in workerd, which run one after the other in each of three processes, nor those
@@ -25,15 +24,12 @@ const parts = [['node'], ...shards].map((part, place) => ({
   report: join(reports, `vitest-${place}.json`),
 }));
 const began = performance.now();
-// As they start, the servers read which build to serve, and among the tests in Node is one that builds.
-const inBrowser = runBrowserTests();
-await Promise.race([inBrowser, untilStanding()]);
-const codes = await Promise.all([...parts.map(runVitest), inBrowser]);
+const codes = await Promise.all([...parts.map(runVitest), runBrowserTests()]);
 const isRed = codes.some((code) => code !== 0);
 for (const { report } of parts) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 }
-count(browserReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+count(browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }));
 
 sayWhatTookLongest();
 rmSync(reports, { recursive: true, force: true });
@@ -75,16 +71,8 @@ function durationOf({ specs, suites = [] }) {
 }
 
 function runBrowserTests() {
-  const env = {
-    DOXA_BROWSER: browser,
-    DOXA_SERVERS_STAND: serversStand,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  };
+  const env = { DOXA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
   return run('playwright', ['test', '--reporter=line,json'], { env });
-}
-
-async function untilStanding() {
-  while (!existsSync(serversStand)) await new Promise((wait) => setTimeout(wait, 250));
 }
 
 function count(file, read) {

@@ -8,15 +8,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, onNavigated } from './shell/app.tsx';
 import { followOtherTabs } from './shell/appearance.ts';
-import { watchGameDay } from './shell/game-day-watch.ts';
 import { queryClient } from './shell/query-client.ts';
 import { captureReferral } from './shell/referral.ts';
+import { forgetFirstPlace } from './shell/scroll-places.ts';
 import { startSession } from './shell/session.ts';
 import { whenIdle } from './shell/when-idle.ts';
 
 captureReferral({ search: window.location.search, now_ms: Date.now() });
+forgetFirstPlace(window.location.pathname);
 followOtherTabs();
-watchGameDay();
 void startSession();
 
 createRoot(document.getElementById('root')!).render(

@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { followRoutes } from './follows/routes.ts';
 import type { App, AppContext, AppEnv } from './http/mount.ts';
 import { pageOrMissingFile } from './http/pages.ts';
+import { limitAddress } from './http/rate-limit.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './http/security-headers.ts';
 import { Refusal, sentenceOf, statusOf } from './kernel/refusal.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
@@ -57,6 +58,10 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
       finish(c);
       account(c, trace);
     });
+  });
+  app.use('*', async (c, next) => {
+    await limitAddress(c);
+    await next();
   });
   sessionRoutes(app);
   registrationRoutes(app);

@@ -1,6 +1,6 @@
 // The worker in production: requests, the daily jobs, and the objects.
 import { createApp } from './app.ts';
-import { RUN_BUDGET_MS, runDueJobs } from './daily/jobs.ts';
+import { runDueJobs } from './daily/jobs.ts';
 import { productionPorts } from './platform/ports.ts';
 
 export { ChallengePool } from './challenge/pool-object.ts';
@@ -11,6 +11,6 @@ const app = createApp(productionPorts);
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    await runDueJobs(env, { ports: productionPorts(env), budget_ms: RUN_BUDGET_MS });
+    await runDueJobs(env, { ports: productionPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

@@ -2,7 +2,7 @@
 // Production never imports this file.
 import { createApp } from './app.ts';
 import { ChallengePool as ProductionPool } from './challenge/pool-object.ts';
-import { runDueJobs } from './daily/jobs.ts';
+import { runUntilDone } from './daily/jobs.ts';
 import { localPorts } from './dev/local-ports.ts';
 import { devRoutes } from './dev/routes.ts';
 import { Player as ProductionPlayer } from './play/player-object.ts';
@@ -19,13 +19,17 @@ export class ChallengePool extends ProductionPool {
 
 const app = createApp(localPorts);
 const devApp = devRoutes();
+const DEV_CALLS = /^\/(dev|cdn-cgi)\//;
 
 export default {
-  fetch: (request, env, ctx) => {
-    const isDevCall = new URL(request.url).pathname.startsWith('/dev/');
-    return (isDevCall ? devApp : app).fetch(request, env, ctx);
+  fetch: async (request, env, ctx) => {
+    const isDevCall = DEV_CALLS.test(new URL(request.url).pathname);
+    const reply = await (isDevCall ? devApp : app).fetch(request, env, ctx);
+    // The runtime resets a connection with an unread body, and who is still sending would not see the reply.
+    if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => {});
+    return reply;
   },
   scheduled: async (_controller, env) => {
-    await runDueJobs(env, { ports: localPorts(env) });
+    await runUntilDone(env, { ports: localPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

@@ -2,8 +2,9 @@
 // machine is measured and not the rate limits. Beside it in the same workerd stands the bench's own bare worker.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import type { CompanionWorker } from '../../scripts/local-server.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
-import { type CompanionWorker, type Server, startServer } from '../support/miniflare-server.ts';
+import { type Server, startServer } from '../support/miniflare-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BARE = 'bare';

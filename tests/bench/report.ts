@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Night } from './night.ts';
 import type { Raced } from './race.ts';
 import type { Measured, Spread } from './rounds.ts';
 
@@ -25,6 +26,13 @@ export interface RaceSection {
   raced: readonly Raced[];
 }
 
+/** Nights on databases with limits. */
+export interface NightSection {
+  title: string;
+  aim: string;
+  nights: readonly Night[];
+}
+
 /** The whole report of a run. */
 export function reportOf({
   sections,
@@ -32,13 +40,32 @@ export function reportOf({
   isShort,
   seconds,
 }: {
-  sections: readonly (Section | RaceSection)[];
+  sections: readonly (Section | RaceSection | NightSection)[];
   date: Date;
   isShort: boolean;
   seconds: number;
 }): string {
   const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC${isShort ? ', short form' : ''}`;
-  return `${[heading, machine(), ...sections.map((one) => ('raced' in one ? raceOf(one) : tableOf(one))), `Took ${Math.round(seconds)} s.`].join('\n\n')}\n`;
+  return `${[heading, machine(), ...sections.map(partOf), `Took ${Math.round(seconds)} s.`].join('\n\n')}\n`;
+}
+
+function partOf(section: Section | RaceSection | NightSection): string {
+  if ('raced' in section) return raceOf(section);
+  return 'nights' in section ? nightsOf(section) : tableOf(section);
+}
+
+function nightsOf({ title, aim, nights }: NightSection): string {
+  const lines = nights.map(
+    ({ players, limit, runs, resets, batches, mostRows, seconds, slowestBatch_ms }) =>
+      `| ${[players, limit, runs, resets, batches, mostRows].map((count) => count.toLocaleString('en')).join(' | ')} | ${seconds.toFixed(1)} | ${Math.round(slowestBatch_ms)} |`,
+  );
+  return [
+    `**${title}** Aim: ${aim} Rows are counted without those of indexes.`,
+    '',
+    '| players | most rows before a reset | runs, a minute apart | resets | transactions | most rows in one | seconds | slowest transaction, ms |',
+    '|---|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
 }
 
 function tableOf({ title, aim, unit, rounds, measured }: Section): string {

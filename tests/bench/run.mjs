@@ -1,6 +1,6 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves,
-// leaderboard, players, rollover, pools.
+// leaderboard, players, rollover, night, pools.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Connections } from '../support/miniflare-guest.ts';
@@ -8,6 +8,7 @@ import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { startBenchServer } from './bench-server.ts';
 import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
+import { benchNights } from './night.ts';
 import { benchPlayerBoards } from './player-boards.ts';
 import { reportOf } from './report.ts';
 import { benchPools, benchRollover } from './rollover.ts';
@@ -89,6 +90,15 @@ try {
         'Rollover of a Sunday: every step of the night but the puzzles, for players of whom each holds shares.',
       aim: '1.5 or less of plain SQLite, under 60 s for 1,000,000, no batch over 10 s, memory flat.',
       raced: await benchRollover(course, { crowds: isShort ? [10_000] : sizes.boards }),
+    }),
+    night: async () => ({
+      title:
+        "A Sunday's night by cron's runs, on a database that is put out by a transaction of too many changed rows.",
+      aim: 'done, everybody settled once, no transaction over 20,000 rows.',
+      nights: await benchNights(folder.path, {
+        players: isShort ? 5000 : 100_000,
+        limits: [50_000, 20_000, 5000],
+      }),
     }),
     pools: async () => ({
       title: 'A pool paired as its members arrive, and another of the same size at the close.',

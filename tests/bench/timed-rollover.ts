@@ -73,7 +73,7 @@ async function rollSteps(
     }),
   );
   const night_ms = closeOf(day) + 10 * 60_000;
-  slice.isDone = await rollOver(
+  const end = await rollOver(
     { ...env, DB: timed(env.DB, slice) },
     {
       now: async () => night_ms + Math.round(performance.now() - began),
@@ -82,8 +82,8 @@ async function rollSteps(
     },
   );
   turnTo('');
-  if (!slice.isDone && performance.now() - began < slice_ms)
-    throw new Error('A step of the rollover failed.');
+  slice.isDone = end === 'done';
+  if (end === 'failed') throw new Error('A step of the rollover failed.');
   return slice;
 }
 

@@ -69,6 +69,7 @@ function deliverBare(env: BenchEnv, { publicId, playId, day }: Delivery): Promis
     points_tenths: 1000,
     metric: 3,
     lowerIsBetter: true,
+    moves: 3,
     time_ms: 42_000,
     solved: true,
     given_up: false,

@@ -3,7 +3,7 @@
 import { env as intactEnv } from 'cloudflare:workers';
 import { createApp } from '../../worker/app.ts';
 import { ChallengePool as ProductionPool } from '../../worker/challenge/pool-object.ts';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { runUntilDone } from '../../worker/daily/jobs.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { devRoutes } from '../../worker/dev/routes.ts';
 import { Player as ProductionPlayer } from '../../worker/play/player-object.ts';
@@ -100,6 +100,6 @@ export default {
       : app.fetch(request, failing(env), ctx);
   },
   scheduled: async (_controller, env) => {
-    await runDueJobs(failing(env), { ports: localPorts(env) });
+    await runUntilDone(failing(env), { ports: localPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

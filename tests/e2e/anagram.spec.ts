@@ -5,6 +5,12 @@ import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './su
 
 const field = (page: Page) => page.getByLabel('Your word');
 const found = (page: Page) => page.getByRole('region', { name: 'Found words' }).getByRole('listitem');
+/** Ends the play before its time, and says so when asked. */
+async function finishEarly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const question = page.getByRole('dialog', { name: /^Finish with \d:\d\d to go\?$/ });
+  await question.getByRole('button', { name: 'Finish' }).click();
+}
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 
 async function todaysPuzzle(page: Page): Promise<AnagramPuzzle> {
@@ -44,15 +50,28 @@ test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishe
   )
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: /^Finish with \d:\d\d to go\?$/ });
+  await expect(question.getByRole('button', { name: 'Keep going' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Keep going' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   const points = await shownPoints(page);
   await expect(result(page)).toContainText(`6 words, six of the ${common.length} common ones among them.`);
-  await expect(result(page)).toContainText('The missed words are shown after 01:30 UTC.');
+  const missed = result(page).getByRole('region', { name: 'Missed' });
+  await expect(missed).toContainText(common[6]!);
   await page.goto('/anagram-hunt');
   await expect(result(page)).toContainText(points);
 
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.keyboard.type((await todaysPuzzle(page)).common[0]!);
+  await page.keyboard.press('Enter');
+  await expect(found(page)).toHaveCount(1);
+  await finishEarly(page);
   await expect(result(page)).toContainText('2 days');
 });
 
@@ -92,10 +111,29 @@ test('words found without a network go out with the result', async ({ page, cont
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('No connection. Play on:').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Noted' })).toBeVisible();
+  await expect(page.locator('p[data-tone]')).toHaveText(/^Noted\./);
+  await finishEarly(page);
   await context.setOffline(false);
   await shownPoints(page);
   await expect(result(page)).toContainText('3 words');
+});
+
+test('a word in no dictionary is told so, counts nothing, and is no word found', async ({ page }) => {
+  await nextDay(page);
+  await startGame(page, '/anagram-hunt');
+  const { letters, mustUse, common, rare, hidden } = await todaysPuzzle(page);
+  const real = new Set([...common, ...rare, ...hidden]);
+  const spellings = [...letters].flatMap((one) => [...letters].map((two) => `${mustUse}${one}${two}`));
+  const fits = (word: string) =>
+    [...word].every((char) => word.split(char).length <= letters.split(char).length);
+  const nonsense = spellings.find((word) => fits(word) && !real.has(word))!;
+  await page.keyboard.type(nonsense);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('p[data-tone="bad"]')).toHaveText(
+    `"${nonsense}" is in no dictionary. It costs nothing.`,
+  );
+  await expect(found(page)).toHaveCount(0);
 });
 
 test('the traffic of a running play names no word that was not found', async ({ page }) => {
@@ -111,8 +149,6 @@ test('the traffic of a running play names no word that was not found', async ({ 
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(found(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await shownPoints(page);
   expect(traffic.some((text) => text.includes('puzzle_letters'))).toBe(true);
   const secret = [...common.slice(1), ...rare].map((word) => new RegExp(`\\b${word}\\b`));
   for (const text of traffic) expect(secret.filter((word) => word.test(text))).toEqual([]);
@@ -131,7 +167,7 @@ test('Anagram Hunt is played to the end by the mouse alone', async ({ page }) =>
   }
   await page.getByRole('button', { name: 'Enter' }).click();
   await expect(found(page)).toHaveText([word]);
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await finishEarly(page);
   await shownPoints(page);
 });
 
@@ -162,6 +198,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Enter' }).tap();
     await expect(found(page)).toHaveText([word]);
     await page.getByRole('button', { name: 'Finish' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).tap();
     await shownPoints(page);
   });
 });

@@ -91,9 +91,9 @@ test('the daily visit is told once, and stands on the front page', async ({ page
   await playerAtHome(page);
   const told = messages(page).getByText(/^You visited /);
   await expect(told).toHaveCount(1);
-  await expect(page.getByText('Today’s visit:')).toBeVisible();
+  await expect(page.getByText('Today’s visit')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Today’s visit:')).toBeVisible();
+  await expect(page.getByText('Today’s visit')).toBeVisible();
   await settled(page);
   await expect(told).toHaveCount(0);
 
@@ -167,6 +167,8 @@ async function attackUntilItWorks({ page, target }: { page: Page; target: string
   for (let tries = 0; tries < 6; tries++) {
     await page.goto('/mischief-market');
     await page.getByRole('button', { name: 'Buy Raccoons', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Buy Raccoons?' });
+    await question.getByRole('button', { name: 'Buy Raccoons' }).click();
     await expect(messages(page).getByText('Raccoons')).toBeVisible();
     await page.goto(`/profile/${target}`);
     const panel = page.getByRole('region', { name: 'Mischief' });

@@ -1,7 +1,7 @@
 // The page as an app on a phone: installed, taken to a new version; Back; and the edges of the screen.
 import { serveChanged } from './changed-worker.ts';
 import { sudokuCells, untilKept } from './offline-play.ts';
-import { expect, test } from './support.ts';
+import { expect, pressStart, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -47,8 +47,7 @@ test('a new version is told and taken once a session, and never in a game', asyn
   try {
     await page.addInitScript(() => localStorage.setItem('doxa.onboarding', 'done'));
     await page.goto(`${site.address}/sudoku`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pressStart(page);
     await untilKept(page);
     const first = await page.evaluate(() => caches.keys());
     const told = page.getByText('Updating to new version...').first();
@@ -121,7 +120,7 @@ test.describe('on a phone', () => {
       insets: { top: 40, left: 50, bottom: 30, right: 20 },
     });
     await page.goto('/sudoku');
-    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    await pressStart(page);
     await expect(sudokuCells(page)).toHaveCount(81);
     const brand = (await page.getByRole('banner').getByRole('link').first().boundingBox())!;
     expect(brand.y).toBeGreaterThanOrEqual(40);

@@ -126,7 +126,7 @@ for (const tour of TOURS) {
     const token = await trader(page);
     await page.request.post('/api/assets/moai-of-ahu-tongariki/purchase-shares', {
       data: { number_of_shares: 1 },
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'first-share' },
     });
     for (const [place, path] of SCREENS.entries()) {
       if (!tour.visits(place)) continue;

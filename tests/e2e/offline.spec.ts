@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
 import { solutionOf, sudokuCells, untilKept } from './offline-play.ts';
 import { newPlayer } from './players.ts';
+import { eat } from './snake-bot.ts';
 import { expect, nextDay, shownPoints, startGame, test } from './support.ts';
 
 const SNAKE_START = 'Press SPACE, ENTER, or TAP HERE to start!';
@@ -99,7 +100,8 @@ test('a Snake goes on from a page that was loaded anew offline, and is sent from
   await untilKept(page);
   await page.getByRole('button', { name: SNAKE_START }).click();
   await page.getByRole('application', { name: /^Snake board/ }).waitFor();
-  await page.keyboard.press('Space');
+  await eat(page, 10);
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();

@@ -72,7 +72,7 @@ test('label and value are kept apart for the ear', async ({ page }) => {
   await page.goto('/layout-test');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - term: /^Price per share ?:$/
-    - definition: /^640 Sparks ?\\.$/
+    - definition: /^640\\.0 Sparks ?\\.$/
   `);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eat } from './snake-bot.ts';
 import { expect, shownPoints, test } from './support.ts';
 
 const START = 'Press SPACE, ENTER, or TAP HERE to start!';
@@ -15,55 +16,6 @@ async function figure(page: Page, label: string): Promise<string> {
   return text.replace(label, '').trim();
 }
 
-/** Steers to the food by keys, as a player who looks one step ahead, and pauses when so much is scored. */
-async function eat(page: Page, score: number): Promise<void> {
-  await page.evaluate((wanted) => {
-    const numbers = (text: string | null) => (text?.match(/-?[\d.]+/g) ?? []).map(Number);
-    const cell = (value: number) => Math.floor(value / 20);
-    const part = (name: string) => document.querySelector(`[data-part="${name}"]`);
-    const obstacles = [...document.querySelectorAll('[role=application] g[transform]:not([data-part])')];
-    const blocked = new Set(
-      obstacles.map((obstacle) => numbers(obstacle.getAttribute('transform')).map(cell).join()),
-    );
-    const ways: Record<string, [number, number]> = {
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-    };
-    const press = (code: string) =>
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: code, code, cancelable: true }));
-    const timer = setInterval(() => {
-      const head = part('head');
-      const scored = Number(
-        document.querySelector('[data-game] > header')?.textContent?.match(/Score(\d+)/)?.[1] ?? 0,
-      );
-      if (!head || scored >= wanted) {
-        clearInterval(timer);
-        if (head) press('Space');
-        return;
-      }
-      const angle = numbers(head.getAttribute('transform'))[2] as number;
-      const band = numbers(part('band')!.getAttribute('d')).map(cell);
-      const body = band
-        .flatMap((x, place) => (place % 2 === 0 ? [[x, band[place + 1] as number]] : []))
-        .slice(1);
-      const heading = { '0': [1, 0], '90': [0, 1], '180': [-1, 0], '-90': [0, -1] }[
-        String(angle)
-      ] as number[];
-      const at = [body[0]![0]! + heading[0]!, body[0]![1]! + heading[1]!];
-      const food = numbers(part('food')!.getAttribute('transform')).map(cell);
-      const taken = new Set([...blocked, ...body.map((place) => place.join())]);
-      const steps = Object.entries(ways)
-        .map(([key, [x, y]]) => ({ key, x: at[0]! + x, y: at[1]! + y }))
-        .filter(({ x, y }) => Math.min(x, y) >= 0 && Math.max(x, y) < 20 && !taken.has(`${x},${y}`));
-      const far = ({ x, y }: { x: number; y: number }) => Math.abs(x - food[0]!) + Math.abs(y - food[1]!);
-      const best = steps.sort((one, other) => far(one) - far(other))[0];
-      if (best) press(best.key);
-    }, 50);
-  }, score);
-}
-
 test('Snake is played to the end by keys alone, goes on after a reload, and is played once a day', async ({
   page,
 }) => {
@@ -71,6 +23,7 @@ test('Snake is played to the end by keys alone, goes on after a reload, and is p
   await expect(page.getByRole('button', { name: START })).toBeFocused();
   await expect(page).toHaveTitle(/Daily Challenge #\d+/);
   await page.keyboard.press('Space');
+  await expect(boardOf(page).getByText('3', { exact: true })).toBeVisible();
   await expect(boardOf(page).getByRole('textbox')).toBeFocused();
   await eat(page, 20);
   await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
@@ -103,6 +56,45 @@ async function cellSize(page: Page): Promise<number> {
   return ((await boardOf(page).boundingBox())!.width - 4) / 20;
 }
 
+test('Space goes on with a Snake after help was read', async ({ page }) => {
+  await page.goto('/snake');
+  await page.getByRole('button', { name: START }).click();
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(boardOf(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a Snake left alone ends no day: it waits for a start three times, and only the fourth end counts', async ({
+  page,
+}) => {
+  await page.goto('/snake');
+  await page.getByRole('button', { name: START }).click();
+  // Where the food lies straight ahead, only a turn keeps the snake from it.
+  const food = await boardOf(page).locator('[data-part=food]').getAttribute('transform');
+  const endEarly = async () => {
+    if (/ 210\)$/.test(food!)) await page.keyboard.press('ArrowUp');
+  };
+  await endEarly();
+  for (const restarts of ['2 more restarts', 'One more restart', 'No more restarts']) {
+    await expect(page.getByText(new RegExp(`same field, same food. ${restarts}`)).first()).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await endEarly();
+  }
+  await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 15_000 });
+  await shownPoints(page);
+  expect(await page.evaluate(() => localStorage.getItem('doxa.snake-runs'))).toBeNull();
+  const today = await (await page.request.get('/api/results/today/snake')).json();
+  expect(JSON.parse(today.details_json)).toMatchObject({ laid_again: 3, score: 0 });
+});
+
 test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least', async ({
   page,
 }) => {
@@ -118,6 +110,8 @@ test('Snake is started and steered with the mouse, stops for another window, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: 'Resume' }).click();
+  await eat(page, 10);
+  await page.getByRole('button', { name: 'Resume' }).click({ timeout: 40_000 });
   await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
   await shownPoints(page);
 });
@@ -125,8 +119,10 @@ test('Snake is started and steered with the mouse, stops for another window, and
 test('Snake goes on without a connection and is saved when it is back', async ({ page, context }) => {
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
-  await page.waitForTimeout(500);
+  await eat(page, 10);
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving score' })).toBeVisible({
     timeout: 30_000,
   });
@@ -160,6 +156,13 @@ test.describe('on a phone', () => {
     await point('touchEnd', 0);
     await page.waitForTimeout(300);
     await page.getByRole('button', { name: 'Right', exact: true }).tap();
+    const prompt = boardOf(page).getByText(START);
+    for (let run = 1; run <= 3 && !(await page.getByText('Game Complete!').isVisible()); run++) {
+      await prompt.or(page.getByText('Game Complete!')).waitFor({ timeout: 20_000 });
+      if (!(await prompt.isVisible())) continue;
+      await prompt.tap({ force: true });
+      await page.getByRole('button', { name: 'Right', exact: true }).tap();
+    }
     await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(turns.join()).toMatch(/"up"\].*"right"\]/);

@@ -48,6 +48,7 @@ test('a newcomer comes by a social account and chooses a name once', async ({ pa
   const google = page.getByRole('region', { name: 'Google' });
   await expect(google.getByText(`${name}@doxa.example`)).toBeVisible();
   await google.getByRole('button', { name: 'Unlink Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(google.getByText('This is your only way of signing in.')).toBeVisible();
 });
 
@@ -82,6 +83,7 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
   expect(await profile(elsewhere)).toMatchObject({ username: name, hasPassword: true });
 
   await google.getByRole('button', { name: 'Unlink Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(google.getByText('Not linked')).toBeVisible();
   await elsewhere.context().close();
 });

@@ -34,7 +34,13 @@ test('Sudoku is solved by keys alone, with notes, undo and a last digit without 
   context,
 }) => {
   await page.goto('/sudoku');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'How to play' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeFocused();
+  const states = await (await page.request.get('/api/plays/today')).json();
+  expect(states.sudoku).toBe('none');
   await page.keyboard.press('Enter');
   const { open, solution } = await puzzleOf(page);
   const first = cells(page).nth(open[0]!);
@@ -89,7 +95,7 @@ test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and anothe
   }
   await shownPoints(page);
   const result = await (await page.request.get('/api/results/today/sudoku')).json();
-  expect(JSON.parse(result.details_json)).toMatchObject({ hints_used: 1, solution: null });
+  expect(JSON.parse(result.details_json)).toMatchObject({ hints_used: 1, solution });
   await nextDay(page);
   expect((await puzzleOf(page)).givens).not.toBe(givens);
   await startGame(page, '/sudoku');
@@ -123,6 +129,7 @@ test.describe('on a phone', () => {
 
   test('Sudoku is solved by touch', async ({ page }) => {
     await page.goto('/sudoku');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
     const { open, solution } = await puzzleOf(page);
     for (const cell of open) {

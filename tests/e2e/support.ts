@@ -8,7 +8,7 @@ import { TRIORDLE_POOL } from '../../worker/games/triordle/puzzle.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
-import { entriesOn, poolOrder } from '../../worker/play/pool-order.ts';
+import { entriesOn, poolLots, poolOrder } from '../../worker/play/pool-order.ts';
 import { addressOf } from './servers.ts';
 import { watchRequests } from './settled.ts';
 import { watchPages } from './watched-pages.ts';
@@ -65,8 +65,9 @@ export async function nextDay(page: Page): Promise<void> {
 export async function playAsDealt<Puzzle, State>(
   page: Page,
   type: GameType,
+  { day: asked }: { day?: GameDay | undefined } = {},
 ): Promise<{ puzzle: Puzzle; state: State }> {
-  const day = await serverDay(page);
+  const day = asked ?? (await serverDay(page));
   const publicId = (await (await page.request.get('/auth/me')).json()).id;
   const random = (...purpose: string[]) => secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose });
   const game = gameOf(type);
@@ -91,9 +92,8 @@ function entriesOfDay({
   pool: { size: number; perDay: number; shuffledWithin?: number };
 }) {
   const epoch = { epoch: 0, firstDay: LAUNCH_DAY, poolSize: pool.size };
-  const random = (n: number) =>
-    secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose: ['pool', type, String(n)] });
-  const order = poolOrder([epoch], random, pool.shuffledWithin);
+  const lots = poolLots({ secret: LOCAL_PUZZLE_SECRET, game: type });
+  const order = poolOrder([epoch], lots, pool.shuffledWithin);
   return entriesOn({ order, epoch, perDay: pool.perDay }, day);
 }
 
@@ -105,8 +105,11 @@ export async function startGame(page: Page, path: string): Promise<void> {
 
 /** Starts, or resumes, today's play on a game's page that is open. */
 export async function pressStart(page: Page): Promise<void> {
-  const start = page.getByRole('dialog').getByRole('button', { name: /^(Start$|Resume$|Press SPACE)/ });
-  await start.click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('button', { name: /^(Start$|Resume$|Continue$|Press SPACE)/ });
+  const hasRulesApart = (await first.innerText()) === 'Continue';
+  await first.click();
+  if (hasRulesApart) await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -119,11 +122,15 @@ type Turn = (position: number) => Promise<void>;
 export async function turnCards(
   page: Page,
   turn: Turn,
-  { most = Number.POSITIVE_INFINITY, misses = 0 } = {},
+  {
+    most = Number.POSITIVE_INFINITY,
+    misses = 0,
+    day,
+  }: { most?: number; misses?: number; day?: GameDay } = {},
 ): Promise<void> {
   const cards = page.getByRole('grid', { name: 'Cards' }).getByRole('button');
   await expect(cards).toHaveCount(16);
-  const { layout } = (await playAsDealt<MemoryPuzzle, MemoryState>(page, 'memory')).state;
+  const { layout } = (await playAsDealt<MemoryPuzzle, MemoryState>(page, 'memory', { day })).state;
   const pairs = [...new Set(layout)].map((face) =>
     layout.flatMap((other, position) => (other === face ? [position] : [])),
   );

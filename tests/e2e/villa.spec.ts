@@ -22,7 +22,7 @@ async function buyInShop(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByText('One item')).toBeVisible();
   await expect(page).toHaveURL(/\?q=/);
   await page.getByRole('button', { name: `Buy ${name}` }).dblclick();
-  await expect(page.getByText(`${name} is yours.`).first()).toBeVisible();
+  await expect(page.getByText(`Yours: ${name}.`).first()).toBeVisible();
 }
 
 /** Attacks from the Villa's page until it works once; the chance each time is nine in ten. */
@@ -73,6 +73,9 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await second.page.goto('/mischief-market');
     for (let count = 1; count <= MOST_ATTEMPTS; count++) {
       await second.page.getByRole('button', { name: 'Buy Raccoons' }).click();
+      const question = second.page.getByRole('dialog', { name: 'Buy Raccoons?' });
+      await question.getByRole('button', { name: 'Buy Raccoons' }).click();
+      await expect(question).toBeHidden();
       const card = second.page.getByRole('listitem').filter({ has: second.page.getByText('Raccoons') });
       await expect(card.getByText(`You own ${count}`)).toBeVisible();
       await expect(second.page.getByRole('button', { name: 'Buy Raccoons' })).not.toHaveAttribute(
@@ -106,6 +109,16 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await expect(page.getByText(/^Blocked by Raccoons/)).toHaveCount(0);
   });
 
+  await test.step('the owner declines mischief, and the other reads so', async () => {
+    await page.getByRole('button', { name: 'Decline mischief' }).click();
+    await expect(page.getByText('You decline mischief: none arrives, and you send none.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^You can choose again from/ })).toBeVisible();
+    await second.page.reload();
+    await expect(
+      second.page.getByText(`${owner} declines mischief. Nothing can be sent here.`),
+    ).toBeVisible();
+  });
+
   await test.step('everybody reads about it in the news', async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto('/news-feed');
@@ -132,11 +145,11 @@ test('a piece is bought and sold back by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Buy Rose Bed' })).toBeVisible();
   await tabTo(page, 'Buy Rose Bed');
   await page.keyboard.press('Enter');
-  const announced = page.getByRole('status').filter({ hasText: 'Rose Bed is yours.' });
+  const announced = page.getByRole('status').filter({ hasText: 'Yours: Rose Bed.' });
   await expect(announced.first()).toBeAttached();
   const shop = await page.request.get('/api/villa/shop-items');
   const hedge = (await shop.json()).find((item: { name: string }) => item.name === 'Box Hedge');
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'second-piece' };
   expect((await page.request.post(`/api/villa/buy-item/${hedge.id}`, { headers })).ok()).toBe(true);
 
   await page.goto(`/profile/${name}`);

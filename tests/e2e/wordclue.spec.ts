@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
+import { expect, nextDay, playAsDealt, pressStart, shownPoints, startGame, test } from './support.ts';
 
 async function dealtWord(page: Page): Promise<string> {
   const { puzzle } = await playAsDealt<{ word: string }, unknown>(page, 'wordclue');
@@ -25,6 +25,8 @@ test('Word Clue with the mouse: letters with their cost, a reload, a wrong word,
   await letterKey(page, stranger).click();
   await expect(letterKey(page, stranger)).toHaveAttribute('data-mark', 'out');
   await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Your play is open' })).toBeVisible();
+  await pressStart(page);
   await expect(letterKey(page, word[0]!)).toHaveAttribute('data-mark', 'in');
   await expect(letterKey(page, stranger)).toHaveAttribute('data-mark', 'out');
   await wordField(page).fill(word);
@@ -49,7 +51,13 @@ test('Word Clue is solved by keys alone', async ({ page }) => {
   await expect(page.getByText(`${letter} costs`).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(letterKey(page, letter)).toHaveAttribute('data-mark', 'in');
-  await wordField(page).focus();
+  const tiles = page.getByRole('list', { name: /^The word,/ }).locator('[data-state]');
+  const stranger = strangerTo(word).toLowerCase();
+  await page.keyboard.type(stranger.repeat(2));
+  await expect(tiles.nth(1)).toHaveText(stranger.toUpperCase());
+  await expect(tiles.nth(1)).toHaveAttribute('data-state', 'clash');
+  await page.keyboard.press('Escape');
+  await expect(tiles.nth(1)).toHaveText(letter);
   await page.keyboard.type(word.toLowerCase());
   await page.keyboard.press('Enter');
   await shownPoints(page);
@@ -64,6 +72,7 @@ test('no reply names the word before it is found', async ({ page }) => {
   const word = await dealtWord(page);
   await letterKey(page, strangerTo(word)).click();
   await page.reload();
+  await pressStart(page);
   await expect(wordField(page)).toBeVisible();
   expect(replies.some((text) => text.includes('clue_points_used'))).toBe(true);
   for (const text of replies) expect(text.toUpperCase()).not.toContain(word);

@@ -10,6 +10,14 @@ export interface Bot {
   kind: BotKind;
   random: SeededRandom;
   publicId: string;
+  /** The key of its network address. */
+  address: string;
+  /** Whether it proves its address when it registers; null: some do. */
+  verifies: boolean | null;
+  /** Whether it found shares for 500 when it came; null before, and for guests. */
+  foundShares: boolean | null;
+  /** With how much worth of shares it is content, in Sparks; null: as its kind. */
+  wants: number | null;
   /** 0 until the first result or the registration has made a row. */
   playerId: number;
   comesOn: number;
@@ -53,15 +61,37 @@ function drawBot({
   const isGuest = happens(random, COMING.asGuestPercent);
   const everRegisters = !isGuest || happens(random, COMING.guestRegistersPercent);
   const registersOn = everRegisters ? comesOn + (isGuest ? 1 + random.index(5) : 0) : null;
+  const leavesOn = comesOn + drawStay(random, { kind, everRegisters });
+  const bot = newBot({ name: `bot${place}`, kind, place, seed });
+  return { ...bot, comesOn, registersOn, leavesOn };
+}
+
+/** Somebody who registers on the first day and never leaves. `place` is no other's. */
+export function newBot({
+  name,
+  kind,
+  place,
+  seed,
+}: {
+  name: string;
+  kind: BotKind;
+  place: number;
+  seed: number;
+}): Bot {
+  const random = seededRandom([seed, place + 1, 77, 13]);
   return {
-    name: `bot${place}`,
+    name,
     kind,
-    random: seededRandom([seed, place + 1, 77, 13]),
+    random,
     publicId: `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+    address: `home-${place}`,
+    verifies: null,
+    foundShares: null,
+    wants: null,
     playerId: 0,
-    comesOn,
-    registersOn,
-    leavesOn: comesOn + drawStay(random, { kind, everRegisters }),
+    comesOn: 0,
+    registersOn: 0,
+    leavesOn: Number.POSITIVE_INFINITY,
     isRegistered: false,
     favourites: random.shuffle(GAME_TYPES),
     minute: 6 * 60 + random.index(16 * 60),

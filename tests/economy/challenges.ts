@@ -14,17 +14,25 @@ export async function joinSometimes(
 ): Promise<boolean> {
   const { challengePercent, wagers } = HABITS[bot.kind];
   if (!bot.isRegistered || !happens(bot.random, challengePercent)) return false;
+  return join(world, { bot, pool, wager: oneOf(bot.random, wagers), now_ms });
+}
+
+/** Joins a pool with a wager in Sparks, or where that is refused with none; answers whether the bot is in it. */
+export async function join(
+  world: World,
+  { bot, pool, wager: sparksWagered, now_ms }: { bot: Bot; pool: Pool; wager: number; now_ms: number },
+): Promise<boolean> {
   const { db, env, gates } = world;
   const wish = {
     writer: writerFor(bot),
     pool,
-    addressMark: addressMarkOf({ address: bot.name, day: pool.day, secret: env.HASH_SECRET }),
+    addressMark: addressMarkOf({ address: bot.address, day: pool.day, secret: env.HASH_SECRET }),
     hasOpened: async () => false,
-    idempotencyKey: null,
+    idempotencyKey: crypto.randomUUID(),
     gates,
     now_ms,
   };
-  const wager = sparks(oneOf(bot.random, wagers));
+  const wager = sparks(sparksWagered);
   const joined =
     (await attempt(world, () => joinPool(db, { ...wish, wager }))) ??
     (wager > 0 ? await attempt(world, () => joinPool(db, { ...wish, wager: sparks(0) })) : null);

@@ -1,6 +1,6 @@
 // What a simulated life came to, read from the record: faucets and sinks, what each kind has and nets, how newcomers fare.
 import { type SQL, sql } from 'drizzle-orm';
-import { activePlayersBefore } from '../../worker/leaderboards/active-players.ts';
+import { activeWeek } from '../../worker/leaderboards/active-players.ts';
 import type { Bot } from './bots.ts';
 import { BOT_KINDS, type BotKind } from './habits.ts';
 import type { Lived } from './life.ts';
@@ -67,7 +67,7 @@ export async function figuresOf({ world, bots, days, findings }: Lived): Promise
   return {
     windowDays,
     activePerDay: (await activeDays(world, from)) / windowDays,
-    active: await activePlayersBefore(world.db, { monday: dayOf(days - (days % 7)) }),
+    active: (await activeWeek(world.db, { monday: dayOf(days - (days % 7)) }))?.players ?? 0,
     flows,
     faucets: sum(({ perPlayer }) => perPlayer > 0),
     sinks: -sum(({ perPlayer }) => perPlayer < 0),

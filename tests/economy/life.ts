@@ -1,8 +1,12 @@
 // A simulated stretch of days on the product's own rules: each night the real rollover, each day what the bots of that
 // day do, in the order of the clock. The same seed lives the same life, but for ids that the product draws by itself.
 import { sql } from 'drizzle-orm';
+import { PART_EVERY_MS, RELEASE_PARTS } from '../../worker/assets/issue.ts';
+import { releaseDueParts } from '../../worker/assets/release.ts';
+import { issueStartersNow } from '../../worker/assets/starter-issue.ts';
 import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { endsWeek, gameDayAt, MINUTE_MS } from '../../worker/kernel/game-day.ts';
+import type { GameType } from '../../worker/kernel/game-type.ts';
 import { seededRandom } from '../../worker/kernel/seeded-random.ts';
 import { specialGameOn } from '../../worker/play/special-game.ts';
 import { fullAudit } from '../../worker/service/ops-audit.ts';
@@ -12,7 +16,7 @@ import { CLOSING_PERCENT, HABITS, happens } from './habits.ts';
 import { closeAccount, learnId, openHouse, register } from './newcomers.ts';
 import { goOut } from './outings.ts';
 import { type GameTallies, gamesOfDay, playOne, tallyGames } from './plays.ts';
-import { goShopping, sellSome } from './shopping.ts';
+import { findsShares, goShopping, sellSome } from './shopping.ts';
 import { dayOf, FIRST_DAY, instantOf, newWorld, type World } from './world.ts';
 
 /** For how many days a player counts as a newcomer to the market. */
@@ -21,9 +25,33 @@ const NEWCOMER_DAYS = 14;
 const NIGHT_MINUTE = 100;
 const SITTING_MINUTES_A_GAME = 4;
 
+/** Something that happens at a minute of the day. */
+export interface Event {
+  minute: number;
+  run: () => Promise<void>;
+}
+
+/** Others beside the bots, who say what they do on a day. */
+export interface Crowd {
+  eventsOf(world: World, day: { place: number; special: GameType }): Event[];
+}
+
+/** How a Monday finds the market, in Sparks, and how many of the bots are active then. */
+export interface WeekRow {
+  place: number;
+  issued: number;
+  onSale: number;
+  target: number;
+  activeBots: number;
+  active: number;
+}
+
 /** What to simulate. Puzzles have no part in it. */
 export interface Life {
   bots: number;
+  /** Left out: drawn, `bots` of them. */
+  people?: Bot[];
+  crowd?: Crowd;
   days: number;
   seed: number;
   /** The database's file, or `:memory:`. */
@@ -39,48 +67,85 @@ export interface Lived {
   world: World;
   bots: Bot[];
   days: number;
+  /** Each Monday but the first. */
+  weeks: WeekRow[];
   /** What the nightly checks, and the full audit after each week, found to be off. */
   findings: unknown[];
 }
 
 /** Lives through the days. Throws when a step of the rollover is refused or leaves something undone. */
-export async function live({ bots: count, days, seed, path, honestPlays, onDay }: Life): Promise<Lived> {
+export async function live({
+  bots: count,
+  people,
+  crowd,
+  days,
+  seed,
+  path,
+  honestPlays,
+  onDay,
+}: Life): Promise<Lived> {
   const world = newWorld({ path });
   const tallies = tallyGames({ plays: honestPlays });
-  const bots = drawBots({ count, days, seed });
+  const bots = people ?? drawBots({ count, days, seed });
+  const weeks: WeekRow[] = [];
   const audited: unknown[] = [];
   await openHouse(world, instantOf({ place: 0, minute: 0 }));
   for (let place = 0; place < days; place++) {
     world.d1.sqlite.exec('BEGIN');
     if (place > 0) await night(world, place);
-    if (place > 0 && place % 7 === 0) audited.push(...(await fullAudit(world.db)).findings);
-    await liveDay(world, { bots, place, tallies, seed });
+    if (place > 0 && place % 7 === 0) {
+      audited.push(...(await fullAudit(world.db)).findings);
+      weeks.push(await weekRow(world, { bots, place }));
+    }
+    await liveDay(world, { bots, crowd, place, tallies, seed });
     world.d1.sqlite.exec('COMMIT');
     onDay?.(place);
   }
   await night(world, days);
-  return { world, bots, days, findings: [...audited, ...(await nightlyFindings(world))] };
+  return { world, bots, days, weeks, findings: [...audited, ...(await nightlyFindings(world))] };
 }
 
 async function night({ env }: World, place: number): Promise<void> {
   const now_ms = instantOf({ place, minute: NIGHT_MINUTE });
   const steps = STEPS.filter(({ name }) => name !== 'puzzles');
-  const isDone = await rollOver(env, {
+  const end = await rollOver(env, {
     now: async () => now_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     steps,
   });
-  if (!isDone) throw new Error(`The rollover of ${dayOf(place - 1)} did not come to its end.`);
+  if (end !== 'done') throw new Error(`The rollover of ${dayOf(place - 1)} did not come to its end.`);
+}
+
+async function weekRow(
+  { db }: World,
+  { bots, place }: { bots: readonly Bot[]; place: number },
+): Promise<WeekRow> {
+  const [row] = await db.all<{ issued: number; on_sale: number; target: number; ids: string }>(sql`
+    SELECT SUM(issued * price_millis) AS issued, SUM(bank_shares * price_millis) AS on_sale,
+      (SELECT target_millis FROM share_targets ORDER BY week DESC LIMIT 1) AS target,
+      (SELECT json_group_array(player_id) FROM active_players WHERE last_week = ${dayOf(place)}) AS ids
+    FROM landmarks`);
+  const { issued, on_sale, target, ids } = row!;
+  const active = new Set<number>(JSON.parse(ids));
+  return {
+    place,
+    issued: issued / 1000,
+    onSale: on_sale / 1000,
+    target: target / 1000,
+    active: active.size,
+    activeBots: bots.filter(({ playerId }) => active.has(playerId)).length,
+  };
 }
 
 interface Day {
   bots: readonly Bot[];
+  crowd: Crowd | undefined;
   place: number;
   tallies: GameTallies;
   seed: number;
 }
 
-async function liveDay(world: World, { bots, place, tallies, seed }: Day): Promise<void> {
+async function liveDay(world: World, { bots, crowd, place, tallies, seed }: Day): Promise<void> {
   const special = specialGameOn({ day: dayOf(place), launchDay: FIRST_DAY }, (block) =>
     seededRandom([seed, block, 8, 88]),
   );
@@ -92,11 +157,37 @@ async function liveDay(world: World, { bots, place, tallies, seed }: Day): Promi
       bot.registersOn === place ||
       happens(bot.random, HABITS[bot.kind].activePercent),
   );
-  active.sort((one, other) => one.minute - other.minute);
-  for (const bot of active) await liveThrough(world, { bot, place, special, tallies, players });
+  const events = [
+    ...active.map((bot) => ({
+      minute: bot.minute,
+      run: () => liveThrough(world, { bot, place, special, tallies, players }),
+    })),
+    ...partsOf(world, place),
+    ...(crowd?.eventsOf(world, { place, special }) ?? []),
+  ];
+  events.sort((one, other) => one.minute - other.minute);
+  for (const { run } of events) await run();
   for (const bot of bots)
     if (bot.leavesOn === place + 1 && bot.isRegistered && happens(bot.random, CLOSING_PERCENT))
       await closeAccount(world, { bot, now_ms: instantOf({ place, minute: 23 * 60 + 50 }) });
+}
+
+/** What comes to the market by the hour: newcomers' shares, and on Mondays the parts of the release after the first. */
+function partsOf({ db }: World, place: number): Event[] {
+  const every = PART_EVERY_MS / MINUTE_MS;
+  const starters = Array.from({ length: RELEASE_PARTS - 1 }, (_, part) => {
+    const minute = (part + 1) * every;
+    return { minute, run: () => issueStartersNow(db, { now_ms: instantOf({ place, minute }) }) };
+  });
+  if (place === 0 || !endsWeek(dayOf(place - 1))) return starters;
+  const parts = Array.from({ length: RELEASE_PARTS - 1 }, (_, part) => {
+    const minute = 90 + (part + 1) * every;
+    return {
+      minute,
+      run: async () => void (await db.all(releaseDueParts({ through_ms: instantOf({ place, minute }) }))),
+    };
+  });
+  return [...starters, ...parts];
 }
 
 async function liveThrough(
@@ -134,6 +225,8 @@ async function spendSparks(
 ): Promise<void> {
   const { shoppingPercent, salePercent } = HABITS[bot.kind];
   const isNewcomer = bot.registersOn !== null && place < bot.registersOn + NEWCOMER_DAYS;
+  if (bot.isRegistered && bot.foundShares === null)
+    bot.foundShares = await findsShares(world, { bot, now_ms });
   if (isNewcomer || happens(bot.random, shoppingPercent)) {
     const { got, unmet } = await goShopping(world, { bot, now_ms });
     if (isNewcomer && bot.isRegistered) bot.wish = { got: bot.wish.got + got, unmet };

@@ -40,7 +40,7 @@ export async function register(
   const { db, env, gates } = world;
   const isBrought = players.length > 0 && happens(bot.random, REGISTERING.byPlayersCodePercent);
   const code = isBrought ? await codeOf(world, oneOf(bot.random, players)) : HOUSE_CODE;
-  const guest = { publicId: bot.publicId, createdAt: now_ms, referralCode: null };
+  const guest = { publicId: bot.publicId, createdAt: now_ms, referralCode: null, hasPlayed: false };
   const newcomer = { guest, wasHere: true };
   const email = `${bot.name}@example.com`;
   const players_ = sql`(${newcomersId(newcomer)}, ${referrerOf(code)})`;
@@ -49,6 +49,7 @@ export async function register(
       newcomer,
       account: { username: bot.name, email, passwordHash: 'never used' },
       code,
+      addressKey: bot.address,
       gates,
       now_ms,
     }),
@@ -56,6 +57,7 @@ export async function register(
       player: newcomersId(newcomer),
       playerPublicId: bot.publicId,
       identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: env.HASH_SECRET })],
+      areProven: false,
       today: gameDayAt(now_ms),
       now_ms,
     }),
@@ -63,7 +65,7 @@ export async function register(
   ]);
   bot.isRegistered = true;
   await learnId(world, bot);
-  if (happens(bot.random, REGISTERING.verifyPercent)) await verify(world, { bot, now_ms });
+  if (bot.verifies ?? happens(bot.random, REGISTERING.verifyPercent)) await verify(world, { bot, now_ms });
 }
 
 /** Reads the id of the row that a bot's first result or registration has made. */
@@ -91,7 +93,9 @@ async function codeOf({ db }: World, bot: Bot): Promise<string> {
 }
 
 async function verify({ env, gates }: World, { bot, now_ms }: { bot: Bot; now_ms: number }): Promise<void> {
-  const issued = await issueLink(env, { playerId: bot.playerId, purpose: 'verify', now_ms });
+  const email = `${bot.name}@example.com`;
+  const address = { email, emailKey: email.toLowerCase() };
+  const issued = await issueLink(env, { playerId: bot.playerId, purpose: 'verify', address, now_ms });
   const token = new URL(issued!.url).searchParams.get('token')!;
   await proveAddress({ env, gates, now_ms }, { token });
 }

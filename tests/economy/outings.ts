@@ -41,7 +41,9 @@ async function visit({ db, env }: World, { bot, place, now_ms }: Outing): Promis
 }
 
 async function portray(world: World, { bot, now_ms }: Outing): Promise<void> {
-  await attempt(world, () => drawImage(world.db, { writer: writerFor(bot), idempotencyKey: null, now_ms }));
+  await attempt(world, () =>
+    drawImage(world.db, { writer: writerFor(bot), idempotencyKey: crypto.randomUUID(), now_ms }),
+  );
 }
 
 async function cleanUp(world: World, { bot, now_ms }: Outing): Promise<void> {
@@ -50,7 +52,7 @@ async function cleanUp(world: World, { bot, now_ms }: Outing): Promise<void> {
     if (!happens(bot.random, CLEAN_PERCENT)) continue;
     const disruptionId = String(id);
     await attempt(world, () =>
-      cleanOne(db, { writer: writerFor(bot), disruptionId, idempotencyKey: null, now_ms }),
+      cleanOne(db, { writer: writerFor(bot), disruptionId, idempotencyKey: crypto.randomUUID(), now_ms }),
     );
   }
 }
@@ -69,7 +71,9 @@ async function prank(world: World, { bot, now_ms }: Outing): Promise<void> {
   if (target === null || payable.length === 0) return;
   const item = oneOf(bot.random, payable);
   const writer = writerFor(bot);
-  const bought = await attempt(world, () => buyPiece(db, { writer, item, idempotencyKey: null, now_ms }));
+  const bought = await attempt(world, () =>
+    buyPiece(db, { writer, item, idempotencyKey: crypto.randomUUID(), now_ms }),
+  );
   if (!bought) return;
   const [kept] = await db.all<{ id: number }>(sql`
     SELECT id FROM mischief_inventory WHERE player_id = ${bot.playerId} AND item = ${item.id}`);
@@ -79,7 +83,7 @@ async function prank(world: World, { bot, now_ms }: Outing): Promise<void> {
       writer,
       targetId: target,
       inventoryItemId: String(kept!.id),
-      idempotencyKey: null,
+      idempotencyKey: crypto.randomUUID(),
       draws: { success: draw(), order: draw(), story: draw() },
       gates,
       now_ms,

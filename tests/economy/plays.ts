@@ -57,14 +57,60 @@ export async function playOne(
   const pool = { game, day };
   const isInPool = await joinSometimes(world, { bot, pool, now_ms: now_ms - MINUTE_MS });
   if (isInPool && happens(bot.random, LEFT_OPEN_PERCENT)) return;
-  const play = finishedPlay(world, { game, ...sitting });
+  await hand(world, { bot, play: finishedPlay(world, { game, ...sitting }), now_ms });
+  if (isInPool) await takeTurn(world, { pool, now_ms });
+}
+
+/** Puts a play into the record. */
+async function hand(
+  world: World,
+  { bot, play, now_ms }: { bot: Bot; play: FinishedPlay; now_ms: number },
+): Promise<void> {
   const identity = {
     publicId: bot.publicId,
     guestNumber: guestNumberOf(bot.publicId),
     createdAt: now_ms,
   };
   await deliver(world.db, { identity, play, now_ms });
-  if (isInPool) await takeTurn(world, { pool, now_ms });
+}
+
+/** A play with the points of one's choice, as a program plays it. */
+export async function playExactly(
+  world: World,
+  {
+    bot,
+    game,
+    day,
+    special,
+    base_tenths,
+    now_ms,
+  }: Omit<Sitting, 'tallies'> & { game: GameType; base_tenths: number },
+): Promise<void> {
+  const common = { game, day, base_tenths, points_tenths: base_tenths * (game === special ? 2 : 1) };
+  const play: FinishedPlay = {
+    ...common,
+    ...startedBy(bot, { game, day }),
+    metric: 1,
+    lowerIsBetter: gameOf(game).metric.lowerIsBetter,
+    time_ms: 2 * MINUTE_MS,
+    solved: base_tenths > 0,
+    given_up: false,
+    moves: 0,
+    ...streakWith(bot, { game, day, isCounted: base_tenths > 0 }),
+    finished_at: now_ms,
+    gates: world.gates,
+  };
+  await hand(world, { bot, play, now_ms });
+}
+
+function startedBy(bot: Bot, { game, day }: { game: GameType; day: GameDay }) {
+  return {
+    player: idOf(bot),
+    playerPublicId: bot.publicId,
+    playId: `${bot.name}:${game}:${day}`,
+    mark: null,
+    isHeld: false,
+  };
 }
 
 function finishedPlay(
@@ -79,20 +125,17 @@ function finishedPlay(
   const place = lowerIsBetter ? 1 - luck : luck;
   const spread = place < 0.5 ? metric.median - metric.lowest : metric.highest - metric.median;
   return {
-    player: idOf(bot),
-    playerPublicId: bot.publicId,
-    playId: `${bot.name}:${game}:${day}`,
+    ...startedBy(bot, { game, day }),
     game,
     day,
     base_tenths,
     points_tenths: base_tenths * (game === special ? 2 : 1),
     metric: Math.round(metric.median + (place - 0.5) * 2 * spread),
     lowerIsBetter,
+    moves: 0,
     time_ms: Math.round((1.2 - luck) * 4 * MINUTE_MS) + bot.random.index(30_000),
     solved: base_tenths > 0,
     given_up,
-    mark: null,
-    isHeld: false,
     ...streakWith(bot, { game, day, isCounted: !given_up }),
     finished_at: now_ms,
     gates,
@@ -126,7 +169,7 @@ function streakWith(
 ): Pick<FinishedPlay, 'streak_days' | 'streak_bonus_sparks'> {
   const days = bot.counted.get(game) ?? [];
   if (!isCounted) return { streak_days: 0, streak_bonus_sparks: 0 };
-  const streak = streakAfter([...days, day])!;
+  const streak = streakAfter({ counted: [...days, day], excused: [] })!;
   // Of what lies before the run nothing counts any more.
   bot.counted.set(game, [...days.filter((one) => one >= streak.firstDay), day]);
   const milestone = milestonesOf(streak);

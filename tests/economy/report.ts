@@ -42,7 +42,7 @@ export function compare(figures: Figures): Comparison[] {
     },
     ...kinds.map(({ kind, netPerDay }) => near(`a ${kind} player nets a day`, netPerDay, PROMISED.net[kind])),
     {
-      what: 'of the shares they want newcomers get, %',
+      what: 'of the shares they want and may hold newcomers get, %',
       promised: `over ${PROMISED.newcomerFill * 100}`,
       found: (newcomerFill * 100).toFixed(0),
       isKept: newcomerFill > PROMISED.newcomerFill,
@@ -72,9 +72,14 @@ export function linesOf(figures: Figures): string[] {
     `Shares issued ${market.issued.toFixed(0)}, on sale ${market.onSale.toFixed(0)}, aimed at ${market.target?.toFixed(0) ?? 'nothing yet'} Sparks.`,
     `The audits found ${figures.findings.length === 0 ? 'nothing' : JSON.stringify(figures.findings)}.`,
     '',
-    ...compare(figures).map(
-      ({ what, promised, found, isKept }) =>
-        `${isKept ? 'kept  ' : 'NOT   '} ${what.padEnd(46)} promised ${promised.padStart(10)}   found ${found.padStart(6)}`,
-    ),
+    ...linesOfComparisons(compare(figures)),
   ];
+}
+
+/** Promises and what came of them, as lines of text. */
+export function linesOfComparisons(comparisons: readonly Comparison[]): string[] {
+  return comparisons.map(
+    ({ what, promised, found, isKept }) =>
+      `${isKept ? 'kept  ' : 'NOT   '} ${what.padEnd(62)} promised ${promised.padStart(14)}   found ${found.padStart(6)}`,
+  );
 }

@@ -1,31 +1,66 @@
-// `npm run economy`: 1,000 simulated players for 365 days on the real rules, and whether the economy is what the rules
-// say. Exits with 1 when it is not, or an audit found something. `--bots= --days= --seed=` for other lives.
+// `npm run economy`: simulated players on the real rules, and whether the economy is what the rules say. 1,000 of them for a
+// year; then a script on its own, a launch, three friends and a village; then twenty colluders beside the 1,000, with
+// throw-away accounts and without. Exits with 1 when something does not hold, or an audit found something.
+// `--bots= --days= --seed=` for other lives, `--only=year`, `small` or `crowds` for a part.
 import { join } from 'node:path';
 import { temporaryFolder } from '../support/miniflare-server.ts';
+import { VARIANTS } from './colluders.ts';
 import { figuresOf } from './figures.ts';
 import { live } from './life.ts';
-import { compare, linesOf } from './report.ts';
+import { compare, linesOf, linesOfComparisons } from './report.ts';
+import { besideTheHonest, compareCrowds, friends, launch, scriptAlone, village } from './scenarios.ts';
 
-const given = (name, otherwise) =>
-  Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const text = (name) => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+const given = (name, otherwise) => Number(text(name) ?? otherwise);
 const [bots, days, seed] = [given('bots', 1000), given('days', 365), given('seed', 1)];
+const isWanted = (part) => (text('only') ?? part) === part;
 
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
-const folder = await temporaryFolder('economy');
-try {
-  const onDay = (place) => {
-    if (process.stdout.isTTY || place % 28 === 27) console.log(`day ${place + 1} after ${seconds()} s`);
-  };
-  const path = join(folder.path, 'economy.sqlite');
-  const lived = await live({ bots, days, seed, path, honestPlays: 300, onDay });
-  const figures = await figuresOf(lived);
-  console.log(`\n${linesOf(figures).join('\n')}`);
-  console.log(`\nRefused: ${JSON.stringify(Object.fromEntries(lived.world.refusals))}.`);
-  console.log(`${bots} players, ${days} days, seed ${seed}; took ${seconds()} s.`);
-  const isRight = figures.findings.length === 0 && compare(figures).every(({ isKept }) => isKept);
-  process.exitCode = isRight ? 0 : 1;
-  lived.world.d1.close();
-} finally {
-  await folder.remove();
+let isRight = true;
+
+function tell({ lines, comparisons }) {
+  console.log([...lines, ...linesOfComparisons(comparisons)].join('\n'));
+  console.log(`(after ${seconds()} s)\n`);
+  isRight &&= comparisons.every(({ isKept }) => isKept);
 }
+
+async function year() {
+  const folder = await temporaryFolder('economy');
+  try {
+    const onDay = (place) => {
+      if (process.stdout.isTTY || place % 28 === 27) console.log(`day ${place + 1} after ${seconds()} s`);
+    };
+    const path = join(folder.path, 'economy.sqlite');
+    const lived = await live({ bots, days, seed, path, honestPlays: 300, onDay });
+    const figures = await figuresOf(lived);
+    console.log(`\n${linesOf(figures).join('\n')}`);
+    console.log(`\nRefused: ${JSON.stringify(Object.fromEntries(lived.world.refusals))}.`);
+    console.log(`${bots} players, ${days} days, seed ${seed}; took ${seconds()} s.\n`);
+    isRight &&= figures.findings.length === 0 && compare(figures).every(({ isKept }) => isKept);
+    lived.world.d1.close();
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function crowds(setting) {
+  const figures = [];
+  for (const variant of [null, ...VARIANTS]) {
+    figures.push(await besideTheHonest(setting, { variant, bots, days, aDay: 50 }));
+    console.log(`${variant ?? 'no throw-aways'}: lived after ${seconds()} s`);
+  }
+  isRight &&= figures.every(({ findings }) => findings.length === 0);
+  tell(compareCrowds(figures[0], figures.slice(1)));
+}
+
+const setting = { seed, honestPlays: 100 };
+if (isWanted('year')) await year();
+if (isWanted('small')) {
+  for (const variant of VARIANTS) tell(await scriptAlone(setting, { variant }));
+  tell(await launch(setting, 1000));
+  tell(await friends(setting));
+  tell(await village(setting, Math.min(days, 120)));
+}
+if (isWanted('crowds')) await crowds(setting);
+process.exitCode = isRight ? 0 : 1;

@@ -1,9 +1,10 @@
 // Bots at the market and in the Villa shop: they look at what is on sale for them, as the page shows it, and buy through
 // the product's own calls.
 import { sql } from 'drizzle-orm';
+import { ADDRESS_MOST, STARTER_WORTH } from '../../worker/assets/issue.ts';
 import { LANDMARKS, type Landmark } from '../../worker/assets/landmarks.ts';
 import { type Market, readMarket } from '../../worker/assets/market.ts';
-import { availableTo } from '../../worker/assets/terms.ts';
+import { availableTo, PROVEN_MOST } from '../../worker/assets/terms.ts';
 import { buyShares, sellShares } from '../../worker/assets/trading.ts';
 import { sharesValueOf } from '../../worker/assets/value.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
@@ -37,13 +38,22 @@ export async function goShopping(world: World, tour: Tour): Promise<{ got: numbe
   const { balance, shares } = await means(world, tour.bot);
   const spare = balance - sparks(purse);
   if (spare < LEAST_A_TOUR) return { got: 0, unmet: 0 };
-  const wanted = Math.max(0, sparks(sharesWanted) - shares);
+  const most = await mayHold(world, tour.bot);
+  const wanted = Math.max(0, Math.min(sparks(tour.bot.wants ?? sharesWanted), most) - shares);
   const forShares = Math.min(Math.floor((spare * sharesPercent) / 100), wanted);
   const got = await buyLandmarks(world, { ...tour, budget: forShares });
   const unmet = forShares - got;
   // Half of what shares were not there for waits for the next release.
   if (tour.bot.isRegistered) await furnish(world, { ...tour, budget: spare - got - Math.floor(unmet / 2) });
   return { got, unmet: unmet < cheapest() ? 0 : unmet };
+}
+
+/** What the rules let a bot hold while it is not active or not established, in millisparks; what it knows and wishes by. */
+async function mayHold({ db, gates }: World, bot: Bot): Promise<number> {
+  const { buyer } = await readMarket(db, { publicId: bot.publicId, addressKey: bot.address });
+  if (!gates.inactive_bounds || buyer?.isEstablished) return Number.POSITIVE_INFINITY;
+  if (buyer?.isActive) return ADDRESS_MOST;
+  return buyer?.isProven ? PROVEN_MOST : STARTER_WORTH;
 }
 
 /** What a bot has, and what its shares are worth. */
@@ -66,12 +76,20 @@ async function buyLandmarks(
   let spent = 0;
   for (let turn = 1; turn <= MOST_A_TOUR; turn++) {
     const left = budget - spent;
-    const market = await readMarket(db, bot.publicId);
+    const market = await readMarket(db, { publicId: bot.publicId, addressKey: bot.address });
     const wish = drawShares(world, { bot, market, left, now_ms, isLast: turn === MOST_A_TOUR });
     if (!wish) break;
     const { landmark, shares } = wish;
     const bought = await attempt(world, () =>
-      buyShares(db, { writer: writerFor(bot), landmark, shares, idempotencyKey: null, gates, now_ms }),
+      buyShares(db, {
+        writer: writerFor(bot),
+        landmark,
+        shares,
+        idempotencyKey: crypto.randomUUID(),
+        addressKey: bot.address,
+        gates,
+        now_ms,
+      }),
     );
     if (!bought) break;
     spent += shares * landmark.priceMillis;
@@ -121,7 +139,7 @@ async function furnish(world: World, { bot, now_ms, budget }: Tour & { budget: n
     const item = drawPiece(bot, { inStock, left });
     if (!item) return;
     const bought = await attempt(world, () =>
-      buyOne(db, { writer: writerFor(bot), item, idempotencyKey: null, gates, now_ms }),
+      buyOne(db, { writer: writerFor(bot), item, idempotencyKey: crypto.randomUUID(), gates, now_ms }),
     );
     if (!bought) return;
     left -= item.costMillis;
@@ -151,6 +169,88 @@ export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<voi
   const landmark = LANDMARKS.find(({ id }) => id === landmark_id)!;
   const shares = Math.ceil(owned / 4);
   await attempt(world, () =>
-    sellShares(db, { writer: writerFor(bot), landmark, shares, idempotencyKey: null, gates, now_ms }),
+    sellShares(db, {
+      writer: writerFor(bot),
+      landmark,
+      shares,
+      idempotencyKey: crypto.randomUUID(),
+      addressKey: bot.address,
+      gates,
+      now_ms,
+    }),
   );
+}
+
+/** Whether one who has just come finds shares for 500 Sparks, but for what less than the cheapest share leaves. */
+export async function findsShares({ db, gates }: World, { bot, now_ms }: Tour): Promise<boolean> {
+  const market = await readMarket(db, { publicId: bot.publicId, addressKey: bot.address });
+  const rows = new Map(market.rows.map((row) => [row.id, { ...row }]));
+  let left: number = STARTER_WORTH - market.rows.reduce((sum, row) => sum + row.shares * row.price_millis, 0);
+  for (const { id, priceMillis } of LANDMARKS.toSorted((one, other) => other.priceMillis - one.priceMillis)) {
+    const row = rows.get(id)!;
+    const { shares } = availableTo([...rows.values()], { row, buyer: market.buyer, gates, now_ms });
+    const taken = Math.min(shares, Math.floor(left / priceMillis));
+    row.shares += taken;
+    row.bank_shares -= taken;
+    left -= taken * priceMillis;
+  }
+  return left < cheapest() * 2;
+}
+
+/** Buys for all that one has, the dearest first, whatever can be had; answers how much was spent. */
+export async function grabShares(
+  world: World,
+  { bot, now_ms, most }: Tour & { most: number },
+): Promise<number> {
+  const { db, gates } = world;
+  const viewer = { publicId: bot.publicId, addressKey: bot.address };
+  let { balance } = await means(world, bot);
+  let spent = 0;
+  for (let turn = 0; turn < most; turn++) {
+    const market = await readMarket(db, viewer);
+    const wishes = market.rows.map((row) => {
+      const { shares } = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
+      return { row, shares: Math.min(shares, Math.floor(balance / row.price_millis)) };
+    });
+    const best = wishes.reduce((one, other) =>
+      other.shares * other.row.price_millis > one.shares * one.row.price_millis ? other : one,
+    );
+    if (best.shares === 0) break;
+    const landmark = LANDMARKS.find(({ id }) => id === best.row.id)!;
+    const common = {
+      writer: writerFor(bot),
+      idempotencyKey: crypto.randomUUID(),
+      addressKey: bot.address,
+      gates,
+      now_ms,
+    };
+    const bought = await attempt(world, () => buyShares(db, { ...common, landmark, shares: best.shares }));
+    if (!bought) break;
+    balance -= best.shares * landmark.priceMillis;
+    spent += best.shares * landmark.priceMillis;
+  }
+  return spent;
+}
+
+/** Buys productive pieces for all that one has beyond a purse, the best earning first. */
+export async function grabPieces(
+  world: World,
+  { bot, now_ms, purse }: Tour & { purse: number },
+): Promise<void> {
+  const { db, gates } = world;
+  const rows = await db.all<{ item: string; supply: number }>(
+    sql`SELECT item, supply FROM villa_shop WHERE supply > 0 AND yield_millis > 0`,
+  );
+  let { balance } = await means(world, bot);
+  const earning = ({ yieldMillis, upkeepMillis, costMillis }: VillaItem) =>
+    (yieldMillis - upkeepMillis) / costMillis;
+  const items = rows
+    .map(({ item, supply }) => ({ item: VILLA_ITEMS.find(({ id }) => id === item)!, supply }))
+    .sort((one, other) => earning(other.item) - earning(one.item));
+  for (const { item, supply } of items)
+    for (let piece = 0; piece < supply && balance - item.costMillis >= purse; piece++) {
+      const wish = { writer: writerFor(bot), item, idempotencyKey: crypto.randomUUID(), gates, now_ms };
+      if (!(await attempt(world, () => buyOne(db, wish)))) break;
+      balance -= item.costMillis;
+    }
 }

@@ -33,6 +33,7 @@ export function newWorld({ path }: { path: string }): World {
     GATES: '',
     HASH_SECRET: 'simulated-hash-secret',
     PUZZLE_SECRET: 'simulated-puzzle-secret',
+    COOKIE_SECRET: 'simulated-cookie-secret',
   } as unknown as Env;
   return { d1, db: database(env), env, gates: allGates({ shut: true }), refusals: new Map() };
 }

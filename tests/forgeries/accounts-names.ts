@@ -203,6 +203,8 @@ export const NAMES: readonly AnyForgery[] = [
       return { ...mara, inviter };
     },
     forge: async ({ email, inviter }, draw, world) => {
+      // As if an hour had passed since the mailbox's last letter.
+      await world.db.all(sql`DELETE FROM letters`);
       const alias = email.replace('@', `+${gibberish(draw, 6)}@`);
       const browser = await world.guest();
       const fields = { ...fieldsOf(`x${gibberish(draw, 12)}`, inviter.referralCode), email: alias };
@@ -235,7 +237,9 @@ export const NAMES: readonly AnyForgery[] = [
       return refused(await attempt(from, name, password, forwarded(draw)), 'TOO_MANY_ATTEMPTS');
     },
     control: async ({ mara, attacker }) =>
-      void accepted(await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker)))),
+      void accepted(
+        await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker, mara.username))),
+      ),
   }),
   forgery<Locked & { spent: Proof }>({
     name: 'a proof of work used again or forged',
@@ -267,7 +271,9 @@ export const NAMES: readonly AnyForgery[] = [
       return refused(await attempt(attacker, mara.username, PASSWORD, header), 'TOO_MANY_ATTEMPTS');
     },
     control: async ({ mara, attacker }) =>
-      void accepted(await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker)))),
+      void accepted(
+        await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker, mara.username))),
+      ),
   }),
   forgery<{ inviter: Person; flooder: Browser }>({
     name: 'registering on after five refusals, behind forged proxies',
@@ -386,6 +392,7 @@ export const NAMES: readonly AnyForgery[] = [
         'jobs',
         'promotion-end',
         'unban',
+        'vouch',
       ];
       const caller = oneOf(draw, [browser, await world.guest(), world.browser()]);
       const token = oneOf(draw, [

@@ -1,6 +1,7 @@
 // Forged sessions, links, names, invitations and passwords (RULES §12).
+import { CROWDS } from './accounts-crowds.ts';
 import { NAMES } from './accounts-names.ts';
 import { TOKENS } from './accounts-tokens.ts';
 import type { AnyForgery } from './forgery.ts';
 
-export const ACCOUNTS: readonly AnyForgery[] = [...NAMES, ...TOKENS];
+export const ACCOUNTS: readonly AnyForgery[] = [...NAMES, ...CROWDS, ...TOKENS];

@@ -64,6 +64,7 @@ export class Browser {
       'cf-connecting-ip': this.address,
       cookie: this.cookie,
       authorization: this.token && `Bearer ${this.token}`,
+      'idempotency-key': method === 'POST' ? crypto.randomUUID() : '',
       'content-length': text === '' ? '' : String(Buffer.byteLength(text)),
       ...headers,
     };

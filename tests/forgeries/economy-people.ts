@@ -32,7 +32,7 @@ import type { World } from './world.ts';
 const GNOMES = 'garden-gnomes';
 const GAME = 'wordclue';
 
-const strike = ({ browser }: Person, target: string, weapon: unknown) =>
+export const strike = ({ browser }: Person, target: string, weapon: unknown) =>
   browser.post(`/api/mischief/attack/${encodeURIComponent(target)}`, { inventory_item_id: weapon });
 const join = (browser: Browser, wager_sparks: unknown = 0, game_type: unknown = GAME) =>
   browser.post('/api/challenge/opt-in', { game_type, wager_sparks });
@@ -40,13 +40,13 @@ const visit = (browser: Browser) => browser.send('POST', '/api/daily-visit/');
 const draw100 = (browser: Browser) => browser.send('POST', '/api/profile/generate-villa-image');
 
 /** Somebody armed, and somebody with a Villa. */
-interface Feud {
+export interface Feud {
   mara: Person;
   bea: Person;
   weapon: string;
 }
 
-async function feud(world: World, { age_days = 10 }: { age_days?: number } = {}): Promise<Feud> {
+export async function feud(world: World, { age_days = 10 }: { age_days?: number } = {}): Promise<Feud> {
   await world.newDay();
   const [mara, bea] = [await person(world, { amount: 500 }), await person(world, { amount: 500, age_days })];
   for (const one of [mara, bea]) await furnish(world, one, { item: POTS.id });
@@ -95,7 +95,11 @@ export const BETWEEN_PEOPLE: readonly AnyForgery[] = [
     name: 'mischief against oneself, a guest, nobody and an empty Villa',
     rule: 'RULES §9',
     isShort: true,
-    prepare: feud,
+    prepare: async (world) => {
+      const stage = await feud(world);
+      await person(world, { amount: 0 });
+      return stage;
+    },
     forge: async ({ mara, weapon }, draw, world) => {
       const empty = world.db.all<{ username: string }>(
         sql`SELECT username FROM players WHERE kind = 'registered' AND id NOT IN (SELECT player_id FROM villa_items)`,

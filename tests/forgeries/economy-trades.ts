@@ -255,9 +255,9 @@ export const TRADES: readonly AnyForgery[] = [
     control: honestTrades,
   }),
   forgery<{ mara: Browser; bea: Browser }>({
-    name: 'shares for guests who have not played, and more than guests may hold',
+    name: 'shares for guests who have not played, and more than one who is not active may hold',
     rule: 'RULES §6 [gate]',
-    gates: ['guest_shares'],
+    gates: ['inactive_bounds'],
     prepare: async (world) => {
       await world.newDay();
       const [mara, bea] = [await world.guest(), await world.guest()];
@@ -266,7 +266,7 @@ export const TRADES: readonly AnyForgery[] = [
     },
     forge: async ({ mara, bea }, draw) => [
       refused(await buy(mara, 1 + draw.index(5)), 'NOT_SIGNED_IN'),
-      refused(await buy(bea, 51 + draw.index(20)), 'SHARE_LIMIT'),
+      refused(await buy(bea, 21 + draw.index(20)), 'INACTIVE_LIMIT'),
       refused(await buyPiece(bea), 'NOT_SIGNED_IN'),
     ],
     control: async ({ bea }) => void accepted(await buy(bea, 1)),

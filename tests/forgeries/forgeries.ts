@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { BOARDS } from './boards.ts';
 import { ECONOMY } from './economy.ts';
 import type { AnyForgery } from './forgery.ts';
 import { GAMES } from './games.ts';
+import { FLOODS, GATE } from './gate.ts';
 import { PRODUCTION } from './production.ts';
 import { type Outcome, tryAll } from './runner.ts';
 import { WEB } from './web.ts';
@@ -14,10 +16,12 @@ import { World } from './world.ts';
 
 const FIELDS: Readonly<Record<string, readonly AnyForgery[]>> = {
   games: GAMES,
+  boards: BOARDS,
   economy: ECONOMY,
   accounts: ACCOUNTS,
   web: WEB,
-  production: PRODUCTION,
+  gate: GATE,
+  production: [...PRODUCTION, ...FLOODS],
 };
 
 const ENVIRONMENTS = ['local', 'production'] as const;

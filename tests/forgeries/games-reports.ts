@@ -232,7 +232,7 @@ export const REPORTS: readonly AnyForgery[] = [
 ];
 
 /** Checks whether the one result of a player is held back. */
-async function heldOf(world: World, playerId: number, held: 0 | 1): Promise<string> {
+export async function heldOf(world: World, playerId: number, held: 0 | 1): Promise<string> {
   const rows = await world.db.all(sql`SELECT held FROM results WHERE player_id = ${playerId}`);
   mustEqual(rows, [{ held }], 'the result');
   return '200 held back';

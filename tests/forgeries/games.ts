@@ -2,6 +2,8 @@
 import type { AnyForgery } from './forgery.ts';
 import { MOVES } from './games-moves.ts';
 import { REPORTS } from './games-reports.ts';
+import { STREAKS } from './games-streaks.ts';
 import { WHOSE } from './games-whose.ts';
+import { WORDS } from './games-words.ts';
 
-export const GAMES: readonly AnyForgery[] = [...WHOSE, ...MOVES, ...REPORTS];
+export const GAMES: readonly AnyForgery[] = [...WHOSE, ...MOVES, ...WORDS, ...REPORTS, ...STREAKS];

@@ -280,7 +280,8 @@ export function wholeRun(opening: Wire): { ticks: number; turns: Turn[] } {
     const turns: Turn[] = [];
     let run = startRun(field);
     while (run.end === null) {
-      const state = { foodSeed: field.foodSeed, run, turns, heardAt_ms: 0, longestGap_ms: 0 };
+      const before = { laidAgain: 0, earlierTicks: 0, heardAt_ms: 0, longestGap_ms: 0 };
+      const state = { ...before, foodSeed: field.foodSeed, run, turns };
       const { to, moves } = snakeSample.nextMove({ puzzle: { obstacles }, state }, random);
       run = advance(field, run, { toTick: to, turns: moves as unknown as Turn[] });
       turns.push(...(moves as unknown as Turn[]));

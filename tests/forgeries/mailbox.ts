@@ -28,9 +28,9 @@ export interface Proof {
   signature: string;
 }
 
-/** Fetches a challenge and solves it. */
-export async function proof(browser: Browser): Promise<Proof> {
-  const challenge = accepted(await browser.get('/auth/captcha-challenge')).body;
+/** Fetches a challenge, as hard as signing in to `name` takes, and solves it. */
+export async function proof(browser: Browser, name = ''): Promise<Proof> {
+  const challenge = accepted(await browser.get(`/auth/captcha-challenge?account=${name}`)).body;
   for (let number = 0; number <= challenge.maxnumber; number++) {
     const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');
     if (hash === challenge.challenge) return { ...challenge, number };

@@ -6,9 +6,10 @@ import type { Landmark } from '../../worker/assets/landmarks.ts';
 import { DAY_MS } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { post } from '../../worker/ledger/post.ts';
-import { newToken } from '../../worker/platform/tokens.ts';
+import { newAccessToken } from '../../worker/sessions/access-token.ts';
 import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
 import { newSession } from '../../worker/sessions/session-store.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
 import type { World } from './world.ts';
@@ -40,7 +41,7 @@ export async function person(
   const referralCode = `code${number}`;
   const registered_ms = now_ms - age_days * DAY_MS;
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const accessToken = newToken();
+  const accessToken = newAccessToken(LOCAL_SECRETS);
   const registration = {
     publicId,
     guestNumber: guestNumberOf(publicId),

@@ -1,6 +1,7 @@
 // Where forgeries are tried: a served worker with its clock and gates, its rows, and browsers from as many addresses as
 // are wanted.
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
 import { type Database, database } from '../../worker/platform/database.ts';
@@ -39,7 +40,10 @@ export class World {
   /** Whether clock and gates can be moved: not in production. */
   readonly #canMove: boolean;
 
-  private constructor(server: Server, db: Database, canMove: boolean) {
+  readonly #state: string;
+
+  private constructor(server: Server, db: Database, { canMove, state }: { canMove: boolean; state: string }) {
+    this.#state = state;
     this.server = server;
     this.db = db;
     this.#canMove = canMove;
@@ -53,7 +57,7 @@ export class World {
     vars?: Readonly<Record<string, string>>;
   }): Promise<World> {
     const server = await startServer(options);
-    return new World(server, insisting(database({ DB: await server.database() })), options.canMove);
+    return new World(server, insisting(database({ DB: await server.database() })), options);
   }
 
   async close(): Promise<void> {
@@ -129,6 +133,12 @@ export class World {
     browser.token = OPS_TOKEN;
     const { status, text, body } = await browser.send('POST', '/api/ops/audit');
     return status === 200 && body.ok ? [] : [`the audit says ${status} ${text}`];
+  }
+
+  /** How many Player objects have a file of their own. */
+  async playerObjects(): Promise<number> {
+    const files = await readdir(this.#state, { recursive: true });
+    return files.filter((file) => /Player[^/]*\/[0-9a-f]{64}\.sqlite$/.test(file)).length;
   }
 
   /** A hash of every table's rows. */

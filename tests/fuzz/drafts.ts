@@ -156,13 +156,16 @@ function headersOf(
   { name: call }: Operation,
   parameters: readonly Parameter[],
 ): fc.Arbitrary<[string, unknown][]> {
-  const own = parameters.map(({ name, schema }) =>
+  const own = parameters.map(({ name, schema, required }) =>
     fc.oneof(
-      { weight: 5, arbitrary: fc.constant<[string, unknown][]>([]) },
+      { weight: required ? 1 : 5, arbitrary: fc.constant<[string, unknown][]>([]) },
       {
-        weight: 4,
+        weight: required ? 12 : 4,
         arbitrary: fc
-          .oneof(fc.constantFrom('key-used-again', 'another-key-again'), fitting(schema, { call, name }))
+          .oneof(
+            { weight: 1, arbitrary: fc.constantFrom('key-used-again', 'another-key-again') },
+            { weight: 4, arbitrary: fitting(schema, { call, name }) },
+          )
           .map((value): [string, unknown][] => [[name, value]]),
       },
       { weight: 2, arbitrary: hostileText.map((value): [string, unknown][] => [[name, value]]) },

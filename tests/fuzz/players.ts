@@ -5,7 +5,9 @@ import { gameDayAt } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { post } from '../../worker/ledger/post.ts';
 import { hashOfToken, newToken } from '../../worker/platform/tokens.ts';
+import { newAccessToken } from '../../worker/sessions/access-token.ts';
 import { newSession } from '../../worker/sessions/session-store.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Stage } from './cast.ts';
 
@@ -60,7 +62,7 @@ export async function enterPlayer(
     }),
   );
   const player = { name, email, publicId: body.id, code: body.referral_code, token: '', sessionId: '' };
-  player.token = newToken();
+  player.token = newAccessToken(LOCAL_SECRETS);
   player.sessionId = await startSession(server, player);
   return player;
 }
@@ -70,7 +72,7 @@ export function startAnotherSession(
   { server }: Pick<Stage, 'server'>,
   { publicId }: Player,
 ): Promise<string> {
-  return startSession(server, { publicId, token: newToken() });
+  return startSession(server, { publicId, token: newAccessToken(LOCAL_SECRETS) });
 }
 
 /** The token of a link of a purpose, as one that was mailed to a player; it voids none of the others. */

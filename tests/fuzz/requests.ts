@@ -54,7 +54,10 @@ export async function writtenOut(
     ...(await cast.credentials({ caller, actor })),
   };
   if (caller === 'forged') headers.authorization = headerText(await lookUp(draft.forged));
-  let keyIsValid: boolean | null = true;
+  let keyIsValid: boolean | null = !operation.parameters.some(
+    ({ in: place, name, required }) =>
+      place === 'header' && required && !draft.headers.some(([sent]) => sent === name),
+  );
   for (const [name, value] of draft.headers) {
     const text = headerText(await lookUp(value));
     headers[name.toLowerCase()] = name === 'cookie' && headers.cookie ? `${text}; ${headers.cookie}` : text;

@@ -12,6 +12,9 @@ const PACES_MS: Partial<Readonly<Record<GameType, number>>> = {
   memory: 2200,
   speedmatch: 8000,
   sudoku: 40_000,
+  triordle: 15_000,
+  wordclue: 5000,
+  patternmatch: 20_000,
 };
 const USUAL_PACE_MS = 2000;
 
@@ -82,8 +85,6 @@ function playOnce({ type, seed, clock }: { type: GameType; seed: number; clock: 
   if (!game.isOver(now)) return null;
   const { time_ms, isTooFast } = acceptedTime({
     server_ms: game.ownTime_ms?.({ state: now, elapsed_ms }) ?? elapsed_ms,
-    client_ms: null,
-    sealedMoves: game.sealedMoves(now),
     floor_ms: game.humanFloor_ms(now),
   });
   const { points, metric } = timed(clock, () => game.outcome({ puzzle, state: now, time_ms }));

@@ -5,7 +5,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
+import { newAccessToken } from '../../worker/sessions/access-token.ts';
 import { fillCrowd, type Rows } from '../bench/crowd.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { type Server, startServer } from '../support/miniflare-server.ts';
 import { insisting } from './players.ts';
@@ -95,7 +97,7 @@ export async function startLoadServer({
 /** Signs the first `count` players of the crowd in, without the cost of proving passwords, and answers their tokens. */
 export async function signIn(server: Server, { count }: { count: number }): Promise<string[]> {
   const now_ms = Date.now();
-  const tokens = Array.from({ length: count }, (_, place) => `load-${place}-${now_ms}`);
+  const tokens = Array.from({ length: count }, () => newAccessToken(LOCAL_SECRETS));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await server.rows(
     `INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { figuresOf } from '../economy/figures.ts';
 import { type Lived, live } from '../economy/life.ts';
+import { scriptAlone } from '../economy/scenarios.ts';
 
 let lived: Lived;
 
@@ -56,3 +57,9 @@ test('the night after each day did all its steps, and some shares were released'
       (SELECT COUNT(*) FROM share_targets) AS targets`);
   expect(nights).toEqual({ audits: 15, targets: 2 });
 });
+
+test('200 accounts that a script made, proved and let play on three days hold a twentieth of the first issue at most', async () => {
+  const { comparisons } = await scriptAlone({ seed: 7, honestPlays: 2 }, { variant: 'proven', days: 8 });
+  expect(comparisons).toMatchObject([{ isKept: true }]);
+  expect(Number(comparisons[0]!.found)).toBeGreaterThan(4);
+}, 120_000);

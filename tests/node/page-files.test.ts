@@ -7,7 +7,7 @@ import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ORIGIN = process.env.DOXA_PUBLIC_ORIGIN ?? '';
-/** The build that `npm test` makes first. Another one would leave its place in what a later preview reads. */
+/** The build that `npm test` makes first. */
 const client = join(ROOT, 'dist/client');
 
 /** The pages that are there once. */

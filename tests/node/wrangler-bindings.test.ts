@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
 
 const TOML = readFileSync(join(import.meta.dirname, '../../wrangler.toml'), 'utf8');
 
@@ -27,7 +28,7 @@ test('both environments have the same bindings', () => {
   expect(named('local')).toEqual(named('production'));
 });
 
-test('a minute takes 600 moves and 120 other writes of a player, and 1,200 calls of an address', () => {
+test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 with a cookie or token of ours', () => {
   for (const environment of ['production', 'local'] as const) {
     const limits = tables(environment).filter(({ kind }) => kind === 'ratelimits');
     const read = limits.map(({ name, text }) => [name, /simple = (.+)/.exec(text)?.[1]]);
@@ -35,6 +36,16 @@ test('a minute takes 600 moves and 120 other writes of a player, and 1,200 calls
       MOVES_LIMIT: '{ limit = 600, period = 60 }',
       WRITES_LIMIT: '{ limit = 120, period = 60 }',
       ADDRESS_LIMIT: '{ limit = 1200, period = 60 }',
+      NETWORK_LIMIT: '{ limit = 12000, period = 60 }',
+      KNOWN_ADDRESS_LIMIT: '{ limit = 12000, period = 60 }',
+      KNOWN_NETWORK_LIMIT: '{ limit = 120000, period = 60 }',
     });
   }
+});
+
+test('production has one origin, and a limit of processor time', () => {
+  const production = unstable_readConfig({ config: join(import.meta.dirname, '../../wrangler.toml') });
+  expect([production.workers_dev, production.preview_urls]).toEqual([false, false]);
+  expect(production.limits?.cpu_ms).toBeGreaterThan(1000);
+  expect(production.limits?.cpu_ms).toBeLessThan(30_000);
 });

@@ -70,9 +70,9 @@ interface Challenge {
   signature: string;
 }
 
-/** The solution of a fresh challenge. */
-export async function solveCaptcha(): Promise<Challenge & { number: number }> {
-  const challenge: Challenge = (await new Client().get('/auth/captcha-challenge')).body;
+/** The solution of a fresh challenge, as hard as signing in to `account` takes. */
+export async function solveCaptcha(account = ''): Promise<Challenge & { number: number }> {
+  const challenge: Challenge = (await new Client().get(`/auth/captcha-challenge?account=${account}`)).body;
   for (let number = 0; number <= challenge.maxnumber; number++) {
     const hash = createHash('sha256')
       .update(challenge.salt + number)

@@ -72,7 +72,7 @@ export interface Made {
   day: GameDay;
   game?: string;
   wager?: number;
-  score?: { base_tenths?: number; metric?: number; time_ms?: number } | null;
+  score?: { base_tenths?: number; metric?: number; time_ms?: number; moves?: number } | null;
   /** Of entry and result alike. */
   finished_at?: number;
   address_mark?: string | null;
@@ -119,6 +119,7 @@ export function resultOf({
   base_tenths = 500,
   metric = 5,
   time_ms = 60_000,
+  moves = 0,
   finished_at = Date.parse(day) + 1,
   delivered_at = finished_at,
 }: {
@@ -128,14 +129,15 @@ export function resultOf({
   base_tenths?: number;
   metric?: number;
   time_ms?: number;
+  moves?: number;
   finished_at?: number;
   delivered_at?: number;
 }): Statement {
   return sql`
-    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
-      held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, moves, solved,
+      given_up, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
     VALUES (${playerId}, ${day}, ${game}, ${`${playerId}:${game}:${day}`}, ${base_tenths}, ${base_tenths}, ${metric},
-      ${time_ms}, 1, 0, 0, 1, 0, ${finished_at}, ${delivered_at})`;
+      ${time_ms}, ${moves}, 1, 0, 0, 1, 0, ${finished_at}, ${delivered_at})`;
 }
 
 /** A page that listens for its opponent; `heard` are the messages so far. */

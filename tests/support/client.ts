@@ -16,7 +16,7 @@ export interface Reply {
 
 const ORIGIN = 'http://127.0.0.1:8787';
 
-/** Calls the worker as one browser or device. */
+/** Calls the worker as one browser or device. What it posts is an intent of its own where no other key is given. */
 export class Client {
   cookie = '';
   accessToken: string | null = null;
@@ -34,12 +34,12 @@ export class Client {
   }
 
   async request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Reply> {
-    const headers: Record<string, string> = { ...init.headers };
+    const key = init.method === 'POST' && { 'idempotency-key': crypto.randomUUID() };
+    const headers: Record<string, string> = { ...key, ...init.headers };
     if (this.cookie) headers.cookie = this.cookie;
     if (this.accessToken) headers.authorization = `Bearer ${this.accessToken}`;
     const response = await this.send(new Request(ORIGIN + path, { ...init, headers }));
-    const cookie = response.headers.get('set-cookie')?.split(';')[0];
-    if (cookie) this.cookie = cookie;
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(';')[0]!);
     const text = await response.text();
     let body: unknown = text;
     try {
@@ -48,6 +48,13 @@ export class Client {
       // A page or an empty reply stays text.
     }
     return { status: response.status, body, headers: response.headers };
+  }
+
+  /** Keeps a cookie in place of one of its name. */
+  #keep(cookie: string): void {
+    const name = `${cookie.split('=')[0]}=`;
+    const others = this.cookie.split('; ').filter((other) => other !== '' && !other.startsWith(name));
+    this.cookie = [...others, cookie].join('; ');
   }
 
   protected send(request: Request): Promise<Response> {
@@ -88,9 +95,9 @@ export async function setClock(now: string): Promise<void> {
   if (reply.status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(reply.body)}`);
 }
 
-/** Plays a Memory Match to the end, turning cards in the order a perfect memory allows. */
-export async function playMemory(client: Client): Promise<Reply> {
-  const opening = (await client.get('/api/daily-memory-config')).body;
+/** Plays a Memory Match to the end, turning cards in the order a perfect memory allows; with a date, the archive's. */
+export async function playMemory(client: Client, date?: string): Promise<Reply> {
+  const opening = (await client.get(`/api/daily-memory-config${date ? `?date=${date}` : ''}`)).body;
   const token = opening.game_session_token;
   let move = opening.state.next_move as number;
   const seen = new Map<string, number[]>();

@@ -25,6 +25,9 @@ export interface Disruption {
   item: string | null;
   effect: string;
   percent: number;
+  pieces: number;
+  /** The yield kept away or the upkeep added, in millisparks a day. */
+  rate: number;
   from: number;
   to: number;
 }
@@ -79,11 +82,18 @@ export function trade(world: World, holder: Holder, { id, shares }: { id: number
 function availableTo(world: World, holder: Holder, id: number): number {
   const bank = world.bankShares.get(id)!;
   const worth = [...holder.shares].reduce((sum, [one, count]) => sum + count * landmark(one).priceMillis, 0);
-  if (worth < 6_000_000) return bank;
-  const total = LANDMARKS.reduce((sum, one) => sum + world.issued.get(one.id)! * one.priceMillis, 0);
-  const onSale = LANDMARKS.reduce((sum, one) => sum + world.bankShares.get(one.id)! * one.priceMillis, 0);
-  const free = Math.max(0, onSale - Math.ceil(total / 5));
-  return Math.min(bank, Math.floor(free / landmark(id).priceMillis));
+  const price = landmark(id).priceMillis;
+  const worthOf = (shares: Map<number, number>, among = LANDMARKS) =>
+    among.reduce((sum, one) => sum + shares.get(one.id)! * one.priceMillis, 0);
+  const issued = worthOf(world.issued);
+  const starters = worthOf(
+    world.bankShares,
+    LANDMARKS.filter(({ category }) => category === 'Local' || category === 'City'),
+  );
+  const whole = Math.max(6_000_000 - worth, worthOf(world.bankShares) - Math.ceil(issued / 5));
+  const beside = price > 150_000 ? whole : Math.min(whole, starters - Math.ceil(issued / 10));
+  const most = Math.max(500_000 - worth, beside, 0);
+  return Math.min(bank, Math.floor(most / price));
 }
 
 /** Buys one piece of a Villa item. */
@@ -150,15 +160,14 @@ function settleVilla(holder: Holder, start_ms: number): void {
   let lost = 0;
   let dearer = 0;
   for (const one of holder.disruptions) {
-    if (one.effect === 'UPKEEP_MULTIPLIER') dearer += one.percent * within_s(one);
+    if (one.effect === 'UPKEEP_MULTIPLIER')
+      dearer += Math.min(one.rate, Math.floor((upkeep * one.percent) / 100)) * within_s(one);
     if (one.effect !== 'YIELD_DISRUPTION') continue;
     const count = holder.pieces.get(one.item!) ?? 0;
-    lost += count * villaItemOf(one.item!)!.yieldMillis * one.percent * within_s(one);
+    lost +=
+      Math.min(one.rate, Math.min(one.pieces, count) * villaItemOf(one.item!)!.yieldMillis) * within_s(one);
   }
-  const whole = 86_400 * 100;
-  const ceil = (amount: bigint) => Number((amount + BigInt(whole) - 1n) / BigInt(whole));
-  const net =
-    owned.length === 0 ? 0 : yields - ceil(BigInt(lost)) - ceil(BigInt(upkeep) * BigInt(whole + dearer));
+  const net = owned.length === 0 ? 0 : yields - upkeep - Math.ceil((lost + dearer) / 86_400);
   const change = net - holder.arrears;
   const paid = Math.max(change, -holder.balance);
   holder.balance += paid;

@@ -1,4 +1,5 @@
 // A guest who speaks HTTP with a served worker over connections that stay open, as browsers do.
+import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
 /** A reply with its body read as JSON. */
@@ -42,7 +43,8 @@ export class Connections {
   }
 
   /**
-   * Sends one request; a body that is a text goes as form fields. Rejects when the connection ends before the whole reply
+   * Sends one request; a body that is a text goes as form fields. One with a body is an intent of its own where no other
+   * Idempotency-Key is given. Rejects when the connection ends before the whole reply
    * is there.
    */
   async send(
@@ -65,6 +67,7 @@ export class Connections {
         ...(body !== undefined && {
           'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
           'content-length': String(Buffer.byteLength(text)),
+          'idempotency-key': randomUUID(),
         }),
         ...headers,
       },

@@ -1,27 +1,15 @@
-// The built worker in Miniflare itself, with its state in a folder: what the benches measure and the chaos kills.
-// Not behind `wrangler dev`, whose proxy costs five-fold; Miniflare starts a workerd that dies again by itself.
+// What tests, benches and the chaos do with a served worker beyond asking it: they build it, look into its rows, run its
+// jobs, measure it, and kill it. How it is served is scripts/local-server.ts.
 import { type ChildProcess, execFile } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
+import { type Serving, serveLocally } from '../../scripts/local-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-
-process.env.WRANGLER_SEND_METRICS ??= 'false';
-process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-
-/** A worker that stands beside the product's own in the same workerd, with the same database. */
-export interface CompanionWorker {
-  name: string;
-  /** The bundled script, an ES module. */
-  script: string;
-  /** Binding name -> class name. */
-  durableObjects: Readonly<Record<string, { className: string; useSQLite: true }>>;
-}
 
 /** A worker that is being served. */
 export interface Server {
@@ -69,51 +57,21 @@ export async function buildWorker({
 }
 
 /** Starts a built worker on a free port of the loopback address, and migrates its database where that is empty. */
-export async function startServer({
-  configPath,
-  state,
-  vars = {},
-  script,
-  environment,
-  companions = [],
-}: {
-  configPath: string;
-  /** The folder that keeps databases, objects and KV; made where it is not there yet. */
-  state: string;
-  /** Put in place of the configuration's own variables. */
-  vars?: Readonly<Record<string, string>>;
-  /** A bundled ES module that takes the place of the configuration's own script; it exports the same classes. */
-  script?: string;
-  /** The environment, where the configuration is the project's own and no built one. */
-  environment?: 'local';
-  companions?: readonly CompanionWorker[];
-}): Promise<Server> {
-  const product = await productOptions({ configPath, vars, script, environment });
-  const workers = [product, ...companions.map((companion) => companionOptions(companion, product))];
+export async function startServer(
+  serving: Pick<Serving, 'configPath' | 'environment' | 'state' | 'vars' | 'script' | 'companions'>,
+): Promise<Server> {
   const processes = watchWorkerd();
   let restarted = () => {};
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      log: new Log(LogLevel.NONE),
-      cf: false,
-      telemetry: { enabled: false },
-      handleStructuredLogs: ({ level, message }) => {
-        if (level === 'error' && process.env.DOXA_SHOW_LOGS) console.error(message);
-      },
-      unsafeHandleRuntimeRestart: () => restarted(),
-      resourcePersistencePath: state,
-      resourceTmpPath: join(state, 'tmp'),
-      workers,
-    }),
-  );
-  await miniflare.ready;
-  await migrate(await miniflare.getD1Database('DB'));
-  const addressOf = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
+  const { miniflare, name, url, companionUrl } = await serveLocally({
+    ...serving,
+    onLog: ({ level, message }) => {
+      if (level === 'error' && process.env.DOXA_SHOW_LOGS) console.error(message);
+    },
+    onRestart: () => restarted(),
+  });
   return {
-    url: await addressOf(product.name as string),
-    companionUrl: addressOf,
+    url,
+    companionUrl,
     pid: () => processes.current(),
     processorTime_ms: () => processorTimeOf(processes.current()),
     rows: async <Row>(statement: string, ...values: unknown[]) => {
@@ -126,7 +84,7 @@ export async function startServer({
       ).results;
     },
     runJobs: async () => {
-      const worker = await miniflare.getWorker(product.name as string);
+      const worker = await miniflare.getWorker(name);
       const { outcome } = await worker.scheduled({ cron: '*/10 * * * *' });
       if (outcome !== 'ok') throw new Error(`The jobs came to ${outcome}.`);
     },
@@ -142,56 +100,6 @@ export async function startServer({
       await miniflare.dispose();
     },
   };
-}
-
-async function productOptions({
-  configPath,
-  vars,
-  script,
-  environment,
-}: {
-  configPath: string;
-  vars: Readonly<Record<string, string>>;
-  script: string | undefined;
-  environment: 'local' | undefined;
-}): Promise<V4WorkerOptions> {
-  // Imported here because it takes most of a second, which those who only bring types need not wait for.
-  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
-  const { assets: _, ...config } = unstable_readConfig({ config: configPath, env: environment });
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config as never);
-  const { modulesRules: __, ...options } = workerOptions;
-  const folder = dirname(main!);
-  const others = (await readdir(folder, { recursive: true })).filter((file) => /\.m?js$/.test(file));
-  const entry = basename(main!);
-  return {
-    ...options,
-    name: config.name!,
-    rootPath: folder,
-    bindings: { ...(options.bindings as object), ...vars },
-    ...(script && { modulesRoot: folder }),
-    modules: script
-      ? [{ type: 'ESModule', path: join(folder, 'bundled.js'), contents: script }]
-      : [entry, ...others.filter((file) => file !== entry)].map((path) => ({ type: 'ESModule', path })),
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-  } as V4WorkerOptions;
-}
-
-function companionOptions(
-  { name, script, durableObjects }: CompanionWorker,
-  product: V4WorkerOptions,
-): V4WorkerOptions {
-  const { compatibilityDate, compatibilityFlags, d1Databases, bindings } = product;
-  return {
-    name,
-    script,
-    modules: true,
-    compatibilityDate,
-    compatibilityFlags,
-    d1Databases,
-    bindings,
-    durableObjects,
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-  } as V4WorkerOptions;
 }
 
 /** Notes the next workerd that this process starts, once now and again after each `expect`. */
@@ -222,14 +130,4 @@ function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function migrate(db: Awaited<ReturnType<Miniflare['getD1Database']>>): Promise<void> {
-  if (await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'players'").first()) return;
-  const folder = join(ROOT, 'migrations');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  for (const file of files) {
-    const statements = (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint');
-    await db.batch(statements.filter((text) => text.trim() !== '').map((text) => db.prepare(text)));
-  }
 }

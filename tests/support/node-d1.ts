@@ -1,10 +1,8 @@
 // D1's prepare, bind and batch over Node's own SQLite, so that the worker's domain code runs in this process. For
-// simulations and for measuring against plain SQLite only: it is one connection without D1's limits, network or losses.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// simulations and for measuring against plain SQLite only: it is one connection without D1's limits, network or losses,
+// and it counts the rows a batch changes without those of indexes, with the batch's first statement.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-
-const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
+import { readMigrations } from '../../scripts/migrations.ts';
 
 /** How surely the file is written: as D1 would, or not at all. */
 export type Durability = 'full' | 'none';
@@ -35,11 +33,7 @@ export function openNodeD1({ path, durability }: { path: string; durability: Dur
 }
 
 function migrate(sqlite: DatabaseSync): void {
-  for (const file of readdirSync(MIGRATIONS).sort()) {
-    if (!file.endsWith('.sql')) continue;
-    for (const text of readFileSync(join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint'))
-      if (text.trim() !== '') sqlite.exec(text);
-  }
+  for (const { statements } of readMigrations()) for (const text of statements) sqlite.exec(text);
 }
 
 function faceOf(sqlite: DatabaseSync): D1Database {
@@ -61,13 +55,17 @@ function faceOf(sqlite: DatabaseSync): D1Database {
     });
     return bind();
   };
+  const changes = () => Number(sqlite.prepare('SELECT total_changes() AS rows').get()!.rows);
   const batch = async (statements: readonly Bound[]) => {
+    const before = changes();
     const isInside = sqlite.isTransaction;
     sqlite.exec(isInside ? 'SAVEPOINT batch' : 'BEGIN IMMEDIATE');
     try {
       const results = statements.map(run);
       sqlite.exec(isInside ? 'RELEASE batch' : 'COMMIT');
-      return results;
+      return results.map((result, place) =>
+        place === 0 ? { ...result, meta: { rows_written: changes() - before } } : result,
+      );
     } catch (error) {
       if (isInside) sqlite.exec('ROLLBACK TO batch; RELEASE batch');
       else if (sqlite.isTransaction) sqlite.exec('ROLLBACK');

@@ -82,7 +82,7 @@ function doingsOf(life: PoolLife, who: Writer, opened: Opened): (() => Promise<u
       wager,
       addressMark: `street ${random.index(30)}`,
       hasOpened: async () => mine.has(who.publicId),
-      idempotencyKey: null,
+      idempotencyKey: crypto.randomUUID(),
       gates,
       now_ms,
     });
@@ -167,7 +167,7 @@ export async function closePools(
   }));
   for (const death of deaths) await run(dyingEnv(death)).catch(leaveChance);
   await Promise.all([run(env), run(env)]);
-  if (!(await run(env))) throw new Error('The close did not come to its end.');
+  if ((await run(env)) !== 'done') throw new Error('The close did not come to its end.');
 }
 
 /** What may happen to anybody: a refusal, an object that is gone, a store that was killed, another who was quicker. */

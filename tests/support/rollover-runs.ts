@@ -19,14 +19,16 @@ interface Night {
   after_ms?: number;
 }
 
-/** One run of the jobs in the night after a day, ten minutes after its close; everybody in chunks of 7. */
-export const run = ({ day, inEnv = env, steps = ECONOMY, after_ms = 10 * MINUTE_MS }: Night) =>
-  rollOver(inEnv, {
+/** One run of the jobs in the night after a day, ten minutes after its close, in pieces of 7; whether all was done. */
+export const run = async ({ day, inEnv = env, steps = ECONOMY, after_ms = 10 * MINUTE_MS }: Night) => {
+  const end = await rollOver(inEnv, {
     now: async () => closeOf(day) + after_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     steps,
     chunk: 7,
   });
+  return end === 'done';
+};
 
 /** The jobs of a night, run once. */
 export const onTime = ({ day }: { day: GameDay }) => run({ day });

@@ -108,6 +108,9 @@ async function liveDay({ day, place }: { day: GameDay; place: number }): Promise
       sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${RETURNING}`,
     ]);
   if (place === 3) await db.batch(register(NEWCOMER, day));
+  // Two prove themselves on each day, all at one of three addresses.
+  await db.all(sql`UPDATE players SET proven_at = ${now_ms}, address_key = 'home-' || id % 3
+    WHERE proven_at IS NULL AND id IN (${1 + place}, ${AWAY_FROM - place})`);
   for (let id = 1; id <= AWAY_FROM; id++) {
     if ((id * 5 + place * 3) % 4 !== 0) continue;
     const isSeller = id > 3 && place % 5 === 3;
@@ -181,7 +184,13 @@ export async function recordOfWorld(): Promise<Record<string, unknown[]>> {
     trades: sql`SELECT player_id, landmark_id, shares, retired, day, created_at FROM trades
       ORDER BY player_id, landmark_id, day, shares`,
     landmarks: sql`SELECT id, issued, bank_shares, released_at, released FROM landmarks ORDER BY id`,
-    releases: sql`SELECT * FROM releases ORDER BY week, landmark_id`,
+    releases: sql`SELECT * FROM releases ORDER BY week, part, landmark_id`,
+    plans: sql`SELECT * FROM release_plans ORDER BY week, part, landmark_id`,
+    starters: sql`SELECT * FROM starter_issues ORDER BY day, part, landmark_id`,
+    active: sql`SELECT * FROM active_players ORDER BY player_id`,
+    activeWeeks: sql`SELECT * FROM active_weeks ORDER BY week`,
+    topUps: sql`SELECT * FROM villa_top_ups ORDER BY day, item`,
+    shopNights: sql`SELECT * FROM shop_nights ORDER BY day`,
     targets: sql`SELECT * FROM share_targets ORDER BY week`,
     shop: sql`SELECT * FROM villa_shop ORDER BY item`,
     restocks: sql`SELECT * FROM villa_restocks ORDER BY week, item`,

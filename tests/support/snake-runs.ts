@@ -6,6 +6,8 @@ import type { SnakeState } from '../../worker/games/snake/report.ts';
 import {
   advance,
   cellAt,
+  isLaidAgain,
+  type SnakeField,
   type SnakeRun,
   scoreOf,
   startRun,
@@ -13,6 +15,7 @@ import {
 } from '../../worker/games/snake/rules.ts';
 import { snakeSample } from '../../worker/games/snake/sample.ts';
 import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { ObjectTables } from '../../worker/play/object-tables.ts';
 import { PlayStore } from '../../worker/play/play-store.ts';
 import { type Client, setClock } from './client.ts';
 
@@ -22,6 +25,9 @@ export const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
 /** A whole honest run of an opening, made by a bot that knows what the page knows. */
 export interface WholeRun {
   token: string;
+  /** How often the run was laid again before. */
+  laidAgain: number;
+  field: SnakeField;
   openedAt: number;
   run: SnakeRun;
   turns: Turn[];
@@ -30,6 +36,8 @@ export interface WholeRun {
 // biome-ignore lint/suspicious/noExplicitAny: the body of an opening as it came over the wire.
 type Opening = any;
 
+const BEFORE = { laidAgain: 0, earlierTicks: 0, heardAt_ms: 0, longestGap_ms: 0 };
+
 function runOf(opening: Opening, seed: number): WholeRun {
   const obstacles = opening.obstacles.map(([x, y]: [number, number]) => cellAt({ x, y }));
   const field = { obstacles, foodSeed: opening.food_seed };
@@ -37,12 +45,13 @@ function runOf(opening: Opening, seed: number): WholeRun {
   const turns: Turn[] = [];
   let run = startRun(field);
   while (run.end === null) {
-    const state = { foodSeed: field.foodSeed, run, turns, heardAt_ms: 0, longestGap_ms: 0 };
+    const state = { ...BEFORE, foodSeed: field.foodSeed, run, turns };
     const { to, moves } = snakeSample.nextMove({ puzzle: { obstacles }, state }, random);
     run = advance(field, run, { toTick: to, turns: moves as unknown as Turn[] });
     turns.push(...(moves as unknown as Turn[]));
   }
-  return { token: opening.game_session_token, openedAt: Date.parse(opening.started_at), run, turns };
+  const openedAt = Date.parse(opening.started_at);
+  return { token: opening.game_session_token, laidAgain: 0, field, openedAt, run, turns };
 }
 
 /** The turns after one tick, up to and with another. */
@@ -77,13 +86,43 @@ export function report(
   to: number,
   moves = within(whole.turns, from, to),
 ) {
-  const body = { game_session_token: whole.token, from_tick: from, to_tick: to, moves };
+  const body = {
+    game_session_token: whole.token,
+    laid_again: whole.laidAgain,
+    from_tick: from,
+    to_tick: to,
+    moves,
+  };
   return client.post('/api/snake/progress', body);
 }
 
+/** Turns that end a run within ten seconds and before its first meal: up, down or straight on, past the food. */
+export function earlyEnd(field: SnakeField): { ticks: number; turns: Turn[] } {
+  for (const turns of [[[1, 'up']], [[1, 'down']], []] as Turn[][]) {
+    const run = advance(field, startRun(field), { toTick: 50, turns });
+    if (isLaidAgain(run, { times: 0 })) return { ticks: run.ticks, turns };
+  }
+  throw new Error('No way ends early.');
+}
+
+/** Ends the run early, until it has been laid again `times` times. The clock must have gone on so far. */
+export async function layAgain(client: Client, whole: WholeRun, times: number): Promise<WholeRun> {
+  const { ticks, turns } = earlyEnd(whole.field);
+  for (let laidAgain = whole.laidAgain; laidAgain < times; laidAgain++) {
+    const reply = await report(client, { ...whole, laidAgain }, 0, ticks, turns);
+    if (reply.body.laid_again !== laidAgain + 1) throw new Error(JSON.stringify(reply.body));
+  }
+  return { ...whole, laidAgain: times };
+}
+
 /** Hands the run in; `change` takes the place of what is sent. */
-export const submit = (client: Client, whole: WholeRun, change: object = {}) =>
-  client.post('/api/results/', { game_type: 'snake', game_session_token: whole.token, ...change });
+export const submit = (client: Client, { token, laidAgain }: WholeRun, change: object = {}) =>
+  client.post('/api/results/', {
+    game_type: 'snake',
+    game_session_token: token,
+    laid_again: laidAgain,
+    ...change,
+  });
 
 /** Reports the whole run, every 25 ticks at the pace of the clock, and answers the last reply. */
 export async function playOut(client: Client, whole: WholeRun) {
@@ -102,8 +141,9 @@ export async function stateOf(client: Client): Promise<SnakeState> {
   return runInDurableObject(
     stub,
     (_, ctx) =>
-      new PlayStore(ctx.storage.sql).ofDay('2027-03-10' as never).find(({ game }) => game === 'snake')!
-        .state as SnakeState,
+      new PlayStore(new ObjectTables(ctx.storage))
+        .ofDay('2027-03-10' as never)
+        .find(({ game }) => game === 'snake')!.state as SnakeState,
   );
 }
 
@@ -114,7 +154,8 @@ export async function puzzleOf(client: Client): Promise<SnakePuzzle> {
   return runInDurableObject(
     stub,
     (_, ctx) =>
-      new PlayStore(ctx.storage.sql).ofDay('2027-03-10' as never).find(({ game }) => game === 'snake')!
-        .puzzle as SnakePuzzle,
+      new PlayStore(new ObjectTables(ctx.storage))
+        .ofDay('2027-03-10' as never)
+        .find(({ game }) => game === 'snake')!.puzzle as SnakePuzzle,
   );
 }

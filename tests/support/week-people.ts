@@ -67,11 +67,23 @@ export const movePieces = (id: number, item: string, quantity: number, price = 0
   INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
   VALUES (${id}, ${item}, ${quantity}, ${sparks(price)}, ${day}, ${startOfDay(day)})`;
 
-/** A score in the week of a day. */
-export const played = (id: number, day: GameDay) => [
-  sql`INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
-    VALUES (${weekOf(day)}, 'memory', ${id}, 500, 1, 1, 1, 1)`,
-  sql`UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${day}) WHERE id = ${id}`,
+/** Points in Memory Match on a day and so many days before it, by a proven player. */
+export const played = (id: number, day: GameDay, { days = 3, points_tenths = 500 } = {}) => [
+  sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    SELECT players.id, date(${day}, '-' || value || ' days'), 'memory', 'play-' || players.id || '-' || value || ${day},
+      ${points_tenths}, ${points_tenths}, 20, 60000, 1, 0, 0, 1, 0, 0, 0
+    FROM players CROSS JOIN json_each(${JSON.stringify(Array.from({ length: days }, (_, place) => place))})
+    WHERE players.id = ${id}`,
+  sql`UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${day}),
+    proven_at = COALESCE(proven_at, registered_at) WHERE id = ${id}`,
+];
+
+/** Makes a player active from a week on, as a Monday's decision leaves it. */
+export const activeSince = (id: number, week: string, { isEstablished = true } = {}) => [
+  sql`INSERT INTO active_weeks VALUES (${week}, 1, 1, 1, 0, 0) ON CONFLICT (week) DO NOTHING`,
+  sql`INSERT INTO active_players VALUES (${id}, ${week}, ${week}, ${isEstablished ? week : null})`,
 ];
 
 /** All rows of a table. */

@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnagramPuzzle } from '../../worker/games/anagram/puzzle.ts';
 import { pointsOf } from '../../worker/games/anagram/rules.ts';
+import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
 import { tenthsOf } from '../../worker/kernel/points.ts';
 import { database } from '../../worker/platform/database.ts';
+import { puzzleOn } from '../../worker/play/daily-puzzle.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 
@@ -25,6 +27,14 @@ async function open(client: Client): Promise<Opened> {
   const rows = await db.all<{ puzzle: string }>(sql`
     SELECT puzzle FROM daily_puzzles WHERE game = 'anagram' AND day = ${body.game_date}`);
   return { client, token: body.game_session_token, puzzle: JSON.parse(rows[0]!.puzzle) };
+}
+
+/** The first day from the tests' own on whose letters make a word that is shown to nobody. */
+async function dayWithHiddenWords(): Promise<GameDay> {
+  for (let day = '2027-03-10' as GameDay; ; day = addDays(day, 1)) {
+    const { puzzle } = await puzzleOn(env, { type: 'anagram', day, now_ms: Date.parse(`${day}T12:00:00Z`) });
+    if ((puzzle as AnagramPuzzle).hidden.length > 0) return day;
+  }
 }
 
 const sendWords = ({ client, token }: Pick<Opened, 'client' | 'token'>, words: unknown) =>
@@ -48,13 +58,15 @@ describe('an honest play', () => {
       theme: null,
       common_word_count: common.length,
       words_found: [],
+      words_not_counted: [],
       resumed: false,
     });
     expect(first.body.seconds_left).toBeGreaterThan(119);
     for (const word of common) expect(JSON.stringify(first.body)).not.toContain(`"${word}"`);
     const found = common.slice(0, 9);
     for (const [place, word] of found.entries()) {
-      expect((await sendWords(play, [word])).body).toEqual({ words_received: place + 1 });
+      const judged = [{ word, counts: true }];
+      expect((await sendWords(play, [word])).body).toEqual({ words_received: place + 1, judged });
     }
     await at('12:00:50');
     const resumed = (await client.get('/api/daily-anagram')).body;
@@ -83,6 +95,27 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'words', metric_value: 10, is_viewer: true });
   });
 
+  test('hears at once whether a word counts; one in no dictionary costs nothing and is kept apart', async () => {
+    const play = await open(await guest());
+    const [word] = play.puzzle.common;
+    const reply = (await sendWords(play, ['XYZZY', word, 'XYZZY'])).body;
+    expect(reply.judged).toEqual([
+      { word: 'XYZZY', counts: false },
+      { word, counts: true },
+    ]);
+    expect((await sendWords(play, ['XYZZY', word])).body).toEqual(reply);
+    expect((await play.client.get('/api/daily-anagram')).body).toMatchObject({
+      words_found: [word],
+      words_not_counted: ['XYZZY'],
+    });
+    await at('12:00:30');
+    expect((await submit(play)).body.game_result).toMatchObject({
+      base_points: pointsFor([word!], play.puzzle),
+      clicks: 1,
+      attempts: 2,
+    });
+  });
+
   test('may send its whole list again and again, in either case and with blanks around', async () => {
     const play = await open(await guest());
     const [one, two] = play.puzzle.common;
@@ -92,15 +125,15 @@ describe('an honest play', () => {
     expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([one, two]);
   });
 
-  test('may end at any moment, also with nothing, and still counts as played', async () => {
+  test('may end at any moment, also with nothing, and then counts for no streak', async () => {
     const play = await open(await guest());
     await at('12:00:10');
     const end = await submit(play);
-    expect(end.body.game_result).toMatchObject({ base_points: 0, solved: true, streak_days: 1, clicks: 0 });
+    expect(end.body.game_result).toMatchObject({ base_points: 0, solved: true, streak_days: 0, clicks: 0 });
     expect(end.body.game_result.time_taken_seconds).toBeLessThan(20);
   });
 
-  test('shows a guest the missed words only after the close', async () => {
+  test('shows everybody, guests too, the missed words with the result', async () => {
     const play = await open(await guest());
     const found = play.puzzle.common.slice(0, 2);
     await at('12:00:30');
@@ -108,20 +141,17 @@ describe('an honest play', () => {
     expect(detailsOf(end)).toMatchObject({
       words: found,
       not_counted: ['XYZZY'],
-      missed_common: null,
-      missed_rare: null,
+      missed_common: play.puzzle.common.slice(2),
+      missed_rare: play.puzzle.rare,
     });
-    for (const word of play.puzzle.common.slice(2))
-      expect(JSON.stringify(end.body)).not.toContain(`"${word}"`);
-    await setClock('2027-03-11T01:30:00Z');
-    expect(detailsOf(await submit(play)).missed_common).toEqual(play.puzzle.common.slice(2));
   });
 
   test('is paid for a word that is shown to nobody, and no such word is ever among the missed', async () => {
+    const day = await dayWithHiddenWords();
+    await setClock(`${day}T12:00:00Z`);
     const own = await open(await player('shy'));
     const { hidden } = own.puzzle;
-    expect(hidden).not.toEqual([]);
-    await at('12:01:00');
+    await setClock(`${day}T12:01:00Z`);
     const end = await submit(own, { words_found: hidden });
     expect(detailsOf(end).words).toEqual(hidden);
     expect(end.body.game_result.base_points).toBe(pointsFor(hidden, own.puzzle));

@@ -186,7 +186,50 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('in the first 24 hours of a release a tenth of it, while that gate is shut', async () => {
+  test('out of the reserve for no more than 6,000 in all, held and bought together', async () => {
+    const whale = await rich('whale', 1);
+    const client = await rich('mara', 30_000);
+    const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
+    const own = ({ publicId }: { publicId: string }, shares: string) =>
+      db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+        SELECT players.id, landmarks.id, ${sql.raw(shares)}, ${gameDayAt(now_ms)}, ${now_ms}
+        FROM landmarks JOIN players ON players.public_id = ${publicId} WHERE ${sql.raw(shares)} > 0`);
+    await own(client, 'CASE WHEN price_millis = 2500000 THEN 2 ELSE 0 END');
+    await own(whale, 'bank_shares * 85 / 100');
+    const [wonder] = LANDMARKS.filter(({ priceMillis }) => priceMillis === sparks(2400));
+    const [national] = LANDMARKS.filter(({ priceMillis }) => priceMillis === sparks(400));
+    expect((await client.get(`/api/assets/${wonder!.slug}`)).body).toMatchObject({
+      shares_available: 0,
+      purchase_bound: 'reserved',
+    });
+    expect((await buy(client, 1, {}, wonder)).body.code).toBe('RESERVED_FOR_NEWCOMERS');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => buy(client, 1, {}, national)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(
+      new Set([undefined, 'RESERVED_FOR_NEWCOMERS']),
+    );
+    await expectSharesAddUp();
+  });
+
+  test('of the starter part nothing beyond 500, which everybody else may have to the last share', async () => {
+    const whale = await rich('whale', 1);
+    const client = await rich('mara', 30_000);
+    const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
+    await db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+      SELECT players.id, landmarks.id, bank_shares - 10, ${gameDayAt(now_ms)}, ${now_ms}
+      FROM landmarks JOIN players ON players.public_id = ${whale.publicId} WHERE price_millis <= 150000`);
+    const [city] = LANDMARKS.filter(({ priceMillis }) => priceMillis === sparks(100));
+    expect((await client.get(`/api/assets/${city!.slug}`)).body).toMatchObject({
+      shares_available: 5,
+      purchase_bound: 'reserved',
+    });
+    expect((await buy(client, 6, {}, city)).body.code).toBe('RESERVED_FOR_NEWCOMERS');
+    expect((await buy(client, 5, {}, city)).status).toBe(200);
+    expect((await buy(client, 1)).body.code).toBe('RESERVED_FOR_NEWCOMERS');
+    await expectSharesAddUp();
+  });
+
+  test('until a day after its last part a tenth of a release, while that gate is shut', async () => {
     const client = await rich('mara', 10_000);
     await buy(client, 5);
     const { 'x-server-now': now } = Object.fromEntries((await client.get('/api/health')).headers);
@@ -202,24 +245,27 @@ describe('buying', () => {
     const replies = await Promise.all(Array.from({ length: 9 }, () => buy(client, 1)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
     expect((await buy(client, 1)).body.code).toBe('SHARE_LIMIT');
-    await setClock(new Date(Number(now) + 25 * 3_600_000).toISOString());
+    await setClock(new Date(Number(now) + 44 * 3_600_000).toISOString());
+    expect((await buy(client, 1)).body.code).toBe('SHARE_LIMIT');
+    await setClock(new Date(Number(now) + 46 * 3_600_000).toISOString());
     expect((await buy(client, 3)).status).toBe(200);
   });
 });
 
 describe('guests', () => {
-  test('buy once they have played, at most fifty shares while that gate is shut', async () => {
+  test('buy once they have played, for at most 500 Sparks while that gate is shut', async () => {
     const client = await guest();
     expect((await buy(client, 1)).status).toBe(401);
     expect((await client.get('/api/me/assets')).status).toBe(401);
     await playMemory(client);
     const { id } = (await client.get('/auth/me')).body;
     await give(id, 10_000);
-    await client.post('/dev/gates', { guest_shares: true });
-    expect((await buy(client, 51)).body.code).toBe('SHARE_LIMIT');
-    expect((await buy(client, 50)).status).toBe(200);
-    expect((await buy(client, 1)).body.code).toBe('SHARE_LIMIT');
-    expect((await client.get('/api/me/assets')).body[0].user_shares_owned).toBe(50);
+    await client.post('/dev/gates', { inactive_bounds: true });
+    const most = Math.floor(500 / price);
+    expect((await buy(client, most + 1)).body.code).toBe('INACTIVE_LIMIT');
+    expect((await buy(client, most)).status).toBe(200);
+    expect((await buy(client, 1)).body.code).toBe('INACTIVE_LIMIT');
+    expect((await client.get('/api/me/assets')).body[0].user_shares_owned).toBe(most);
   });
 
   test('nobody buys without a session', async () => {

@@ -19,14 +19,16 @@ const DAY = '2027-03-10' as GameDay;
 const gates = allGates({ shut: true });
 const steps = STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name));
 
-const close = ({ late_ms = 0, inEnv = env, chunk = 1500 } = {}) =>
-  rollOver(inEnv, {
+const close = async ({ late_ms = 0, inEnv = env, chunk = 1500 } = {}) => {
+  const end = await rollOver(inEnv, {
     now: async () => closeOf(DAY) + late_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     gates: async () => gates,
     steps,
     chunk,
   });
+  return end === 'done';
+};
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 

@@ -183,9 +183,53 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
+  test('tells a member without an opponent what comes back and what waiting pays, once', async () => {
+    await db.batch([
+      ...makeMember({ ...mara, day: DAY, wager: 25 }),
+      ...makeMember({ ...bea, day: DAY, wager: 50, score: null }),
+    ]);
+    await close();
+    await close();
+    const told = await db.all<{ player_id: number; facts: string; created_at: number }>(sql`
+      SELECT player_id, data_json AS facts, created_at FROM notifications
+      WHERE notification_type = 'CHALLENGE_UNMATCHED' ORDER BY player_id`);
+    expect(told.map(({ facts, ...one }) => ({ ...one, ...JSON.parse(facts) }))).toEqual([
+      {
+        player_id: mara.playerId,
+        created_at: closeOf(DAY),
+        game_type: 'triordle',
+        wager_returned: 25,
+        consolation: 10,
+      },
+      {
+        player_id: bea.playerId,
+        created_at: closeOf(DAY),
+        game_type: 'triordle',
+        wager_returned: 50,
+        consolation: 0,
+      },
+    ]);
+  });
+
+  test('yesterday’s entry is shown beside today’s until the pool is decided', async () => {
+    await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
+    await setClock('2027-03-11T00:30:00Z');
+    const cardOf = async () =>
+      (await mara.get('/api/hub')).body.games.find(
+        ({ game_type }: { game_type: string }) => game_type === 'triordle',
+      );
+    expect(await cardOf()).toMatchObject({
+      challenge: { state: 'none' },
+      challenge_yesterday: { wager_sparks: 25 },
+    });
+    await close();
+    await setClock('2027-03-11T01:31:00Z');
+    expect(await cardOf()).toMatchObject({ challenge: { state: 'none' }, challenge_yesterday: null });
+  });
+
   test('nothing happens before it', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
-    expect(await close({ late_ms: -1 })).toBe(true);
+    expect(await close({ late_ms: -1 })).toBe('done');
     expect(await statesOf()).toEqual({ Mara: 'finished' });
     await close();
     expect(await statesOf()).toEqual({ Mara: 'odd' });

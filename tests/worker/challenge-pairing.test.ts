@@ -153,6 +153,25 @@ describe('two players', () => {
     await expectSoundPools();
   });
 
+  test.each([
+    [62_000, 0, 'Tie'],
+    [62_001, 0, 'Mara'],
+    [63_500, 5, 'Tie'],
+    [63_501, 5, 'Mara'],
+  ])('of 60 s and %i ms, with %i moves, end as: %s', async (time_ms, moves, winner) => {
+    const members = [
+      { who: mara, score: { time_ms: 60_000 } },
+      { who: bea, score: { time_ms, moves } },
+    ];
+    await db.batch(
+      members.flatMap(({ who, score }) =>
+        makeMember({ playerId: who.playerId, publicId: who.publicId, day: DAY, score }),
+      ),
+    );
+    expect((await check(mara)).winner_username).toBe(winner);
+    await expectSoundPools();
+  });
+
   test('who are equal to the millisecond share the pot, and nobody hears of it', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     for (const who of [mara, bea]) {

@@ -55,7 +55,7 @@ const joining = (its: Database) =>
     wager: sparks(25),
     addressMark: 'home',
     hasOpened: async () => false,
-    idempotencyKey: null,
+    idempotencyKey: crypto.randomUUID(),
     gates: { ...gates, wager_trust: false },
     now_ms,
   });
@@ -72,13 +72,14 @@ const member = {
   base_tenths: 1,
   metric: 1,
   time_ms: 1,
+  moves: 1,
 };
 
 test.each<[string, () => Promise<Statement[]>]>([
   ['joining', () => sentBy(joining)],
   ['a turn', () => fill({}).then(() => sentBy((its) => makeTurn(its, { pool, gates, now_ms })))],
   ['looking past a cut-off list', async () => [readBestOpponent(member, { pool, known: [5] })]],
-  ['standing', () => sentBy((its) => standingsOf(its, { publicIds: ['public-1'], day: DAY }))],
+  ['standing', () => sentBy((its) => standingsOf(its, { publicIds: ['public-1'], days: [DAY] }))],
   ['a result that arrives', async () => [entryInPool({ publicId: 'public-1', ...pool })]],
   ['leaving', async () => leavePools({ ...crowd[0]!, now_ms })],
   [

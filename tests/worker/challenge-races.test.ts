@@ -88,7 +88,7 @@ describe('meanwhile', () => {
       wager: sparks(25),
       addressMark: 'home',
       hasOpened: async () => ++asked > 1,
-      idempotencyKey: null,
+      idempotencyKey: crypto.randomUUID(),
       gates: OPEN,
       now_ms,
     };
@@ -163,6 +163,10 @@ describe('meanwhile', () => {
     await fill([8], { address_mark: 'home' });
     for (const id of [1, 2])
       await db.all(sql`UPDATE challenge_entries SET address_mark = 'home' WHERE player_id = ${id}`);
+    // A sixth member, who has not played: in a small pool all may meet again.
+    await db.all(sql`
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
+      VALUES (9, ${DAY}, 'triordle', 0, 'joined', 0, 1)`);
     await spoil(3);
     await makeTurn(db, { pool, gates: SHUT, now_ms, chunk: 2 });
     expect(await matchups()).toEqual([{ one: 4, two: 8 }]);
@@ -181,7 +185,7 @@ describe('meanwhile', () => {
   const met = (player: number, opponent: number) =>
     db.all(sql`
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at, finished_at,
-        opponent_id) VALUES (${player}, '2027-02-01', 'snake', 0, 'matched', 0, 1, 1, ${opponent})`);
+        opponent_id) VALUES (${player}, '2027-03-09', 'triordle', 0, 'matched', 0, 1, 1, ${opponent})`);
 
   test('the escrow’s audit finds what no entry has wagered', async () => {
     await fill([1]);

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { signedIn } from '../support/accounts.ts';
 import {
@@ -31,7 +32,7 @@ beforeEach(async () => {
 const triordleStateOf = async ({ playerId }: RichPlayer) =>
   (
     await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries
-    WHERE player_id = ${playerId} AND game = 'triordle'`)
+    WHERE player_id = ${playerId} AND game = 'triordle' AND day = ${DAY}`)
   )[0]?.state;
 const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
@@ -59,11 +60,6 @@ describe('who is not paired', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a player and the one who brought it', async () => void (await refer(bea, mara))],
     ['a player and one whom it brought', async () => void (await refer(mara, bea))],
-    [
-      'one of the last three opponents',
-      async () => void (await met(mara, bea.playerId, { day: '2027-02-01' })),
-    ],
-    ['one whose opponent it was', async () => void (await met(bea, mara.playerId, { day: '2027-02-01' }))],
   ])('%s, while the gate is shut', async (_, given) => {
     await given();
     await shut('fair_pairing');
@@ -80,9 +76,32 @@ describe('who is not paired', () => {
     await expectSoundPools();
   });
 
-  test('nobody, while the gate is open, or once the opponent lies four matchups back', async () => {
-    for (const [place, day] of ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04'].entries())
-      await met(mara, place === 0 ? bea.playerId : 9000 + place, { day });
+  /** Other members of today's pool of Triordle, who have not played. */
+  const fillPool = (count: number) =>
+    db.batch(
+      Array.from(
+        { length: count },
+        (_, place) => sql`
+          INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
+          VALUES (${9100 + place}, ${DAY}, 'triordle', 0, 'joined', 0, 1)`,
+      ),
+    );
+
+  test('does not meet yesterday’s opponent in a pool of six', async () => {
+    await met(mara, bea.playerId, { day: addDays(DAY, -1), game: 'triordle' });
+    await fillPool(4);
+    await shut('fair_pairing');
+    expect(await meetFromTwoPlaces()).toBeNull();
+    expect([await triordleStateOf(mara), await triordleStateOf(bea)]).toEqual(['waiting', 'waiting']);
+  });
+
+  test.each([
+    ['yesterday in a pool of five', -1, 'triordle', 3],
+    ['four days ago', -4, 'triordle', 4],
+    ['yesterday in another game', -1, 'memory', 4],
+  ])('meets an opponent of %s', async (_, days, game, others) => {
+    await met(mara, bea.playerId, { day: addDays(DAY, days), game });
+    await fillPool(others);
     await shut('fair_pairing');
     expect(await meetFromTwoPlaces()).toMatchObject({ opponent_username: 'Mara' });
   });

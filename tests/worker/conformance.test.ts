@@ -6,6 +6,7 @@ import { SAMPLES } from '../../worker/games/samples.ts';
 import { gameDayAt } from '../../worker/kernel/game-day.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
 import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { ObjectTables } from '../../worker/play/object-tables.ts';
 import { type Play, PlayStore } from '../../worker/play/play-store.ts';
 import { type Client, guest, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
@@ -20,7 +21,7 @@ async function heldPlay(client: Client, type: GameType): Promise<Play> {
   const { id } = (await client.get('/auth/me')).body;
   const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
   const day = gameDayAt(Date.parse(NOON));
-  return runInDurableObject(stub, (_, ctx) => new PlayStore(ctx.storage.sql).byDay(type, day)!);
+  return runInDurableObject(stub, (_, ctx) => new PlayStore(new ObjectTables(ctx.storage)).byDay(type, day)!);
 }
 
 /** Moves the server's clock to a time, unless it is later there already. */

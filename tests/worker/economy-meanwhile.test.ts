@@ -35,7 +35,8 @@ async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; acce
 async function purchaseBy(client: RichPlayer): Promise<Trade> {
   const [{ writer }, { now_ms }] = await Promise.all([writing(client), serverNow()]);
   const gates = allGates({ shut: false });
-  return { writer, landmark: CHEAP, shares: 1, idempotencyKey: 'one-intent', gates, now_ms };
+  const common = { writer, idempotencyKey: 'one-intent', addressKey: 'home', gates, now_ms };
+  return { ...common, landmark: CHEAP, shares: 1 };
 }
 
 const codeOf = async (work: Promise<unknown>) =>
@@ -103,7 +104,7 @@ test('a theft takes no part of a balance that has moved since it was reckoned', 
     writer,
     targetId: target.playerId,
     inventoryItemId: await arm(thief, 'grand-heist'),
-    idempotencyKey: null,
+    idempotencyKey: crypto.randomUUID(),
     draws: { success: 0, order: 0, story: 0 },
     gates: allGates({ shut: false }),
     now_ms,

@@ -129,10 +129,10 @@ async function doStep({
   now_ms: number;
 }): Promise<void> {
   const { writer, holder } = people[one.who]!;
-  const common = { writer, idempotencyKey: null, gates: OPEN, now_ms };
+  const common = { writer, idempotencyKey: crypto.randomUUID(), gates: OPEN, now_ms };
   if (one.do === 'trade' && one.count !== 0) {
     const landmark = TRADED[one.what]!;
-    const wish = { ...common, landmark, shares: Math.abs(one.count) };
+    const wish = { ...common, addressKey: 'home', landmark, shares: Math.abs(one.count) };
     const was = await succeeds(() => (one.count > 0 ? buyShares(db, wish) : sellShares(db, wish)));
     expect(was, `trade ${one.count}`).toBe(trade(world, holder, { id: landmark.id, shares: one.count }));
   }
@@ -168,7 +168,7 @@ async function arm({
   item,
 }: {
   holder: Holder;
-  common: { writer: Writer; idempotencyKey: null; now_ms: number };
+  common: { writer: Writer; idempotencyKey: string; now_ms: number };
   item: (typeof MISCHIEF_ITEMS)[number];
 }): Promise<void> {
   const may = holder.arrears === 0 && holder.balance >= item.costMillis;
@@ -198,7 +198,7 @@ async function strike({
       writer,
       targetId: target.writer.playerId,
       inventoryItemId: String(kept?.id ?? 0),
-      idempotencyKey: null,
+      idempotencyKey: crypto.randomUUID(),
       draws: { success: one.count * 2, order: one.count, story: one.count },
       gates: OPEN,
       now_ms,
@@ -219,15 +219,28 @@ async function strike({
     item: string | null;
     effect_type: string;
     percent: number;
+    pieces: number;
+    rate: number;
+    harm: number;
     ends_at: number;
   }>(sql`
-    SELECT item, effect_type, percent, ends_at FROM disruptions WHERE attack_id = (SELECT MAX(id) FROM attacks)`);
-  for (const { item: hit, effect_type, percent, ends_at } of laid) {
+    SELECT item, effect_type, percent, pieces, rate_millis AS rate, harm_millis AS harm, ends_at FROM disruptions
+    WHERE attack_id = (SELECT MAX(id) FROM attacks)`);
+  expect(laid.reduce((sum, { harm }) => sum + harm, 0)).toBeLessThanOrEqual(item.costMillis);
+  for (const { item: hit, effect_type, percent, pieces, rate, ends_at } of laid) {
     expect(hit === null || (target.holder.pieces.get(hit) ?? 0) > 0).toBe(true);
     expect(
       target.holder.disruptions.some((lies) => hit !== null && lies.item === hit && lies.to > now_ms),
     ).toBe(false);
-    target.holder.disruptions.push({ item: hit, effect: effect_type, percent, from: now_ms, to: ends_at });
+    target.holder.disruptions.push({
+      item: hit,
+      effect: effect_type,
+      percent,
+      pieces,
+      rate,
+      from: now_ms,
+      to: ends_at,
+    });
   }
 }
 
@@ -249,7 +262,7 @@ async function clean({
     const reply = await cleanOne(db, {
       writer,
       disruptionId: String(one?.id ?? 0),
-      idempotencyKey: null,
+      idempotencyKey: crypto.randomUUID(),
       now_ms,
     });
     cost = Math.round(reply.cost * 1000);

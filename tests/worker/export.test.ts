@@ -34,6 +34,7 @@ async function fill() {
       sql`
         INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
         VALUES ('google', ${`subject-${name}`}, ${idOf(who)}, ${`${name}@x.example`}, 1, 3)`,
+      sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 5000000, '["claim-hash"]')`,
       sql`INSERT INTO invites (code, player_id, created_at) VALUES (${`invite-${name}`}, ${idOf(who)}, 6)`,
       sql`
         INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
@@ -71,6 +72,9 @@ async function fill() {
     sql`INSERT INTO villa_likes VALUES (${idOf(bea)}, ${idOf(mara)}, 1)`,
     sql`INSERT INTO follows VALUES (${idOf(mara)}, ${idOf(bea)}, 1)`,
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${idOf(mara)}, 'gnomes', 1)`,
+    sql`INSERT INTO mischief_choices (player_id, declined, chosen_at) VALUES (${idOf(mara)}, 0, 1)`,
+    sql`INSERT INTO active_players VALUES (${idOf(mara)}, '2027-01-04', '2027-03-08', NULL)`,
+    sql`INSERT INTO bounded_buyers VALUES (${idOf(mara)}, 'home')`,
     sql`
       INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
       VALUES (${idOf(bea)}, ${idOf(mara)}, 'gnomes', 1, 1500, '2027-03-10', 1)`,
@@ -107,6 +111,7 @@ describe('the export', () => {
     expect(body.social_accounts).toMatchObject([{ provider: 'google', subject: 'subject-mara' }]);
     expect(body.mail_links).toMatchObject([{ purpose: 'verify', created_at: '1970-01-01T00:00:00.001Z' }]);
     expect(body.referrals).toMatchObject([{ username: 'Bea', rewarded_at: null }]);
+    expect(body.welcomes_owed).toEqual([{ welcome_bonus: 5000 }]);
     expect(body.invites).toMatchObject([{ code: 'invite-mara' }]);
     expect(body.idempotent_replies).toMatchObject([{ key: 'key-mara', reply: { message: 'ok' } }]);
     expect(body.notifications).toMatchObject([
@@ -122,7 +127,14 @@ describe('the export', () => {
       },
     ]);
     expect(Object.keys(body).sort()).toEqual(
-      ['exported_at', 'profile', ...EXPORTS.map(({ name }) => name)].sort(),
+      [
+        'exported_at',
+        'profile',
+        ...EXPORTS.map(({ name }) => name),
+        'plays',
+        'streak_days',
+        'streak_pauses',
+      ].sort(),
     );
   });
 
@@ -171,6 +183,48 @@ describe('the export', () => {
     ]);
     expect(hers.following).toMatchObject([{ username: 'Bea' }]);
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
+  });
+
+  test('holds what the Player object keeps: moves with their times, words typed, streak days, pauses', async () => {
+    const { game_session_token } = (await mara.get('/api/daily-anagram')).body;
+    const [row] = await db.all<{ word: string }>(
+      sql`SELECT puzzle ->> '$.common[0]' AS word FROM daily_puzzles WHERE game = 'anagram' AND day = '2027-03-10'`,
+    );
+    const { word } = row!;
+    await mara.post('/api/anagram/words', { game_session_token, words: [word] });
+    await playMemory(mara);
+    await mara.post('/api/me/streak-pause');
+    const { body } = await mara.get('/api/me/export');
+    expect(body.plays.map(({ game_type }: { game_type: string }) => game_type)).toEqual([
+      'anagram',
+      'memory',
+    ]);
+    const [anagram, memory] = body.plays;
+    expect(JSON.stringify(anagram.moves)).toContain(word);
+    expect(anagram).toMatchObject({ game_date: '2027-03-10', is_ranked: true, finished_at: null });
+    expect(memory.finished_at).toMatch(/^2027-03-10T12:/);
+    expect(memory.moves.length).toBeGreaterThan(15);
+    expect(memory.moves[0]).toMatchObject({
+      made_at: expect.stringMatching(/^2027-03-10T12:/),
+      move: { move: 1 },
+    });
+    expect(body.streak_days).toEqual([{ game_type: 'memory', day: '2027-03-10', repaired_at: null }]);
+    expect(body.streak_pauses).toMatchObject([{ first_day: '2027-03-10', last_day: '2027-03-23' }]);
+    const text = JSON.stringify(body.plays);
+    for (const secret of [game_session_token, 'faces', 'token']) expect(text).not.toContain(secret);
+  });
+
+  test('pages through the plays, in the order of their opening', async () => {
+    for (let days = 0; days < 22; days++) {
+      const noon = new Date(Date.parse('2027-03-10T12:00:00Z') + days * 86_400_000 + 1000);
+      await setClock(noon.toISOString());
+      await mara.get('/api/daily-memory-config');
+    }
+    const { plays } = (await mara.get('/api/me/export')).body;
+    const dates = plays.map(({ game_date }: { game_date: string }) => game_date);
+    expect(dates).toHaveLength(22);
+    expect(new Set(dates).size).toBe(22);
+    expect(dates).toEqual([...dates].sort());
   });
 
   test('comes whole however long the record is', async () => {

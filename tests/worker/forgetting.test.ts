@@ -1,15 +1,16 @@
 // What falls to the bank, and what is no more, when a player is forgotten (RULES §12).
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { anonymise } from '../../worker/accounts/anonymise.ts';
-import { forgetGone } from '../../worker/accounts/expiry.ts';
+import { forgetGone } from '../../worker/accounts/anonymise.ts';
 import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 import { DAY_MS } from '../../worker/kernel/game-day.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
+import { deleteNotedObjects } from '../../worker/play/forgetting.ts';
 import { VILLA_ITEMS } from '../../worker/villa/items.ts';
-import { setClock } from '../support/client.ts';
+import { player, setClock } from '../support/client.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 
@@ -68,7 +69,7 @@ test('who is forgotten leaves shares and pieces to the bank for nothing, and tak
   const { balance } = (
     await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
   )[0]!;
-  expect(await anonymise(db, { now_ms, limit: 9 })).toBe(1);
+  expect((await forgetGone(db, { now_ms, after_ms: 0, limit: 9 })).players).toBe(1);
   expect(await stock()).toEqual([
     { issued: before.issued, bank_shares: before.bank_shares + 3, supply: before.supply + 2 },
   ]);
@@ -92,7 +93,7 @@ test('who is days behind is settled first, and forgotten then', async () => {
   const { id } = await rowOf(mara.publicId);
   await fillVilla({ owner: id, friend: (await rowOf((await account('bea')).publicId)).id });
   await mara.post('/api/me/account/delete', { password: PASSWORD });
-  await forgetGone(db, { now_ms: Date.parse('2027-06-08T12:01:00Z') });
+  await forgetGone(db, { now_ms: Date.parse('2027-06-08T12:01:00Z'), after_ms: 0, limit: 9 });
   expect((await rowOf(mara.publicId)).kind).toBe('deleted');
   expect(await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${id}`)).toEqual([]);
   expect((await auditLedger(db)).findings).toEqual([]);
@@ -109,6 +110,36 @@ test('who comes back while the forgetting is under way is not forgotten', async 
   const comesBack = () =>
     db.all(sql`UPDATE players SET kind = 'registered', deactivated_at = NULL WHERE id = ${id}`);
   const overtaken = meanwhile(db, { before: (request) => request === 2, work: comesBack });
-  expect(await anonymise(overtaken, { now_ms, limit: 10 })).toBe(0);
+  await forgetGone(overtaken, { now_ms, after_ms: 0, limit: 10 });
   expect(await rowOf(mara.publicId)).toMatchObject({ kind: 'registered' });
+});
+
+test('the Player object of somebody who was forgotten is deleted, tonight or on a later night, and nobody else’s', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const [mara, bea] = [await player('mara'), await player('bea')];
+  for (const client of [mara, bea]) await client.get('/api/daily-memory-config');
+  const playsOf = (publicId: string) =>
+    runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(publicId)), (_, ctx) => {
+      const tables = ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'plays'").toArray();
+      return tables.length && ctx.storage.sql.exec('SELECT id FROM plays').toArray().length;
+    });
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  await db.all(sql`
+    UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 90 * DAY_MS} WHERE username = 'mara'`);
+  await forgetGone(db, { now_ms, after_ms: 0, limit: 9 });
+  const noted = () => db.all(sql`SELECT public_id FROM objects_to_delete`);
+  expect(await noted()).toEqual([{ public_id: mara.publicId }]);
+  const away = {
+    ...env.PLAYERS,
+    idFromName: () => ({}),
+    get: () => ({ forget: () => Promise.reject(new Error('away')) }),
+  };
+  await deleteNotedObjects({ ...env, PLAYERS: away as never });
+  expect(await noted()).toHaveLength(1);
+  expect(await playsOf(mara.publicId)).toBe(1);
+  await deleteNotedObjects(env);
+  await deleteNotedObjects(env);
+  expect(await noted()).toEqual([]);
+  expect(await playsOf(mara.publicId)).toBe(0);
+  expect(await playsOf(bea.publicId)).toBe(1);
 });

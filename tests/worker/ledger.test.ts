@@ -125,7 +125,7 @@ describe('a posting', () => {
 
 describe('spending', () => {
   const request = { call: 'test', body: { amount: 10 } };
-  const spend = (key: string | null, body: unknown = request.body) =>
+  const spend = (key: string = crypto.randomUUID(), body: unknown = request.body) =>
     runOnce<{ balance: number }>(db, {
       intent: { player, idempotencyKey: key, request: { ...request, body }, now_ms: NOW_MS },
       statements: [post(posting({ from: { player }, to: 'bank', amount: sparks(10) }))],
@@ -146,7 +146,7 @@ describe('spending', () => {
 
   test('GIVEN a balance of 100 WHEN 60 spends of 10 run at once THEN exactly 10 go through', async () => {
     await db.batch([post(posting({}))]);
-    expect(await successesOf(Array.from({ length: 60 }, () => () => spend(null)))).toBe(10);
+    expect(await successesOf(Array.from({ length: 60 }, () => () => spend()))).toBe(10);
     expect(await balanceOf(player)).toBe(0);
     expect((await auditLedger(db)).ok).toBe(true);
   });

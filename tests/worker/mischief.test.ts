@@ -163,6 +163,30 @@ describe('an attack', () => {
     }
   });
 
+  test('made by eight attackers at once keeps away at most half a day’s yield together', async () => {
+    // So poor that nothing can be stolen: a balance that moves would make the attacks wait for each other by itself.
+    const target = await owner('target', 0.01);
+    const { day, now_ms } = await now();
+    const mills = VILLA_ITEMS.filter(({ item_type }) => item_type === 'Productive').slice(0, 8);
+    await db.batch(
+      mills.slice(1).map(
+        ({ id }) => sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
+          SELECT players.id, ${id}, 1, 1, ${day}, ${now_ms} FROM players WHERE public_id = ${target.publicId}`,
+      ),
+    );
+    const yields = mills.reduce((sum, { yieldMillis }) => sum + yieldMillis, 0);
+    const attackers = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => armed(`rogue_${place}`, 'blocked-chimney')),
+    );
+    await Promise.all(attackers.map(({ client, weapon }) => strike(client, 'target', weapon)));
+    const rows = await db.all<{ harm: number; attacks: number }>(sql`
+      SELECT COALESCE(SUM(harm_millis), 0) AS harm, (SELECT SUM(succeeded) FROM attacks) AS attacks FROM disruptions
+      WHERE target_id = (SELECT id FROM players WHERE public_id = ${target.publicId})`);
+    expect(rows[0]!.attacks).toBeGreaterThan(1);
+    expect(rows[0]!.harm).toBeLessThanOrEqual(yields / 2);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
   test.each([
     ['oneself', 'rogue'],
     ['an empty Villa', 'bare'],

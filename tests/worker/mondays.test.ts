@@ -5,9 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditShares } from '../../worker/assets/audit.ts';
 import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { releaseDueParts } from '../../worker/assets/release.ts';
 import { sellToBank } from '../../worker/assets/retirement.ts';
 import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { addDays, closeOf, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { database } from '../../worker/platform/database.ts';
 import { freshStores } from '../support/empty-stores.ts';
@@ -42,7 +43,9 @@ describe('the release', () => {
       sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
         SELECT 1, id, bank_shares - ${left}, ${SUNDAY}, 0 FROM landmarks WHERE bank_shares > ${left}`,
     ]);
-  const hundredPlay = async () => {
+  /** A hundred who play; `isFirst` when none of them was active before. */
+  const hundredPlay = async ({ isFirst = false } = {}) => {
+    const days = Array.from({ length: 15 }, (_, place) => addDays(SUNDAY, -place));
     await db.all(sql`
       INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at,
         referral_code, settled_through)
@@ -50,8 +53,18 @@ describe('the release', () => {
         ${addDays(SUNDAY, -1)}
       FROM json_each(${JSON.stringify(Array.from({ length: 100 }, (_, place) => 1000 + place))})`);
     await db.batch([
-      sql`INSERT INTO weekly_scores SELECT ${WEEK}, 'memory', id, 500, 1, 1, 1, 1 FROM players WHERE id >= 1000`,
-      sql`UPDATE players SET last_played_day = ${SUNDAY} WHERE id >= 1000`,
+      sql`
+        INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+          held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+        SELECT players.id, value, 'memory', 'play-' || players.id || value, 500, 500, 20, 60000, 1, 0, 0, 1, 0, 0, 0
+        FROM players CROSS JOIN json_each(${JSON.stringify(days)})
+        WHERE players.id >= 1000`,
+      sql`UPDATE players SET last_played_day = ${SUNDAY}, proven_at = 1 WHERE id >= 1000`,
+      ...(isFirst
+        ? []
+        : [
+            sql`INSERT INTO active_players SELECT id, '2027-01-04', '2027-01-04', '2027-01-04' FROM players WHERE id >= 1000`,
+          ]),
     ]);
   };
 
@@ -62,6 +75,10 @@ describe('the release', () => {
     await sellOut(2);
     const before = await worth();
     await run({ day: SUNDAY });
+    const eighth = (await worth()).issued - before.issued;
+    expect(eighth * 8).toBeGreaterThan(before.issued * 0.11);
+    expect(eighth * 8).toBeLessThan(before.issued * 0.13);
+    await run({ day: MONDAY });
     const after = await worth();
     const added = after.issued - before.issued;
     expect(added).toBeLessThanOrEqual(before.issued * 0.12);
@@ -73,8 +90,55 @@ describe('the release', () => {
     expect(await auditShares(db)).toEqual([]);
     const left = await market();
     await again(SUNDAY);
-    expect(await run({ day: SUNDAY })).toBe(true);
+    expect(await run({ day: MONDAY })).toBe(true);
     expect(await market()).toEqual(left);
+  });
+
+  test('adds 6,000 for each who is active for the first time, and nothing for who only registered', async () => {
+    await hundredPlay({ isFirst: true });
+    await sellOut(2);
+    const before = await worth();
+    await run({ day: SUNDAY });
+    await run({ day: MONDAY });
+    const added = (await worth()).issued - before.issued;
+    // V* is 1,200,000; less what is issued and on sale, that is less than the 600,000 of a hundred players.
+    const wanted = sparks(1_200_000) - before.issued - before.bank;
+    expect(added).toBeLessThanOrEqual(wanted);
+    expect(added).toBeGreaterThan(wanted - sparks(2500));
+    expect(await rowsOf('active_weeks')).toMatchObject([
+      { week: MONDAY, players: 100, established: 100, first_time: 200 },
+    ]);
+  });
+
+  test('comes in eight parts, three hours apart; a late call brings all that are due', async () => {
+    await hundredPlay();
+    await sellOut(2);
+    await run({ day: SUNDAY });
+    const parts = async () =>
+      (await db.all<{ part: number }>(sql`SELECT DISTINCT part FROM releases ORDER BY part`)).map(
+        ({ part }) => part,
+      );
+    const opened = closeOf(SUNDAY);
+    const bring = (hours: number) => db.all(releaseDueParts({ through_ms: opened + hours * 60 * MINUTE_MS }));
+    expect(await parts()).toEqual([1]);
+    await bring(2.9);
+    expect(await parts()).toEqual([1]);
+    await bring(3);
+    await Promise.all([bring(3), bring(3)]);
+    expect(await parts()).toEqual([1, 2]);
+    await bring(13);
+    expect(await parts()).toEqual([1, 2, 3, 4, 5]);
+    await bring(24);
+    expect(await parts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const released = await db.all(sql`
+      SELECT landmark_id, SUM(shares) AS shares, MIN(opened_at) AS opened_at FROM releases GROUP BY landmark_id`);
+    const planned = sql`
+      SELECT landmark_id, SUM(shares) AS shares, MAX(opened_at) AS opened_at FROM release_plans GROUP BY landmark_id`;
+    expect(released).toEqual(await db.all(planned));
+    const landmarks = sql`
+      SELECT id AS landmark_id, released AS shares, released_at AS opened_at FROM landmarks WHERE released > 0`;
+    expect(released).toEqual(await db.all(landmarks));
+    expect(await auditShares(db)).toEqual([]);
   });
 
   test('adds nothing while enough is on sale, and still keeps what it reckoned', async () => {
@@ -100,8 +164,12 @@ describe('the release', () => {
       await sellOut(2);
       await db.all(sql`INSERT INTO share_targets VALUES ('2027-03-01', ${sparks(590_000)})`);
       if (isLate) await trade();
-      await run({ day: isLate ? tuesday : SUNDAY });
-      if (!isLate) await trade();
+      if (!isLate) {
+        await run({ day: SUNDAY });
+        await run({ day: MONDAY });
+        await trade();
+      }
+      await run({ day: tuesday });
       return [await rowsOf('releases'), await market(), await auditShares(db)];
     };
     const onTime = await live(false);
@@ -156,7 +224,7 @@ describe('shares bought back', () => {
 
   test('are retired the same before and after the release of their week’s Monday', async () => {
     await want('2027-02-22', (await worthIssued()) - 3 * price);
-    await db.all(sql`INSERT INTO releases VALUES ('2027-03-01', 1, 4, 0)`);
+    await db.all(sql`INSERT INTO releases VALUES ('2027-03-01', 1, 1, 4, 0)`);
     await sell(5, SUNDAY);
     expect(await retired()).toEqual([3]);
   });
@@ -188,7 +256,7 @@ describe('the shop', () => {
     Object.fromEntries(
       (
         await db.all<{ item: string; supply: number }>(
-          sql`SELECT item, supply FROM villa_shop WHERE item IN ('beehives', 'print-works', ${more}) ORDER BY item`,
+          sql`SELECT item, supply FROM villa_shop WHERE item IN ('wind-turbine', 'print-works', ${more}) ORDER BY item`,
         )
       ).map(({ item, supply }) => [item, supply]),
     );
@@ -199,18 +267,18 @@ describe('the shop', () => {
     await person({ id: 2 });
     await db.batch([
       ...played(1, SUNDAY),
-      sql`UPDATE villa_shop SET supply = 7 WHERE item IN ('beehives', 'print-works', 'terracotta-pots')`,
-      ...[1, 2, 3, 4].map((price) => movePieces(1, 'beehives', 1, price)),
+      sql`UPDATE villa_shop SET supply = 7 WHERE item IN ('wind-turbine', 'print-works', 'hedge-maze')`,
+      ...[1, 2, 3, 4].map((price) => movePieces(1, 'wind-turbine', 1, price)),
       ...[1, 2, 3, 4].map((price) => movePieces(2, 'print-works', 1, price)),
-      ...[1, 2, 3, 4].map((price) => movePieces(1, 'terracotta-pots', 1, price)),
+      ...[1, 2, 3, 4].map((price) => movePieces(1, 'hedge-maze', 1, price)),
     ]);
     await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
-    await db.batch([movePieces(1, 'beehives', -2, 0, addDays(MONDAY, 1))]);
+    await db.batch([movePieces(1, 'wind-turbine', -2, 0, addDays(MONDAY, 1))]);
     await run({ day: addDays(MONDAY, 1) });
-    expect(await supplies('terracotta-pots')).toEqual({
-      beehives: 3 + 2,
+    expect(await supplies('hedge-maze')).toEqual({
+      'wind-turbine': 3 + 2,
       'print-works': 5,
-      'terracotta-pots': 5,
+      'hedge-maze': 5,
     });
   });
 
@@ -218,16 +286,16 @@ describe('the shop', () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await db.batch([
-      sql`UPDATE villa_shop SET supply = 3 WHERE item = 'beehives'`,
+      sql`UPDATE villa_shop SET supply = 3 WHERE item = 'wind-turbine'`,
       sql`UPDATE villa_shop SET supply = 50 WHERE item = 'print-works'`,
-      movePieces(1, 'beehives', 1, 1),
+      movePieces(1, 'wind-turbine', 1, 1),
     ]);
     await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
-    await db.batch([movePieces(1, 'beehives', 1, 1, addDays(MONDAY, 1))]);
+    await db.batch([movePieces(1, 'wind-turbine', 1, 1, addDays(MONDAY, 1))]);
     await run({ day: addDays(MONDAY, 1) });
-    expect(await supplies()).toEqual({ beehives: 4, 'print-works': 50 });
+    expect(await supplies()).toEqual({ 'wind-turbine': 4, 'print-works': 50 });
     await again(SUNDAY);
     expect(await run({ day: addDays(MONDAY, 1) })).toBe(true);
-    expect(await supplies()).toEqual({ beehives: 4, 'print-works': 50 });
+    expect(await supplies()).toEqual({ 'wind-turbine': 4, 'print-works': 50 });
   });
 });

@@ -23,7 +23,7 @@ const DAYS_SIGNED_IN = 20;
 const CHEAPEST = [...LANDMARKS].sort((one, other) => one.priceMillis - other.priceMillis).slice(0, 40);
 const db = database(env);
 
-/** Cron, as it comes every ten minutes; it does all that is due. */
+/** Cron, as it comes every minute; it does all that is due. */
 async function cron(now: string): Promise<void> {
   await setClock(now);
   const context = createExecutionContext();

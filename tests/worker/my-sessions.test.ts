@@ -2,14 +2,19 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { ObjectTables } from '../../worker/play/object-tables.ts';
 import { PlayStore } from '../../worker/play/play-store.ts';
 import { endOwnSessions } from '../../worker/sessions/my-sessions.ts';
+import { type Copy, repeatTombstones } from '../../worker/sessions/session-copies.ts';
 import {
   type EndedSession,
+  endedSessions,
   endSessionsStatement,
-  purgeSessions,
   sessionGuard,
   sessionOf,
   spreadEnd,
@@ -97,10 +102,9 @@ describe('signing out elsewhere', () => {
     const move = await env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)).move({
       caller: { ...session, isGuest: false },
       type: 'memory',
-      callPlace: 0,
+      path: '/api/memory/flip',
       address: { token: opening.game_session_token },
       input: { move: 1, position: 0 },
-      client_ms: null,
     });
     expect(move).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
     const guarded = db.batch([sessionGuard({ sessionId: phone.id, now_ms: Date.now() })]);
@@ -142,7 +146,7 @@ describe('signing out elsewhere', () => {
     const mara = await player('mara');
     const thief = await device(mara.publicId, 'thief');
     await db.all(sql`UPDATE sessions SET revoked_at = 1 WHERE id = ${thief.id}`);
-    expect((await thief.get('/auth/me')).status).toBe(200);
+    expect((await thief.get('/api/me/dashboard')).status).toBe(200);
     expect((await end(thief, 'others')).body.code).toBe('NOT_SIGNED_IN');
     expect((await mara.get('/auth/me')).status).toBe(200);
   });
@@ -157,23 +161,135 @@ describe('signing out elsewhere', () => {
 });
 
 describe('the copies of sessions', () => {
-  test('are believed for a minute, whatever is left of them in the cache', async () => {
+  const NOON = Date.parse('2027-03-10T12:00:00Z');
+  const copyOf = (accessToken: string) => env.SESSIONS.get<Copy>(hashOfToken(accessToken), 'json');
+  const tombstones = async () =>
+    (await db.all<{ tombstones: number }>(sql`SELECT tombstones FROM sessions ORDER BY id`)).map(
+      (row) => row.tombstones,
+    );
+
+  /** The environment with a KV that notes what is written, and may be slow to take it. */
+  function noting() {
+    const written: string[] = [];
+    const SESSIONS = new Proxy(env.SESSIONS, {
+      get: (store, name) =>
+        name === 'put'
+          ? (key: string, text: string, options: KVNamespacePutOptions) => {
+              written.push(text);
+              return store.put(key, text, options);
+            }
+          : Reflect.get(store, name).bind(store),
+    });
+    return { its: { ...env, SESSIONS }, written };
+  }
+
+  test('are written at sign-in and at the first use of a day, and at no other use', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    const accessToken = mara.accessToken!;
+    const { its, written } = noting();
+    const usedAt = (now_ms: number) => sessionOf(its, { accessToken, now_ms });
+    const { session } = await startSession(its, { publicId: mara.publicId, device: 'phone', now_ms: NOON });
+    expect(written.map((text) => JSON.parse(text))).toEqual([{ session, day: '2027-03-10' }]);
+    written.length = 0;
+    for (const later of [1, 61, 600]) await usedAt(NOON + later * MINUTE_MS);
+    expect(written).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => usedAt(NOON + DAY_MS)));
+    expect(written).toHaveLength(1);
+    await usedAt(NOON + DAY_MS + MINUTE_MS);
+    expect(written).toHaveLength(1);
+  });
+
+  test('answer for the row within their day, and not beyond it', async () => {
+    const mara = await player('mara');
+    const accessToken = mara.accessToken!;
+    const day = gameDayAt(Date.now());
+    const midnight = startOfDay(addDays(day, 1));
+    await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+    expect(await sessionOf(env, { accessToken, now_ms: midnight - 1 })).not.toBeNull();
+    expect(await sessionOf(env, { accessToken, now_ms: midnight })).toBeNull();
+  });
+
+  test('are taken for nothing once a tombstone lies in their place, and the row says why', async () => {
+    const mara = await player('mara');
+    const accessToken = mara.accessToken!;
+    await mara.post('/auth/logout');
+    expect(await copyOf(accessToken)).toEqual({ ended: true });
+    expect(await sessionOf(env, { accessToken, now_ms: Date.now() })).toBeNull();
+    expect(await copyOf(accessToken)).toEqual({ ended: true });
+    await db.all(sql`UPDATE players SET banned_at = 1`);
+    await expect(sessionOf(env, { accessToken, now_ms: Date.now() })).rejects.toMatchObject({
+      code: 'BANNED',
+    });
+  });
+
+  test('that come back after the end are buried again by the next two runs of cron, and by no third', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const key = hashOfToken(accessToken);
     const copy = (await env.SESSIONS.get(key))!;
     const now_ms = Date.now();
     await mara.post('/auth/logout');
-    expect(await sessionOf(env, { accessToken, now_ms })).toBeNull();
-    await env.SESSIONS.put(key, copy);
-    expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
-    expect(await sessionOf(env, { accessToken, now_ms: now_ms + MINUTE_MS })).toBeNull();
+    for (const [run, isBuried] of [true, true, false].entries()) {
+      // A request that read the row before the end puts the copy back after it.
+      await env.SESSIONS.put(key, copy);
+      expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
+      await repeatTombstones(env, { now_ms: now_ms + (run + 1) * MINUTE_MS });
+      expect((await sessionOf(env, { accessToken, now_ms })) === null).toBe(isBuried);
+    }
+    expect(await tombstones()).toEqual([2]);
   });
 
-  test('are kept by KV for no more than a minute either', async () => {
-    await player('mara');
-    const [key] = (await env.SESSIONS.list()).keys;
-    expect(key!.expiration! - Date.now() / 1000).toBeLessThanOrEqual(61);
+  test('of a session that was ended in the record alone are buried by cron too', async () => {
+    const mara = await player('mara');
+    const accessToken = mara.accessToken!;
+    const now_ms = Date.now();
+    await db.all(sql`UPDATE sessions SET revoked_at = ${now_ms}`);
+    expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
+    await repeatTombstones(env, { now_ms: now_ms + MINUTE_MS });
+    expect(await sessionOf(env, { accessToken, now_ms })).toBeNull();
+  });
+
+  test('are left alone while their sessions live, and tried again when KV takes no tombstone', async () => {
+    const mara = await player('mara');
+    const noor = await player('noor');
+    const away = {
+      ...env,
+      SESSIONS: { put: () => Promise.reject(new Error('429')) } as unknown as KVNamespace,
+    };
+    const now_ms = Date.now();
+    await mara.post('/auth/logout');
+    await repeatTombstones(away, { now_ms: now_ms + MINUTE_MS });
+    expect(await tombstones()).toEqual([0, 0]);
+    await repeatTombstones(env, { now_ms: now_ms + 2 * MINUTE_MS });
+    expect(await tombstones()).toEqual([1, 0]);
+    expect(await copyOf(noor.accessToken!)).toMatchObject({ session: { publicId: noor.publicId } });
+  });
+
+  test('are buried by the jobs that cron calls', async () => {
+    const mara = await player('mara');
+    const now_ms = Date.now();
+    await db.all(sql`UPDATE sessions SET revoked_at = ${now_ms - MINUTE_MS}`);
+    await runDueJobs(env, { ports: localPorts(env), bounds: { ms: 0, asked: 0 } });
+    expect(await copyOf(mara.accessToken!)).toEqual({ ended: true });
+  });
+
+  test.each([
+    ['the download', '/api/me/export'],
+    ['the profile, which shows the address', '/auth/me'],
+    ['the address', '/api/me/account/email-status'],
+    ['linked accounts, which show addresses', '/api/auth/social/accounts'],
+    ['the sessions', '/api/me/sessions'],
+    ['the referrals', '/api/me/referrals'],
+    ['the transactions', '/api/me/transaction-history'],
+    ['the days of the balance', '/api/me/balance-history'],
+    ['the results', '/api/me/results'],
+  ])('open %s to no session that has ended', async (_, path) => {
+    const mara = await player('mara');
+    expect((await mara.get(path)).status).toBe(200);
+    await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+    expect((await mara.get('/api/me/dashboard')).status).toBe(200);
+    expect((await mara.get(path)).status).toBe(401);
   });
 
   test('may fail: the row answers', async () => {
@@ -181,7 +297,6 @@ describe('the copies of sessions', () => {
     const broken = {
       get: () => Promise.reject(new Error('KV is away')),
       put: () => Promise.reject(new Error('429')),
-      delete: () => Promise.reject(new Error('KV is away')),
     } as unknown as KVNamespace;
     const away = { ...env, SESSIONS: broken };
     const now_ms = Date.now();
@@ -213,19 +328,21 @@ test('ending sessions in a batch, and spreading it, reaches every device but the
 });
 
 test('sessions that are over are found by the clock, without a look at those that stand', async () => {
-  const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${purgeSessions({ now_ms: 1 })}`);
+  const plan = await db.all<{ detail: string }>(
+    sql`EXPLAIN QUERY PLAN ${endedSessions({ now_ms: 1 }).remove(9)}`,
+  );
   const steps = plan.map(({ detail }) => detail).join('; ');
   expect(steps).toContain('sessions_by_expiry');
   expect(steps).toContain('sessions_by_end');
   expect(steps).not.toContain('SCAN sessions');
 });
 
-test('a player’s object notes the end of a session for a day, which is longer than anybody believes a copy', async () => {
+test('a player’s object notes the end of a session for a day, which is as long as anybody believes a copy', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await player('mara');
   const noted = (id: string) =>
     runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)), (_, ctx) =>
-      new PlayStore(ctx.storage.sql).fact(`ended-session:${id}`),
+      new PlayStore(new ObjectTables(ctx.storage)).fact(`ended-session:${id}`),
     );
   const endOne = async (name: string) => {
     const { id } = await device(mara.publicId, name, Date.parse('2027-03-10T12:00:00Z'));

@@ -8,6 +8,7 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
 import { log } from '../../worker/platform/log.ts';
 import { type Ports, productionPorts } from '../../worker/platform/ports.ts';
+import { newAccessToken } from '../../worker/sessions/access-token.ts';
 import { type Client, guest, player } from '../support/client.ts';
 
 const PATIENCE_MS = 150;
@@ -162,11 +163,28 @@ test('readiness tells through which day the rollover is done', async () => {
   expect(body).toMatchObject({ day: gameDayAt(TOMORROW_NOON_MS), rolled_through: gameDayAt(Date.now()) });
 });
 
+test('a night that is late is refused, from 03:00 on, and also where cron never came', async () => {
+  const at = (now_ms: number) => () => ({ ...localPorts(env), now: async () => now_ms });
+  const midnight_ms = startOfDay(addDays(gameDayAt(Date.now()), 1));
+  const late = { status: 409, body: { code: 'NIGHT_LATE' } };
+  expect(await call('/api/ready/night', { ports: at(midnight_ms) })).toMatchObject(late);
+  await runDueJobs(env, { ports: { ...localPorts(env), now: async () => midnight_ms - DAY_MS / 2 } });
+  const asked = (hours: number) => call('/api/ready/night', { ports: at(midnight_ms + hours * 3_600_000) });
+  expect(await asked(-1)).toMatchObject({ status: 200, body: { status: 'done' } });
+  expect((await asked(2.9)).status).toBe(200);
+  expect(await asked(3)).toMatchObject(late);
+  await runDueJobs(env, { ports: at(midnight_ms + 3 * 3_600_000)() });
+  expect(await asked(3)).toMatchObject({
+    status: 200,
+    body: { status: 'done', rolled_through: gameDayAt(midnight_ms - 1) },
+  });
+});
+
 describe('request ids', () => {
   test('go with every reply, each another, and with each line of the log', async () => {
     const lines = listen();
     const DB = broken(failing('something unheard of'));
-    const mara = { accessToken: 'x' } as Client;
+    const mara = { accessToken: newAccessToken(env) } as Client;
     const replies = await Promise.all([
       call('/api/health'),
       call('/api/nowhere'),

@@ -58,7 +58,7 @@ describe('operators', () => {
     const sunday = '2027-03-14' as GameDay;
     await run({ day: addDays(sunday, -1), steps: STEPS });
     await setClock('2027-03-15T00:20:00Z');
-    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe(true);
+    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe('done');
     const shown = async () => (await ops('jobs')).body;
     const early = await shown();
     expect(early).toMatchObject({ due: 0, behind: 0 });
@@ -68,7 +68,7 @@ describe('operators', () => {
     expect(steps).toContainEqual(expect.objectContaining(released));
     await setClock('2027-03-15T01:30:00Z');
     expect(await shown()).toMatchObject({ due: 1 });
-    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe(true);
+    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe('done');
     const late = await shown();
     expect(late.due).toBe(0);
     for (const { is_done, waits_until } of late.days[0].steps)

@@ -44,6 +44,7 @@ const solve = async (play: Opened, places: readonly number[]) => {
 /** Four mistakes: the first words of the four groups in turn, never four of one. */
 const mistake = ({ groups }: Opened, turn: number) =>
   groups.map(({ words }, place) => words[(turn + (place === 0 ? 1 : 0)) % 4]!);
+const titleOf = ({ category_name }: { category_name: string }) => category_name;
 const nearly = ({ groups }: Opened, place: number) => [
   ...groups[place]!.words.slice(0, 3),
   groups[(place + 1) % 4]!.words[0]!,
@@ -107,31 +108,40 @@ describe('an honest play', () => {
     expect(far.body).toMatchObject({ success: false, one_away: false });
     await submit(play, mistake(play, 1));
     const last = await submit(play, mistake(play, 2));
-    expect(last.body).toMatchObject({ is_game_complete: true, categories: null });
+    expect(last.body).toMatchObject({ is_game_complete: true });
+    expect(last.body.categories.map(titleOf)).toEqual(play.groups.map(({ title }) => title));
     expect(last.body.game_result).toMatchObject({ base_points: 0, clicks: 4, solved: false });
   });
 
-  test('keeps from a guest what was not found until the day has closed, and tells a player at once', async () => {
+  test('tells everybody all categories at the end, and after giving up only once the day has closed', async () => {
     await at('23:00:00');
-    const visitor = await open(await guest());
-    const own = await open(await player('patternist'));
-    for (const play of [visitor, own]) {
-      await submit(play, play.groups[0]!.words);
-      for (const turn of [0, 1, 2]) await submit(play, mistake(play, turn));
-      await submit(play, mistake(play, 3));
-    }
-    const seenBy = async ({ client }: Opened) => {
-      const { puzzle } = (await client.get('/api/pattern-match/today')).body;
-      const result = (await client.get('/api/results/today/patternmatch')).body;
-      return { categories: puzzle.categories, details: JSON.parse(result.details_json) };
+    const seenBy = async ({ client, token }: Opened) => {
+      const { puzzle } = (await client.get(`/api/pattern-match/today?game_session_token=${token}`)).body;
+      const submission = { game_type: 'patternmatch', game_session_token: token };
+      const { game_result } = (await client.post('/api/results/', submission)).body;
+      return { categories: puzzle.categories, details: JSON.parse(game_result.details_json) };
     };
-    const ofGuest = await seenBy(visitor);
-    expect(ofGuest.categories).toEqual([visitor.groups[0]!.title, null, null, null]);
-    expect(ofGuest.details.categories.slice(1)).toEqual([null, null, null]);
-    expect(ofGuest.details.guesses[1].filter((difficulty: number) => difficulty > 1)).toEqual([]);
-    const ofPlayer = await seenBy(own);
-    expect(ofPlayer.categories).toEqual(own.groups.map(({ title }) => title));
-    expect(ofPlayer.details.guesses[0]).toEqual([1, 1, 1, 1]);
+    for (const lost of [await open(await guest()), await open(await player('patternist'))]) {
+      await submit(lost, lost.groups[0]!.words);
+      for (const turn of [0, 1, 2, 3]) await submit(lost, mistake(lost, turn));
+      const { categories, details } = await seenBy(lost);
+      expect(categories).toEqual(lost.groups.map(({ title }) => title));
+      expect(details.guesses[0]).toEqual([1, 1, 1, 1]);
+    }
+    const given = [await open(await guest()), await open(await player('patient'))];
+    for (const play of given) {
+      await submit(play, play.groups[0]!.words);
+      await submit(play, mistake(play, 0));
+      const end = { game_type: 'patternmatch', game_session_token: play.token, give_up: true };
+      await play.client.post('/api/results/', end);
+      const { categories, details } = await seenBy(play);
+      expect(categories).toEqual([play.groups[0]!.title, null, null, null]);
+      expect(details.categories.slice(1)).toEqual([null, null, null]);
+      expect(details.guesses[1].filter((difficulty: number) => difficulty > 1)).toEqual([]);
+    }
+    await setClock('2027-03-11T01:30:00Z');
+    for (const play of given)
+      expect((await seenBy(play)).categories).toEqual(play.groups.map(({ title }) => title));
   });
 
   test('a guess again costs nothing, in any order, also after the end', async () => {
@@ -185,7 +195,7 @@ describe('a forged play', () => {
     ).toBe(404);
     expect((await submit(play, play.groups[0]!.words)).body.success).toBe(true);
     await setClock('2027-03-11T01:00:00Z');
-    expect((await submit(play, play.groups[1]!.words)).status).toBe(404);
+    expect((await submit(play, play.groups[1]!.words)).body.code).toBe('PLAY_LAPSED');
   });
 
   test('with a new guess after the end is refused, and states no result of its own', async () => {

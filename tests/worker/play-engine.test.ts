@@ -152,19 +152,49 @@ describe('Triordle', () => {
     expect(last.body.game_result).toMatchObject({ base_points: 100, clicks: 3, solved: true });
   });
 
-  test('shows a guest the answers only after the day has closed', async () => {
-    await setClock('2027-03-10T23:50:00Z');
+  test('won in no time is raised to 1.5 s a guess and marked', async () => {
+    const { game_result } = (await playTriordle(await guest())).body;
+    expect(game_result).toMatchObject({ marked: true, time_taken_seconds: 4.5 });
+  });
+
+  test('won in three guesses within 20 s is marked, and later it is not', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const [scout, quick] = [await guest(), await guest()];
+    for (const client of [scout, quick]) await client.get('/api/daily-triordle');
+    await setClock('2027-03-10T12:00:08Z');
+    const { game_result } = (await playTriordle(scout)).body;
+    expect(game_result.marked).toBe(true);
+    expect(game_result.time_taken_seconds).toBeGreaterThan(4.5);
+    await setClock('2027-03-10T12:00:40Z');
+    expect((await playTriordle(quick)).body.game_result.marked).toBe(false);
+  });
+
+  test('shows everybody, guests too, the answers with their own result', async () => {
     const client = await guest();
     const last = await playTriordle(client);
-    expect(last.body.answers).toBeNull();
-    const { game_session_token } = last.body.game_result;
-    const details = async () => {
-      const reply = await client.post('/api/results/', { game_type: 'triordle', game_session_token });
-      return JSON.parse(reply.body.game_result.details_json);
-    };
-    expect((await details()).answers).toBeNull();
+    expect(last.body.answers).toHaveLength(3);
+    const details = JSON.parse(last.body.game_result.details_json);
+    expect(details.answers).toEqual(last.body.answers);
+  });
+
+  test('shows nobody who gave up the answers before the day has closed', async () => {
+    await setClock('2027-03-10T23:50:00Z');
+    for (const client of [await guest(), await player('mara')]) {
+      const { game_session_token } = (await client.get('/api/daily-triordle')).body;
+      const submit = { game_type: 'triordle', game_session_token, give_up: true };
+      const details = async () =>
+        JSON.parse((await client.post('/api/results/', submit)).body.game_result.details_json);
+      expect((await details()).answers).toBeNull();
+      const today = (await client.get('/api/results/today/triordle')).body;
+      expect(JSON.parse(today.details_json).answers).toBeNull();
+    }
+    const late = await guest();
+    const { game_session_token } = (await late.get('/api/daily-triordle')).body;
+    const submit = { game_type: 'triordle', game_session_token, give_up: true };
+    await late.post('/api/results/', submit);
     await setClock('2027-03-11T01:30:00Z');
-    expect((await details()).answers).toHaveLength(3);
+    const { game_result } = (await late.post('/api/results/', submit)).body;
+    expect(JSON.parse(game_result.details_json).answers).toHaveLength(3);
   });
 
   test('costs nothing for a word that is not in the list, or a guess made before', async () => {
@@ -277,6 +307,36 @@ describe('ending', () => {
     expect(reply.body.new_total_points).toBe(0);
   });
 
+  test('given up after some seconds keeps its own time and is not marked, however high the floor', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
+    await setClock('2027-03-10T12:00:04Z');
+    const body = { game_type: 'sudoku', game_session_token, give_up: true };
+    const { game_result } = (await client.post('/api/results/', body)).body;
+    expect(game_result.time_taken_seconds).toBeLessThan(45);
+    expect(game_result.marked).toBe(false);
+  });
+
+  test.each([0, 1, 86_400])(
+    'takes the time from the server’s clock when the page says %i s',
+    async (said) => {
+      await setClock('2027-03-10T12:00:00Z');
+      const client = await guest();
+      const { puzzle_id, game_date } = (await client.get('/api/daily-triordle')).body;
+      const answers = await answersOf(game_date);
+      const guess = (word: string) =>
+        client.post(
+          `/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${word}&time_taken_seconds=${said}`,
+        );
+      for (const word of answers.slice(0, 2)) await guess(word);
+      await setClock('2027-03-10T12:05:00Z');
+      const { time_taken_seconds } = (await guess(answers[2]!)).body.game_result;
+      expect(time_taken_seconds).toBeGreaterThan(290);
+      expect(time_taken_seconds).toBeLessThan(400);
+    },
+  );
+
   test('is answered as pending while the record does not answer, and delivered by the alarm', async () => {
     const client = await guest();
     const opening = (await client.get('/api/daily-triordle')).body;
@@ -288,7 +348,9 @@ describe('ending', () => {
     await db.all(sql`ALTER TABLE results_away RENAME TO results`);
     const me = (await client.get('/auth/me')).body;
     const object = env.PLAYERS.get(env.PLAYERS.idFromName(me.id));
-    expect(await alarmIn(object)).toBeGreaterThan(12_000);
+    // 20 s after the first failure, up to half as long sooner or later.
+    expect(await alarmIn(object)).toBeGreaterThan(8_000);
+    expect(await alarmIn(object)).toBeLessThanOrEqual(30_000);
     expect(await runDurableObjectAlarm(object)).toBe(true);
     expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
     const again = await client.post('/api/results/', body);

@@ -27,19 +27,19 @@ test('notifications go after 90 days, however many, and replies after 7', async 
     reply('old', 8),
     reply('young', 6),
   ]);
-  expect(await purge()).toBe(true);
+  expect(await purge()).toBe('done');
   expect(await db.all(sql`SELECT key FROM notifications ORDER BY key`)).toEqual([
     { key: 'young:1' },
     { key: 'young:2' },
   ]);
   expect(await db.all(sql`SELECT key FROM idempotent_replies`)).toEqual([{ key: 'young' }]);
-  expect(await db.all(sql`SELECT cursor FROM job_runs`)).toEqual([{ cursor: 2 }]);
+  expect(await db.all(sql`SELECT 1 FROM job_runs WHERE cursor > 2`)).toHaveLength(1);
 });
 
 test('what is over goes in the same night', async () => {
   const over = NOW_MS - 30 * DAY_MS;
   await db.all(sql`
     INSERT INTO sign_in_failures (subject, failed_at) VALUES ('account:over', ${over}), ('account:new', ${NOW_MS})`);
-  expect(await purge()).toBe(true);
+  expect(await purge()).toBe('done');
   expect(await db.all(sql`SELECT subject FROM sign_in_failures`)).toEqual([{ subject: 'account:new' }]);
 });

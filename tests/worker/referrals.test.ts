@@ -203,6 +203,20 @@ describe('with the gates shut', () => {
     expect(await earned()).toBe(1500);
   });
 
+  test('days without points, or with results that are held back, prove nothing', async () => {
+    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+    await verify('dot');
+    await playedDays('dot', 2);
+    const third = { day: addDays(gameDayAt(NOW_MS), -3) };
+    await seedResults({ ...third, game: 'snake', entries: [{ who: 'dot', base_tenths: 0 }] });
+    await seedResults({ ...third, game: 'memory', entries: [{ who: 'dot', base_tenths: 500, held: 1 }] });
+    await prove('dot');
+    expect(await earned()).toBe(1500);
+    await db.all(sql`UPDATE results SET held = 0, released_at = 1 WHERE held = 1`);
+    await prove('dot');
+    expect(await earned()).toBe(2000);
+  });
+
   test('the result of the third day pays by itself', async () => {
     for (const name of ['ada', 'bea', 'cyd']) await bring(name, { gates: SHUT });
     const dot = await player('dot');

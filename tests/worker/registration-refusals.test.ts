@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetGone } from '../../worker/accounts/anonymise.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
   askToken,
@@ -34,6 +35,27 @@ describe('what registering says', () => {
     expect(await register('Mara')).toMatchObject(EMAIL_TAKEN);
     await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'Mara'`);
     expect(await register('mara', { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
+  });
+
+  test('of a name that looks like one that is taken, also by who was forgotten or chooses later', async () => {
+    await register('Paul_x');
+    for (const username of ['PauI_x', 'pau1_X', 'PAUL_X'])
+      expect(await register(username, { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
+    const available = async (name: string) =>
+      (await new Client().get(`/api/users/check-username/${name}`)).body.available;
+    expect(await available('PauI_x')).toBe(false);
+    expect(await available('PauI_y')).toBe(true);
+    await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'Paul_x'`);
+    await forgetGone(db, { now_ms: Date.now(), after_ms: 0, limit: 9 });
+    expect(await available('PauI_x')).toBe(true);
+    const [gone] = await db.all<{ username: string }>(
+      sql`SELECT username FROM players WHERE kind = 'deleted'`,
+    );
+    expect(gone!.username).toMatch(/^deleted_[a-z]{8}$/);
+    const replies = await Promise.all(
+      ['Pauly_0', 'PauIy_O', 'pau1y_o'].map((name, n) => register(name, { email: `p${n}@example.com` })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test.each([
@@ -178,6 +200,8 @@ describe('whether a name may be taken', () => {
     ['INVITER', false],
     ['ab', false],
     ['a'.repeat(21), false],
+    ['a'.repeat(201), false],
+    ['a'.repeat(8000), false],
     ['mara lind', false],
     ['m\u0430ra', false],
     ['Doxa', false],

@@ -172,6 +172,7 @@ describe('an invitation', () => {
       newcomer,
       account: { username: 'Mara' },
       code: INVITATION,
+      addressKey: null,
       gates: allGates({ shut: false }),
       now_ms: Date.now(),
     });
@@ -240,6 +241,7 @@ describe('at once', () => {
 describe('the guest’s cookie', () => {
   test('is dropped, and opens nothing any more for who kept a copy of it', async () => {
     const attacker = await guest();
+    await attacker.get('/api/daily-memory-config');
     const victim = new Client();
     victim.cookie = attacker.cookie;
     const reply = await register('Mara', { client: victim });
@@ -256,6 +258,18 @@ describe('the guest’s cookie', () => {
     const next = (await attacker.post('/api/session/init')).body;
     expect(next).toMatchObject({ isGuest: true, total_points: 0 });
     expect(next.id).not.toBe(reply.body.id);
+  });
+
+  test('of a guest who had not played yet shows and opens nothing of the account either', async () => {
+    const attacker = await guest();
+    const victim = new Client();
+    victim.cookie = attacker.cookie;
+    await register('Mara', { client: victim });
+    await playMemory(await signedIn('Mara'));
+    expect((await attacker.get('/api/plays/today')).body.memory).toBe('none');
+    expect((await attacker.get('/api/results/today/memory')).body).toBeNull();
+    expect((await attacker.get('/api/daily-memory-config')).status).toBe(401);
+    expect((await attacker.get('/api/daily-triordle')).status).toBe(401);
   });
 
   test('that is forged makes nobody another’s guest', async () => {

@@ -151,17 +151,17 @@ describe('the order of things', () => {
     test('leaves its day waiting, which is no failure, and what comes after it waits too', async () => {
       begun.length = 0;
       const due = early(FIRST);
-      expect(await runAt(due - 1)).toBe(true);
-      expect(await runAt(due - 1)).toBe(true);
+      expect(await runAt(due - 1)).toBe('done');
+      expect(await runAt(due - 1)).toBe('done');
       expect(begun).toEqual(['first']);
-      expect(await runAt(due)).toBe(true);
+      expect(await runAt(due)).toBe('done');
       expect(begun).toEqual(['first', 'waiting', 'last']);
     });
 
     test('holds up no day whose time has come', async () => {
       begun.length = 0;
-      expect(await runAt(early(FIRST) - 1)).toBe(true);
-      expect(await runAt(early(addDays(FIRST, 1)) - 1)).toBe(true);
+      expect(await runAt(early(FIRST) - 1)).toBe('done');
+      expect(await runAt(early(addDays(FIRST, 1)) - 1)).toBe('done');
       expect(begun).toEqual(['first', 'waiting', 'last', 'first']);
     });
   });
@@ -213,7 +213,7 @@ describe('the order of things', () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     let now_ms = nightAfter(FIRST);
     const bounded = { now: async () => now_ms++, deadline_ms: now_ms + 5, steps: ECONOMY, chunk: 7 };
-    expect(await rollOver(env, bounded)).toBe(false);
+    expect(await rollOver(env, bounded)).toBe('more');
     const [settle] = await db.all<{ cursor: number; done_at: null }>(
       sql`SELECT cursor, done_at FROM job_runs WHERE step = 'settle'`,
     );

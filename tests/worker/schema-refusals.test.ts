@@ -63,12 +63,22 @@ describe('what was done stays on record', () => {
     trades: { made: () => [buyShares(1, 1, SUNDAY)], change: 'shares = 9', isKept: true },
     villa_moves: { made: () => [movePieces(1, 'beehives', 1)], change: 'quantity = 9', isKept: true },
     releases: {
-      made: () => [sql`INSERT INTO releases VALUES ('2027-03-01', 1, 4, 0)`],
+      made: () => [sql`INSERT INTO releases VALUES ('2027-03-01', 1, 1, 4, 0)`],
       change: 'shares = 9',
       isKept: true,
     },
     villa_restocks: {
       made: () => [sql`INSERT INTO villa_restocks VALUES ('2027-03-01', 'beehives', 4, 0)`],
+      change: 'pieces = 9',
+      isKept: true,
+    },
+    starter_issues: {
+      made: () => [sql`INSERT INTO starter_issues VALUES ('2027-03-01', 8, 1, 4)`],
+      change: 'shares = 9',
+      isKept: true,
+    },
+    villa_top_ups: {
+      made: () => [sql`INSERT INTO villa_top_ups VALUES ('2027-03-01', 'beehives', 4)`],
       change: 'pieces = 9',
       isKept: true,
     },
@@ -92,6 +102,8 @@ describe('what was done stays on record', () => {
     await db.batch([...RECORDS.releases!.made(), ...RECORDS.villa_restocks!.made()]);
     const { issued, bank, supply } = before!;
     expect(await there()).toEqual([{ issued: issued + 4, bank: bank + 4, supply: supply + 4 }]);
+    await db.batch([...RECORDS.starter_issues!.made(), ...RECORDS.villa_top_ups!.made()]);
+    expect(await there()).toEqual([{ issued: issued + 8, bank: bank + 8, supply: supply + 8 }]);
   });
 });
 

@@ -212,6 +212,13 @@ describe('a poisoned header', () => {
     }
   });
 
+  test('opens none of the calls of local use, also where the address is this machine’s', async () => {
+    for (const path of ['/dev/mails', '/cdn-cgi/handler/scheduled']) {
+      expect((await new Client().get(path)).status).toBe(200);
+      expect((await new Client().get(path, { host: 'evil.example' })).status).toBe(404);
+    }
+  });
+
   test('gets into no reply that carries a link', async () => {
     const mara = await player('mara');
     const operator = new Client();

@@ -126,10 +126,9 @@ describe('a session', () => {
         createdAt: 1,
       },
       type: 'memory',
-      callPlace: 0,
+      path: '/api/memory/flip',
       address: { token: opening.game_session_token },
       input: { move: 1, position: 0 },
-      client_ms: null,
     });
     expect(move).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
     expect((await mara.get('/auth/me')).status).toBe(401);

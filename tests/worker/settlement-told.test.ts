@@ -96,8 +96,9 @@ test('a Surprise Audit makes upkeep half as dear again for as long as it lies th
   const noon = startOfDay(DAY) + DAY_MS / 2;
   await db.batch([
     movePieces(1, 'mill', 1, 1, DAY),
-    sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
-      VALUES (1, 1, NULL, 'surprise-audit', 'UPKEEP_MULTIPLIER', 50, ${noon}, ${noon + 2 * DAY_MS})`,
+    sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, rate_millis, starts_at,
+        ends_at)
+      VALUES (1, 1, NULL, 'surprise-audit', 'UPKEEP_MULTIPLIER', 50, 2500, ${noon}, ${noon + 2 * DAY_MS})`,
   ]);
   await settle(addDays(DAY, 3));
   const days = await db.all<{ net: number }>(

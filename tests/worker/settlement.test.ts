@@ -156,8 +156,9 @@ describe('the Villa', () => {
     const noon = startOfDay(DAY) + DAY_MS / 2;
     await db.batch([
       own(player, 'mill', DAY),
-      sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
-        VALUES (1, ${player}, 'mill', 'raccoons', 'YIELD_DISRUPTION', 40, ${noon}, ${noon + DAY_MS})`,
+      sql`INSERT INTO disruptions (attack_id, target_id, item, pieces, mischief_item, effect_type, percent, rate_millis,
+          starts_at, ends_at)
+        VALUES (1, ${player}, 'mill', 1, 'raccoons', 'YIELD_DISRUPTION', 100, 8800, ${noon}, ${noon + DAY_MS})`,
     ]);
     await settle(player, { through: DAY });
     expect(await balanceOf(player)).toBe(22_000 - 4_400 - 5_000);

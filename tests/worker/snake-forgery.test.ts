@@ -7,6 +7,7 @@ import { database } from '../../worker/platform/database.ts';
 import { guest, setClock } from '../support/client.ts';
 import {
   forgedAt,
+  layAgain,
   NOON_MS,
   openedRun,
   puzzleOf,
@@ -41,7 +42,8 @@ describe('a forged run', () => {
       [2, 'up'],
     ];
     const afterDeath = Array.from({ length: 300 }, (_, step): Turn => [100 + step, 'left' as Direction]);
-    const reply = await report(client, whole, 0, 500, [...ahead, ...afterDeath]);
+    const last = await layAgain(client, whole, 3);
+    const reply = await report(client, last, 0, 500, [...ahead, ...afterDeath]);
     expect(reply.status).toBe(200);
     const state = await stateOf(client);
     const obstacles = (await puzzleOf(client)).obstacles;
@@ -85,6 +87,19 @@ describe('a forged run', () => {
     expect(JSON.parse(givenUp.body.game_result.details_json).end).toBe('given_up');
   });
 
+  test('of a run that was laid again is 409, whatever of it is told; the next run’s own report passes', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    await wait(whole, 120);
+    const next = await layAgain(client, whole, 1);
+    for (const laidAgain of [0, 2]) {
+      const forged = await report(client, { ...whole, laidAgain }, 0, 5);
+      expect(forged).toMatchObject({ status: 409, body: { code: 'OUT_OF_ORDER' } });
+    }
+    expect((await stateOf(client)).run.ticks).toBe(0);
+    expect((await report(client, next, 0, 5)).body).toMatchObject({ ticks_received: 5, laid_again: 1 });
+  });
+
   test('that is ahead of the clock is refused, and passes when its time has come', async () => {
     const client = await guest();
     const whole = await openedRun(client);
@@ -111,7 +126,7 @@ describe('a forged run', () => {
       expect(forged.body.code).toBe('OUT_OF_ORDER');
     }
     const repeated = await report(client, whole, 0, 25);
-    expect(repeated.body).toEqual({ ticks_received: 25, score: scoreOf(state.run) });
+    expect(repeated.body).toEqual({ ticks_received: 25, score: scoreOf(state.run), laid_again: 0 });
     expect((await report(client, whole, 5, 25)).status).toBe(200);
     expect((await stateOf(client)).run).toEqual(state.run);
     expect((await report(client, whole, 20, 50)).body.ticks_received).toBe(50);

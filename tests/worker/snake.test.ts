@@ -4,7 +4,9 @@ import { scoreOf } from '../../worker/games/snake/rules.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { guest, player, setClock } from '../support/client.ts';
 import {
+  earlyEnd,
   forgedAt,
+  layAgain,
   NOON_MS,
   openedRun,
   playOut,
@@ -158,6 +160,81 @@ describe('a silence of more than 30 s between reports', () => {
 
   test('is not there when a paused page goes on reporting', async () => {
     const { client, result } = await silentRun(20);
+    expect(result.marked).toBe(false);
+    expect((await client.get('/api/leaderboards/game/snake')).body).toHaveLength(1);
+  });
+});
+
+describe('a run that ends within ten seconds and before its first meal', () => {
+  test('is laid again with the same field and food, three times; the fourth end is the result', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    const first = (await client.get('/api/daily-snake')).body;
+    expect(first.laid_again).toBe(0);
+    await setClock(new Date(NOON_MS + 60_000).toISOString());
+    const last = await layAgain(client, whole, 3);
+    expect((await client.get('/api/daily-snake')).body).toMatchObject({
+      laid_again: 3,
+      ticks: 0,
+      moves: [],
+      food_seed: first.food_seed,
+      obstacles: first.obstacles,
+    });
+    expect((await client.get('/api/results/today/snake')).body).toBeNull();
+    const { ticks, turns } = earlyEnd(whole.field);
+    const ended = await report(client, last, 0, ticks, turns);
+    expect(ended.body.game_result).toMatchObject({ clicks: 0, time_taken_seconds: ticks / 5 });
+    expect(JSON.parse(ended.body.game_result.details_json)).toMatchObject({ laid_again: 3, ticks });
+  });
+
+  test('leaves the next run whole, and its report is answered again as it was', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    const { ticks, turns } = earlyEnd(whole.field);
+    await wait(whole, ticks);
+    const reply = await report(client, whole, 0, ticks, turns);
+    expect(reply.body).toEqual({ ticks_received: 0, score: 0, laid_again: 1 });
+    expect((await report(client, whole, 0, ticks, turns)).body).toEqual(reply.body);
+    expect((await stateOf(client)).laidAgain).toBe(1);
+    const last = await playOut(client, { ...whole, laidAgain: 1, openedAt: whole.openedAt + ticks * 200 });
+    expect(last.body.game_result).toMatchObject({ clicks: scoreOf(whole.run), marked: false });
+  });
+
+  test('cannot be handed in as the result', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    const { ticks, turns } = earlyEnd(whole.field);
+    await wait(whole, ticks);
+    const early = await submit(client, whole, { ticks, moves: turns });
+    expect(early).toMatchObject({ status: 409, body: { code: 'PLAY_NOT_FINISHED' } });
+    expect((await stateOf(client)).laidAgain).toBe(0);
+    const givenUp = await submit(client, whole, { give_up: true, ticks, moves: turns });
+    expect(givenUp.body.game_result).toMatchObject({ clicks: 0, points_earned: 0, streak_days: 0 });
+  });
+});
+
+describe('pauses of more than five minutes in all', () => {
+  async function pausedRun(seconds: number) {
+    const client = await guest();
+    await client.post('/dev/gates', { marked_plays: true, report_gaps: true });
+    const whole = await openedRun(client);
+    for (let at_s = 20; at_s <= seconds; at_s += 20) {
+      await setClock(new Date(whole.openedAt + at_s * 1000).toISOString());
+      await report(client, whole, 0, 0, []);
+    }
+    const last = await playOut(client, { ...whole, openedAt: whole.openedAt + seconds * 1000 });
+    return { client, result: last.body.game_result };
+  }
+
+  test('mark a play, though it reported all along; it is paid and kept off the board', async () => {
+    const { client, result } = await pausedRun(320);
+    expect(result.marked).toBe(true);
+    expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);
+    expect((await client.get('/api/leaderboards/game/snake')).body).toEqual([]);
+  });
+
+  test('are not reached by 4 minutes and 40 seconds', async () => {
+    const { client, result } = await pausedRun(280);
     expect(result.marked).toBe(false);
     expect((await client.get('/api/leaderboards/game/snake')).body).toHaveLength(1);
   });

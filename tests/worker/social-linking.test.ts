@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsIn } from '../../worker/dev/mailbox.ts';
 import { database } from '../../worker/platform/database.ts';
+import { signedIn } from '../support/accounts.ts';
+import { setClock } from '../support/client.ts';
 import { SocialClient } from '../support/google.ts';
+import { account, PASSWORD } from '../support/mailed.ts';
 import {
   aroundEach,
   credentialFor,
@@ -52,6 +55,44 @@ describe('an account with a password', () => {
       ['owner@example.com', 'A Google account was linked'],
     ]);
     expect((await owner.get('/api/auth/social/accounts')).body).toHaveLength(1);
+  });
+
+  test('is linked with the password, or within ten minutes of signing in', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const { publicId } = await account('owner', { email: 'owner@example.com' });
+    const owner = new SocialClient(google);
+    const signIn = async () => {
+      owner.accessToken = (await signedIn('owner')).accessToken;
+    };
+    const link = async (current_password?: string) => {
+      const now_s = Math.floor(Number((await owner.get('/api/health')).headers.get('x-server-now')) / 1000);
+      const token = await google.credential({ nonce: await owner.nonce(), ...MARA }, {}, now_s);
+      return owner.login(token, { current_password });
+    };
+    await signIn();
+    await setClock('2027-03-10T12:12:00Z');
+    expect(await link()).toMatchObject({
+      status: 422,
+      body: { fields: { current_password: 'Please enter your password.' } },
+    });
+    expect(await link('wrong')).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
+    expect((await owner.get('/api/auth/social/accounts')).body).toEqual([]);
+    expect((await link(PASSWORD)).status).toBe(200);
+    expect((await link()).status).toBe(200);
+    expect((await unlink(owner)).status).toBe(200);
+    await db.all(sql`UPDATE players SET password_hash = NULL WHERE public_id = ${publicId}`);
+    expect(await link()).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+    await db.all(sql`UPDATE sessions SET created_at = created_at + 660000`);
+    expect((await link()).status).toBe(200);
+  });
+
+  test('guesses at the password no more often than signing in', async () => {
+    const { username } = await account('owner', { email: 'owner@example.com' });
+    const owner = new SocialClient(google);
+    owner.accessToken = (await signedIn(username)).accessToken;
+    const guess = async () => owner.login(await credentialFor(MARA, owner), { current_password: 'wrong' });
+    for (let n = 0; n < 5; n++) expect((await guess()).body.code).toBe('WRONG_PASSWORD');
+    expect((await guess()).body.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
   test('does not get a social account that is another’s, nor a second one', async () => {

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsIn } from '../../worker/dev/mailbox.ts';
 import { database } from '../../worker/platform/database.ts';
-import { guest, playMemory, setClock } from '../support/client.ts';
+import { captchaHeader, solveCaptcha } from '../support/accounts.ts';
+import { Client, guest, playMemory, setClock } from '../support/client.ts';
 import { SocialClient } from '../support/google.ts';
 import {
   aroundEach,
@@ -21,6 +22,19 @@ const db = database(env);
 aroundEach();
 
 describe('a newcomer by social login', () => {
+  test('counts like any other registration of its address', async () => {
+    await new Client().post('/dev/gates', { all: true });
+    const arrive = async (sub: string, headers: Record<string, string> = {}) => {
+      const client = await invited();
+      const id_token = await credentialFor({ sub, email: `${sub}@example.com` });
+      return client.post('/api/auth/social/login', { provider: 'google', id_token }, headers);
+    };
+    for (const sub of ['1', '2', '3']) expect((await arrive(sub)).status).toBe(200);
+    expect(await arrive('4')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    expect((await arrive('4', captchaHeader(await solveCaptcha()))).status).toBe(200);
+    expect((await arrive('1')).body.is_new_user).toBe(false);
+  });
+
   test('becomes the account with all the guest held, a provisional name and a verified address', async () => {
     const client = await invited();
     await playMemory(client);

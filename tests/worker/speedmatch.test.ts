@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { SpeedMatchState } from '../../worker/games/speedmatch/rules.ts';
 import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { ObjectTables } from '../../worker/play/object-tables.ts';
 import { PlayStore } from '../../worker/play/play-store.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, type Reply, setClock } from '../support/client.ts';
@@ -33,7 +34,7 @@ async function heldState(client: Client): Promise<SpeedMatchState> {
   return runInDurableObject(
     stub,
     (_, ctx) =>
-      new PlayStore(ctx.storage.sql).byDay('speedmatch', gameDayAt(Date.parse(NOON)))!
+      new PlayStore(new ObjectTables(ctx.storage)).byDay('speedmatch', gameDayAt(Date.parse(NOON)))!
         .state as SpeedMatchState,
   );
 }

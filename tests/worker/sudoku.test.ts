@@ -82,19 +82,39 @@ describe('an honest play', () => {
     expect((await submit(other, { moves: solving.slice(30), grid: solution })).status).toBe(200);
   });
 
-  test('given up pays nothing, ends the streak’s day, and shows a guest the solution only after the close', async () => {
+  test('given up pays nothing, ends the streak’s day, and shows the solution only after the close', async () => {
     await at('23:00:00');
-    const play = await open(await guest());
-    await report(play, 0, play.solving.slice(0, 30));
-    const { game_result } = (await submit(play, { give_up: true })).body;
-    expect(game_result).toMatchObject({ base_points: 0, solved: false, streak_days: 0 });
-    expect(JSON.parse(game_result.details_json).solution).toBeNull();
-    expect(game_result.details_json).not.toContain(play.solution);
+    const given = [await open(await guest()), await open(await player('sudokan'))];
+    for (const play of given) {
+      await report(play, 0, play.solving.slice(0, 30));
+      const { game_result } = (await submit(play, { give_up: true })).body;
+      expect(game_result).toMatchObject({ base_points: 0, solved: false, streak_days: 0 });
+      expect(JSON.parse(game_result.details_json).solution).toBeNull();
+      expect(game_result.details_json).not.toContain(play.solution);
+    }
     await setClock('2027-03-11T01:30:00Z');
-    expect(JSON.parse((await submit(play)).body.game_result.details_json).solution).toBe(play.solution);
-    const own = await open(await player('sudokan'));
-    const result = (await submit(own, { give_up: true })).body.game_result;
-    expect(JSON.parse(result.details_json).solution).toBe(own.solution);
+    for (const play of given)
+      expect(JSON.parse((await submit(play)).body.game_result.details_json).solution).toBe(play.solution);
+  });
+
+  test('has twenty hints; the twenty-first is refused with a sentence, and one that was given is told again', async () => {
+    const play = await open(await guest());
+    const told: Move[] = [];
+    for (let asked = 1; asked <= 20; asked++) {
+      const { body } = await hint(play);
+      expect(body.hints_used).toBe(asked);
+      if (asked === 20) expect((await hint(play)).body).toEqual(body);
+      told.push([body.cell, body.digit]);
+      await report(play, asked - 1, [told.at(-1)]);
+    }
+    expect(await hint(play)).toMatchObject({
+      status: 409,
+      body: { code: 'ILLEGAL_MOVE', detail: 'A puzzle gives at most 20 hints.' },
+    });
+    await at('12:04:00');
+    const rest = play.solving.filter(([cell]) => !told.some(([taken]) => taken === cell));
+    const last = await report(play, 20, rest);
+    expect(last.body.game_result).toMatchObject({ solved: true, points_earned: 0 });
   });
 
   test('pays five points less for every hint, and nothing for the same one again', async () => {

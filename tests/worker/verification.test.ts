@@ -21,7 +21,12 @@ describe('verifying an address', () => {
     const mara = await account('mara');
     const before = await sparksOf(mara);
     const token = await tokenMailedTo(mara.email, 'Verify');
-    expect(await emailStatus(mara)).toEqual({ email: mara.email, is_verified: false, pending_email: null });
+    expect(await emailStatus(mara)).toEqual({
+      email: mara.email,
+      is_verified: false,
+      pending_email: null,
+      welcome_owed: 0,
+    });
     const replies = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
     expect(replies.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
       { message: 'Your email address is verified.', sparks_awarded: 1000 },
@@ -29,7 +34,12 @@ describe('verifying an address', () => {
     for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply).toMatchObject(INVALID);
     expect(await verify(token)).toMatchObject(INVALID);
     expect(await sparksOf(mara)).toBe(before + 1000);
-    expect(await emailStatus(mara)).toEqual({ email: mara.email, is_verified: true, pending_email: null });
+    expect(await emailStatus(mara)).toEqual({
+      email: mara.email,
+      is_verified: true,
+      pending_email: null,
+      welcome_owed: 0,
+    });
     expect((await mara.post('/api/me/account/request-email-verification')).body.code).toBe(
       'ALREADY_VERIFIED',
     );
@@ -43,7 +53,7 @@ describe('verifying an address', () => {
   test('pays nothing for an address that brought somebody Sparks before, however it is written', async () => {
     const identity = 'mara@gmail.com';
     const claim = claimOf({ kind: 'verified', identity, secret: env.HASH_SECRET });
-    await db.all(sql`INSERT INTO claims VALUES (${claim}, 1)`);
+    await db.all(sql`INSERT INTO claims VALUES (${claim}, 1, 1)`);
     const mara = await account('mara', { email: 'M.a.r.a+two@Gmail.com' });
     const before = await sparksOf(mara);
     const { body } = await verify(await tokenMailedTo(mara.email, 'Verify'));
@@ -61,8 +71,10 @@ describe('verifying an address', () => {
   });
 
   test('fails for a link that a newer one has voided, and for what is no token', async () => {
+    await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const first = await tokenMailedTo(mara.email, 'Verify');
+    await setClock('2027-03-10T13:01:00Z');
     expect((await mara.post('/api/me/account/request-email-verification')).status).toBe(200);
     const second = await tokenMailedTo(mara.email, 'Verify');
     expect(second).not.toBe(first);
@@ -97,18 +109,15 @@ describe('verifying an address', () => {
     expect(reply.body.code).toBe('CROSS_SITE');
   });
 
-  test('can be asked for three times an hour', async () => {
+  test('can be asked for once an hour, also by many at once', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const ask = () => mara.post('/api/me/account/request-email-verification');
+    expect((await ask()).body.code).toBe('TOO_MANY_ATTEMPTS');
+    await setClock('2027-03-10T13:01:00Z');
     const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
-    expect(await mailsTo(mara.email)).toHaveLength(3);
-    const refused = await ask();
-    expect(refused.body.code).toBe('TOO_MANY_ATTEMPTS');
-    expect(refused.headers.get('retry-after')).toBe('3600');
-    await setClock('2027-03-10T13:00:05Z');
-    expect((await ask()).status).toBe(200);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await mailsTo(mara.email)).toHaveLength(2);
   });
 
   test('keeps the token nowhere but in the mail, and token and address out of the log', async () => {
@@ -147,6 +156,7 @@ describe('a change of address', () => {
       email: mara.email,
       is_verified: true,
       pending_email: 'Mara.New@example.org',
+      welcome_owed: 0,
     });
     expect((await mailsTo(mara.email))[0]!.subject).toBe('Another email address was asked for');
     expect((await mailsTo(mara.email))[0]!.text).not.toContain('Mara.New@example.org');
@@ -157,6 +167,7 @@ describe('a change of address', () => {
       email: 'Mara.New@example.org',
       is_verified: true,
       pending_email: null,
+      welcome_owed: 0,
     });
     expect(await sparksOf(mara)).toBe(before);
     expect(await verify(token)).toMatchObject(INVALID);
@@ -191,15 +202,11 @@ describe('a change of address', () => {
     expect((await change(mara, { new_email: 'new@example.org' })).status).toBe(200);
   });
 
-  test('is refused for an address that is another’s, one’s own, or none; also when it is taken meanwhile', async () => {
+  test('is refused for one’s own address and for what is none; the link fails when it is taken meanwhile', async () => {
+    await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const ned = await account('ned');
     const ask = (new_email: string) => change(mara, { new_email, current_password: PASSWORD });
-    expect((await ask('NED@example.com')).body).toMatchObject({
-      code: 'EMAIL_TAKEN',
-      detail:
-        'This email address is already registered. Please try logging in instead, or use a different email address.',
-    });
     expect((await ask('MARA@example.com')).body).toMatchObject({ fields: { new_email: expect.any(String) } });
     for (const bad of [
       'x',
@@ -214,6 +221,7 @@ describe('a change of address', () => {
         fields: { new_email: 'Please enter a valid email address.' },
       });
     await ask('both@example.org');
+    await setClock('2027-03-10T13:01:00Z');
     await change(ned, { new_email: 'both@example.org', current_password: PASSWORD });
     const tokens = (await mailsTo('both@example.org')).map(tokenIn);
     const statuses = (await Promise.all(tokens.map(verify))).map(({ status, body }) => body.code ?? status);
@@ -241,6 +249,7 @@ describe('a change of address', () => {
 
 describe('the links in mails', () => {
   test('lead to the configured address, whatever host a request names', async () => {
+    await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const headers = {
       host: 'evil.example',
@@ -249,6 +258,7 @@ describe('the links in mails', () => {
       forwarded: 'host=evil.example',
     };
     await new Client().post('/auth/forgot-password', mara.email, headers);
+    await setClock('2027-03-10T13:01:00Z');
     await mara.post('/api/me/account/request-email-verification', {}, headers);
     const mails = await mailsTo(mara.email);
     expect(mails).toHaveLength(3);

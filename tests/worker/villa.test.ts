@@ -214,7 +214,7 @@ describe('the picture', () => {
     expect(new_total_points).toBeCloseTo(before - 100, 3);
     const image = await new Client().get(new_image_url);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-    expect(image.headers.get('cache-control')).toContain('immutable');
+    expect(image.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(image.body).toContain('<svg');
     expect((await new Client().get(new_image_url)).body).toBe(image.body);
     const profile = await profileOf('mara');
@@ -228,14 +228,28 @@ describe('the picture', () => {
     ).toBe(404);
   });
 
-  test('bears the name the owner has now, and none of one who has left', async () => {
+  test('names its owner in the profile’s words, never in the file, which caches keep', async () => {
+    const client = await rich('mara', 1000);
+    await buy(client);
+    const { new_image_url, description } = (await draw(client)).body;
+    expect(description).toContain('mara’s Villa');
+    expect((await profileOf('mara')).villa_image_description).toContain('mara’s Villa');
+    expect((await new Client().get(new_image_url)).body).not.toContain('mara');
+    const [row] = await db.all<{ scene: string }>(sql`SELECT scene FROM villa_images`);
+    expect(row!.scene).not.toContain('mara');
+  });
+
+  test('is kept at the edge for a day under its path: another query draws nothing anew', async () => {
     const client = await rich('mara', 1000);
     await buy(client);
     const { new_image_url } = (await draw(client)).body;
-    expect((await new Client().get(new_image_url)).body).toContain('mara');
-    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`);
-    expect((await new Client().get(new_image_url)).body).not.toContain('mara');
-    expect((await new Client().get('/api/users/profile/mara')).status).toBe(404);
+    const drawn = (await new Client().get(new_image_url)).body;
+    await db.all(sql`DELETE FROM villa_images`);
+    const again = await new Client().get(`${new_image_url}?anew=1`);
+    expect([again.status, again.body]).toEqual([200, drawn]);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(again.headers.get('content-security-policy')).toContain('sandbox');
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 

@@ -3,9 +3,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { addDays, closeOf, startOfDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
-import { activePlayersBefore } from '../../worker/leaderboards/active-players.ts';
 import { tellRanking } from '../../worker/leaderboards/weekly-standings.ts';
 import { database } from '../../worker/platform/database.ts';
 import { again, run } from '../support/rollover-runs.ts';
@@ -15,7 +14,6 @@ import {
   MONDAY,
   movePieces,
   person,
-  played,
   rowsOf,
   SUNDAY,
   WEEK,
@@ -148,19 +146,4 @@ describe('the ranking', () => {
     await run({ day: MONDAY });
     expect([await news(), await ranks()]).toEqual([[], []]);
   });
-});
-
-test('active is who had registered and played in one of the four weeks before', async () => {
-  for (const id of [1, 2, 3, 4, 5]) await person({ id, registered: '2027-01-01' as GameDay });
-  await person({ id: 6, registered: MONDAY });
-  await db.batch([
-    ...played(1, SUNDAY),
-    ...played(1, MONDAY),
-    ...played(2, addDays(MONDAY, -28)),
-    ...played(3, addDays(MONDAY, -29)),
-    ...played(4, MONDAY),
-    ...played(6, SUNDAY),
-  ]);
-  expect(await activePlayersBefore(db, { monday: MONDAY })).toBe(2);
-  expect(await activePlayersBefore(db, { monday: addDays(MONDAY, 7) })).toBe(3);
 });

@@ -15,7 +15,12 @@ const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 /** Registers with a bonus, in one batch, and answers the balance in Sparks. */
 async function welcome(
   name: string,
-  { claims = [], now_ms = NOW_MS }: { claims?: string[]; now_ms?: number } = {},
+  {
+    claims = [],
+    areProven = true,
+    waits = false,
+    now_ms = NOW_MS,
+  }: { claims?: string[]; areProven?: boolean; waits?: boolean; now_ms?: number } = {},
 ) {
   const today = gameDayAt(now_ms);
   const registration = {
@@ -32,6 +37,8 @@ async function welcome(
       player,
       playerPublicId: registration.publicId,
       identityClaims: claims,
+      areProven,
+      waits,
       today,
       now_ms,
     }),

@@ -78,7 +78,7 @@ describe('an honest play', () => {
 
     const last = await word(play, play.word.toLowerCase());
     const base = 100 - 6 * cost - 8;
-    expect(last.body).toMatchObject({ is_correct: true, pending: false, correct_word: null });
+    expect(last.body).toMatchObject({ is_correct: true, pending: false, correct_word: play.word });
     expect(last.body.game_result).toMatchObject({
       base_points: base,
       clicks: cost,
@@ -108,25 +108,26 @@ describe('an honest play', () => {
     expect(special.some(({ double }) => !double)).toBe(true);
   });
 
-  test('tells a registered player the word at the end, a guest only after the day has closed', async () => {
-    const registered = await open(await player('ada_clue'));
-    const visitor = await open(await guest());
-    expect((await stateOf(registered)).body.target_word).toBeNull();
-    expect((await word(registered, registered.word)).body.correct_word).toBe(registered.word);
-    expect((await stateOf(registered)).body).toMatchObject({
-      game_completed: true,
-      target_word: registered.word,
-    });
-    const ended = await visitor.client.post('/api/results/', {
-      game_type: 'wordclue',
-      game_session_token: visitor.token,
-      give_up: true,
-    });
-    expect(ended.body.game_result).toMatchObject({ solved: false, base_points: 0 });
-    expect(JSON.stringify(ended.body)).not.toContain(visitor.word);
-    expect((await stateOf(visitor)).body).toMatchObject({ game_completed: true, target_word: null });
+  test('tells the word to everybody at the end, and after giving up only once the day has closed', async () => {
+    for (const named of [await open(await player('ada_clue')), await open(await guest())]) {
+      expect((await stateOf(named)).body.target_word).toBeNull();
+      expect((await word(named, named.word)).body.correct_word).toBe(named.word);
+      expect((await stateOf(named)).body).toMatchObject({ game_completed: true, target_word: named.word });
+    }
+    const given = [await open(await player('bea_clue')), await open(await guest())];
+    for (const { client, token, word: secret } of given) {
+      const ended = await client.post('/api/results/', {
+        game_type: 'wordclue',
+        game_session_token: token,
+        give_up: true,
+      });
+      expect(ended.body.game_result).toMatchObject({ solved: false, base_points: 0 });
+      expect(JSON.stringify(ended.body)).not.toContain(secret);
+    }
+    for (const play of given)
+      expect((await stateOf(play)).body).toMatchObject({ game_completed: true, target_word: null });
     await setClock('2027-03-11T01:30:00Z');
-    expect((await stateOf(visitor)).body.target_word).toBe(visitor.word);
+    for (const play of given) expect((await stateOf(play)).body.target_word).toBe(play.word);
   });
 
   test('does not repeat a word within its pool of at least 600 days', () => {
@@ -169,6 +170,36 @@ describe('a repetition', () => {
 });
 
 describe('a forged play', () => {
+  test('of wrong words without end is refused after a hundred, and the right one still ends it', async () => {
+    const play = await open(await guest());
+    const wrongWord = (place: number) =>
+      `${'BCDFGHJKLM'[place % 10]}${'BCDFGHJKLM'[Math.floor(place / 10)]}`.padEnd(play.word.length, 'Z');
+    for (let place = 0; place < 99; place++) expect((await word(play, wrongWord(place))).status).toBe(200);
+    expect((await word(play, play.wrong)).body.wrong_word_guesses).toBe(100);
+    const refused = await word(play, wrongWord(99));
+    expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect(refused.body.detail).toMatch(/^100 wrong words are the most there are\./);
+    expect((await stateOf(play)).body.wrong_word_guesses).toBe(100);
+    expect((await word(play, play.word)).body.game_result).toMatchObject({ base_points: 20, attempts: 101 });
+  });
+
+  test('of one word without a letter is marked within 10 s; letters and a word in no time are, too', async () => {
+    const [scout, hurried, honest] = [
+      await open(await guest()),
+      await open(await guest()),
+      await open(await guest()),
+    ];
+    for (const asked of ['E', 'S', 'T']) await letter(hurried, asked);
+    expect((await word(hurried, hurried.word)).body.game_result).toMatchObject({
+      marked: true,
+      time_taken_seconds: 3.2,
+    });
+    await setClock('2027-03-10T12:00:05Z');
+    expect((await word(scout, scout.word)).body.game_result.marked).toBe(true);
+    await setClock('2027-03-10T12:00:30Z');
+    expect((await word(honest, honest.word)).body.game_result.marked).toBe(false);
+  });
+
   test.each(['', 'É', 'ß', 'ſ', 'ab', '1', null, 5, ['E'], { e: 1 }])('letter %j is 422', async (asked) => {
     const play = await open(await guest());
     expect((await letter(play, asked)).status).toBe(422);

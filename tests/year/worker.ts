@@ -2,7 +2,7 @@
 // request, which in a year of requests costs more than all the rest. Moved by POST /dev/clock, in one process.
 import { createApp } from '../../worker/app.ts';
 import { ChallengePool as ProductionPool } from '../../worker/challenge/pool-object.ts';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { runUntilDone } from '../../worker/daily/jobs.ts';
 import { mailboxMailer } from '../../worker/dev/mailbox.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Ports } from '../../worker/platform/ports.ts';
@@ -38,6 +38,6 @@ export default {
     return Response.json({ now: new Date(Date.now() + offset_ms).toISOString() });
   },
   scheduled: async (_controller, env) => {
-    await runDueJobs(env, { ports: yearPorts(env) });
+    await runUntilDone(env, { ports: yearPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

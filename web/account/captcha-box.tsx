@@ -21,7 +21,7 @@ export function CaptchaBox({ captcha }: { captcha: Captcha }) {
       {state === 'checked' && <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
       <p role="status">{WORDS[state]}</p>
       {state === 'failed' && (
-        <Button small onClick={captcha.begin}>
+        <Button small onClick={() => captcha.begin()}>
           {WORDS.retry}
         </Button>
       )}

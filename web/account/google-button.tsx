@@ -20,10 +20,12 @@ interface GoogleButtonProps {
   onIdentity: (idToken: string) => Promise<void>;
   /** In place of the button where it is not offered. */
   unoffered?: ReactNode;
+  /** Above the button where it is offered. */
+  above?: ReactNode;
 }
 
 /** The button, its room while it is on its way, and why it failed. */
-export function GoogleButton({ onIdentity, unoffered = null }: GoogleButtonProps) {
+export function GoogleButton({ onIdentity, unoffered = null, above }: GoogleButtonProps) {
   const isEmbedded = isEmbeddedView(navigator.userAgent);
   const config = useQuery({
     queryKey: queryKeys.socialConfig,
@@ -36,7 +38,14 @@ export function GoogleButton({ onIdentity, unoffered = null }: GoogleButtonProps
   if (isEmbedded || config.isError || config.data?.google === null) return unoffered;
   if (!config.data?.google) return <div className={styles.room} />;
   return (
-    <DrawnButton google={config.data.google} onIdentity={onIdentity} onUsedUp={() => void config.refetch()} />
+    <>
+      {above}
+      <DrawnButton
+        google={config.data.google}
+        onIdentity={onIdentity}
+        onUsedUp={() => void config.refetch()}
+      />
+    </>
   );
 }
 

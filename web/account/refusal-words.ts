@@ -9,12 +9,17 @@ export interface FormProblem {
 
 /** Whether the server itself said no, in words of its own; false when it was silent, broken or unreadable. */
 export function isRefusal(error: CallError): boolean {
-  return error.status >= 400 && error.status < 500 && error.code !== 'UNKNOWN';
+  return error.status >= 400 && error.status < 500 && error.message !== '';
+}
+
+/** Why there are no words of a refusal: the network's or the server's, where there is anything to say. */
+export function reasonOf(error: CallError): string | null {
+  return isRefusal(error) ? null : error.message || null;
 }
 
 /** The server's words, or `fallback` with the reason that there are none. */
 export function wordsOf(error: unknown, fallback: string): FormProblem {
   if (!(error instanceof CallError)) return { sentence: fallback, reason: null };
-  if (isRefusal(error)) return { sentence: error.message || fallback, reason: null };
-  return { sentence: fallback, reason: error.message };
+  if (isRefusal(error)) return { sentence: error.message, reason: null };
+  return { sentence: fallback, reason: reasonOf(error) };
 }

@@ -1,6 +1,6 @@
 // Signing in without a password: by Google where it is offered, by Apple not yet.
 import { socialLogin } from '../../worker/contract/social.ts';
-import { send } from '../api/client.ts';
+import { CallError, send } from '../api/client.ts';
 import { keptReferral } from '../shell/referral.ts';
 import { signInWith } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +10,7 @@ import { ENTRY } from './entry-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import styles from './social-sign-in.module.css';
+import { solveCaptcha } from './solve-captcha.ts';
 
 /** The social buttons of the forms to sign in and to register; nothing inside another app's view. */
 export function SocialSignIn() {
@@ -31,8 +32,11 @@ export function SocialSignIn() {
 
 async function signInByGoogle(idToken: string): Promise<void> {
   const referral_code = keptReferral(Date.now());
-  const { access_token } = await send(socialLogin, {
-    body: { provider: 'google', id_token: idToken, access_token: null, referral_code },
+  const body = { provider: 'google', id_token: idToken, access_token: null, referral_code } as const;
+  const { access_token } = await send(socialLogin, { body }).catch(async (error: unknown) => {
+    if (!(error instanceof CallError) || error.code !== 'TOO_MANY_ATTEMPTS') throw error;
+    // One account more from this network takes a solved CAPTCHA, which asks nothing of the person.
+    return send(socialLogin, { body }, { captcha: await solveCaptcha(new AbortController().signal) });
   });
   const user = await signInWith(access_token);
   showToast({ kind: 'success', text: ENTRY.welcome(user.username) });

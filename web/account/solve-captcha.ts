@@ -5,9 +5,9 @@ import { send } from '../api/client.ts';
 
 export type CaptchaChallenge = CallReply<typeof captchaChallenge>;
 
-/** The solution as it goes into the header `x-captcha-response`. Throws when there is none to be had. */
-export async function solveCaptcha(signal: AbortSignal): Promise<string> {
-  const challenge = await send(captchaChallenge, {}, { signal });
+/** The solution as it goes into the header `x-captcha-response`; `account` is the name one signs in by. Throws when there is none to be had. */
+export async function solveCaptcha(signal: AbortSignal, account?: string): Promise<string> {
+  const challenge = await send(captchaChallenge, { query: account ? { account } : {} }, { signal });
   const number = await numberOf(challenge, signal);
   const { algorithm, challenge: hash, salt, signature } = challenge;
   return btoa(JSON.stringify({ algorithm, challenge: hash, number, salt, signature }));

@@ -23,7 +23,7 @@ export interface FormWish<Name extends string> {
   /** The field that a refusal is about, by its code. */
   fieldOfCode?: Readonly<Record<string, NoInfer<Name>>>;
   /** After each refusal. */
-  onRefused?: () => void;
+  onRefused?: (values: Values<Name>) => void;
 }
 
 /** A form's state: spread `formProps` on `<form>`, `field(name)` on each `Field`. */
@@ -50,7 +50,7 @@ export function useAccountForm<Name extends string>(wish: FormWish<Name>) {
       setComplaints(arrived);
       if (Object.keys(arrived).length === 0) setProblem(wish.problemOf(error));
       moveFocus();
-      wish.onRefused?.();
+      wish.onRefused?.(values);
     } finally {
       setBusy(false);
     }

@@ -16,8 +16,8 @@ interface Run {
 
 export interface Captcha {
   state: CaptchaState;
-  /** Asks for it, or for another one. */
-  begin: () => void;
+  /** Asks for it, or for another one; `account` is the name that signing in has just failed for. */
+  begin: (account?: string) => void;
   /** The solution for one attempt, waited for if need be; undefined while it is absent, or when it failed. */
   take: () => Promise<string | undefined>;
 }
@@ -26,6 +26,7 @@ export interface Captcha {
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('absent');
   const run = useRef<Run | null>(null);
+  const account = useRef<string>(undefined);
   useEffect(() => () => run.current?.stop.abort(), []);
 
   const begin = (): Run => {
@@ -35,7 +36,7 @@ export function useCaptcha(): Captcha {
       if (!stop.signal.aborted) setState(next);
     };
     setState('checking');
-    const solution = solveCaptcha(stop.signal).then(
+    const solution = solveCaptcha(stop.signal, account.current).then(
       (payload) => {
         tell('checked');
         return payload;
@@ -55,5 +56,9 @@ export function useCaptcha(): Captcha {
     return (await (isOld ? begin() : run.current).solution) ?? undefined;
   };
 
-  return { state, begin: () => void begin(), take };
+  const beginFor = (name = account.current) => {
+    account.current = name;
+    begin();
+  };
+  return { state, begin: beginFor, take };
 }

@@ -1,6 +1,8 @@
 // The dialog in which a player who came by a social account chooses a name, once. Until then the name is a given one.
 import { setUsername } from '../../worker/contract/accounts.ts';
 import { send } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { queryClient } from '../shell/query-client.ts';
 import { refreshProfile } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -51,6 +53,8 @@ function PickerForm() {
     submit: async ({ username }) => {
       const user = await send(setUsername, { body: { username: username.trim() } });
       await refreshProfile();
+      // Who has just chosen a name stands on boards from now on.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
       showToast({ kind: 'success', text: TEXTS.chosen(user.username) });
     },
     problemOf: (error) => wordsOf(error, ACCOUNT_MESSAGES.setUsernameFailed),

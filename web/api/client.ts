@@ -2,8 +2,12 @@
 // reads. It keeps the server's clock, the page's only one.
 import type { Call, CallArguments, CallReply } from '../../worker/contract/call.ts';
 import { pathWith } from '../../worker/contract/call.ts';
+import { isTransientStatus } from './transient.ts';
 
-/** A call that the server refused, or that did not get through (`status` 0). */
+/**
+ * A call that the server refused, or that did not get through (`status` 0). The message is the server's own; it is empty
+ * where the server was reached and said nothing that can be read.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,6 +30,11 @@ export class CallError extends Error {
     this.code = code;
     this.fields = fields;
   }
+}
+
+/** Whether a call failed for a reason that passes, so that it may be tried again as it is. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof CallError && isTransientStatus(error.status);
 }
 
 interface SendOptions {
@@ -155,7 +164,7 @@ function refusalOf(status: number, reply: unknown): CallError {
   return new CallError({
     status,
     code: said.code ?? 'UNKNOWN',
-    detail: said.detail ?? 'The server could not be reached.',
+    detail: said.detail ?? '',
     fields: said.fields ?? {},
   });
 }

@@ -21,7 +21,9 @@ export const POOL = {
   checkNamed: (game: string) => `Check for Matchup in ${game}`,
   see: 'See matchup',
   seeNamed: (game: string) => `See matchup in ${game}`,
-  tooLate: 'Joined too late for today’s pool',
+  tooLate: 'Played without the pool',
+  yesterday: 'Yesterday’s pool is decided at 01:30 UTC',
+  yesterdayWager: 'wager held',
   wagerBack: 'No match, your wager is back',
   noMatch: 'No match today',
   retry: 'Retry',
@@ -55,8 +57,8 @@ export const OPT_IN = {
   cancel: 'Cancel',
   notEnough: 'Not Enough Points',
   joinedTitle: (game: string) => `Joined the ${game} pool`,
-  joinedText: (sparks: string) => `${sparks} held until the match is decided.`,
-  joinedFree: 'No wager. The match is for 100.0.',
+  joinedText: (sparks: string) => `${sparks} Sparks are held until the match is decided.`,
+  joinedFree: 'No wager. The match is for 100.0 Sparks.',
 } as const;
 
 export const MATCHUP = {

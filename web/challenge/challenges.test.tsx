@@ -96,7 +96,7 @@ describe('a card', () => {
   it.each([
     [standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 }), '0 of 1 games, wager 25'],
     [standing({ state: 'joined', is_in_pool: true }), '0 of 1 games, no wager'],
-    [standing({ state: 'closed' }), 'Joined too late for today’s pool'],
+    [standing({ state: 'closed' }), 'Played without the pool'],
     [standing({ state: 'closed', is_in_pool: true, wager_sparks: 25 }), 'No match, your wager is back'],
     [standing({ state: 'closed', is_in_pool: true, games_completed: 1 }), 'No match today'],
     [standing({ state: 'matched', matchup: won(25) }), 'You beat tidewater'],
@@ -165,7 +165,7 @@ describe('joining', () => {
     expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(calls().lastIndexOf('GET /auth/me')).toBeGreaterThan(calls().indexOf(OPT_IN));
     expect(heard.mock.calls[0]![0].detail).toEqual({ game_type: 'triordle', wager_sparks: 25 });
-    expect(screen.getAllByText('25.0 held until the match is decided.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('25.0 Sparks are held until the match is decided.').length).toBeGreaterThan(0);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Play for the challenge'));
   });
 

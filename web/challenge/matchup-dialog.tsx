@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { JudgedMatchup } from '../../worker/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
+import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Line, Lines } from '../ui/figure.tsx';
-import { formatSparks } from '../ui/number-format.ts';
 import { Sparks } from '../ui/sparks.tsx';
 import { MATCHUP, OUTCOME_LINES } from './challenge-texts.ts';
 import styles from './matchup-dialog.module.css';
@@ -87,7 +87,7 @@ function Score({ name, points, share, isOwn }: ScoreProps) {
       <dt className={styles.name}>{name}</dt>
       <dd>
         <span className={styles.points}>
-          {formatSparks(points)}
+          <Amount amount={points} />
           <span className="visually-hidden"> {MATCHUP.points}</span>
         </span>
         <span className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />

@@ -114,7 +114,7 @@ function choiceOf(facts: WagerFacts) {
     title: wager === 0 ? OPT_IN.noWager : OPT_IN.wagerOf(wager),
     figure: (
       <span className={styles.win}>
-        <span>{OPT_IN.win}</span> <Sparks amount={100 + 2 * wager} digits={0} />
+        <span>{OPT_IN.win}</span> <Sparks amount={100 + 2 * wager} />
       </span>
     ),
     disabled: !isOpenTo(facts),
@@ -169,6 +169,6 @@ function joinedToast({ game, status }: { game: GameType; status: ChallengeStatus
 
 /** The server's own sentence where it has refused; the product's message for all else. */
 function problemInWords(error: CallError | null): string {
-  const isRefusal = error && error.status >= 400 && error.status < 500 && error.code !== 'UNKNOWN';
+  const isRefusal = error && error.status >= 400 && error.status < 500 && error.message !== '';
   return isRefusal ? error.message : CHALLENGE_MESSAGES.optInFailed;
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { ChallengeStatus } from '../../worker/contract/challenge-shapes.ts';
+import type { HubCard } from '../../worker/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
 import { Sparks } from '../ui/sparks.tsx';
 import { askToJoin, showMatchup } from './challenge-stage.ts';
@@ -17,13 +18,22 @@ interface PoolLineProps {
   game: GameType;
   /** Null when the hub could not tell it: then the game's own standing is asked for. */
   known: ChallengeStatus | null;
+  /** Yesterday's entry while its pool is undecided. */
+  yesterday: HubCard['challenge_yesterday'];
 }
 
 /** The line of one game. */
-export function PoolLine({ game, known }: PoolLineProps) {
+export function PoolLine({ game, known, yesterday }: PoolLineProps) {
   const own = useQuery({ ...standingQuery(game), enabled: known === null });
   const status = known ?? own.data;
-  if (status) return <Standing game={game} status={status} />;
+  if (status) {
+    return (
+      <>
+        {yesterday && <Yesterday {...yesterday} />}
+        <Standing game={game} status={status} />
+      </>
+    );
+  }
   if (!own.isError) return null;
   return (
     <Row text={CHALLENGE_MESSAGES.statusFailed} isBad>
@@ -53,6 +63,19 @@ function Standing({ game, status }: { game: GameType; status: ChallengeStatus })
   }
 }
 
+function Yesterday({ wager_sparks }: NonNullable<HubCard['challenge_yesterday']>) {
+  return (
+    <p className={styles.yesterday}>
+      {POOL.yesterday}
+      {wager_sparks > 0 && (
+        <>
+          , {POOL.yesterdayWager} <Sparks amount={wager_sparks} />
+        </>
+      )}
+    </p>
+  );
+}
+
 function OpenPool({ game }: { game: GameType }) {
   const place = useRef<HTMLSpanElement>(null);
   const name = GAME_NAMES[game].name;
@@ -63,7 +86,7 @@ function OpenPool({ game }: { game: GameType }) {
   };
   const prize = (
     <span ref={place}>
-      {POOL.open} <Sparks amount={100} digits={0} />
+      {POOL.open} <Sparks amount={100} />
       <span aria-hidden="true">+</span>
       <span className="visually-hidden"> {POOL.orMore}</span>
     </span>
@@ -84,7 +107,7 @@ function Joined({ games_completed, wager_sparks }: ChallengeStatus) {
   if (wager_sparks === 0) return POOL.joinedFree(games_completed);
   return (
     <span>
-      {POOL.joined(games_completed)} <Sparks amount={wager_sparks} digits={0} />
+      {POOL.joined(games_completed)} <Sparks amount={wager_sparks} />
     </span>
   );
 }

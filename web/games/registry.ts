@@ -75,6 +75,11 @@ export function listedGame(type: GameType): ListedGame | null {
   return LISTED_GAMES.find((game) => game.type === type) ?? null;
 }
 
+/** Whether an address is that of a game's page. */
+export function isGamePath(path: string): boolean {
+  return LISTED_GAMES.some((game) => game.path === path);
+}
+
 /** Handlers for whatever leads to a game: its code is fetched when it is hovered, focused or touched. */
 export function fetchesAhead(game: ListedGame) {
   const fetch = () => fetchAhead(game.load);

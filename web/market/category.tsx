@@ -1,5 +1,5 @@
 // How grand a landmark is: its category, and pips that count the same.
-import { TierPips } from '../ui/badge.tsx';
+import { TierPips } from '../ui/tier-pips.tsx';
 import styles from './category.module.css';
 
 /** From the least dear to the dearest (RULES §6). */

@@ -1,9 +1,11 @@
 // The product's exact messages about landmarks and their shares. Beside web/messages.ts, because that one comes with
 // the first load.
+const NO_REASON = 'The server gave no reason.';
+
 export const MARKET_MESSAGES = {
-  assetsFailed: (detail: string) => `Failed to load assets: ${detail}`,
+  assetsFailed: (detail: string) => `Failed to load assets: ${detail || NO_REASON}`,
   assetFailed: 'Failed to load asset details',
-  purchaseFailed: (detail: string) => `Purchase failed: ${detail}`,
+  purchaseFailed: (detail: string) => `Purchase failed: ${detail || NO_REASON}`,
   saleFailed: 'Failed to sell shares',
   ownAssetsFailed: 'Failed to load your assets.',
   notEnoughPoints: 'Not Enough Points',

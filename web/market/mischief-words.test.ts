@@ -23,6 +23,8 @@ describe('the words of an effect', () => {
     expect(aimInWords(effect)).toBeNull();
     expect(aimInWords({ ...effect, category_affinity: 'Structure' })).toBe('Structure items first');
     expect(aimInWords({ ...effect, disrupts_item_type: 'Productive' })).toBe('Productive items only');
+    for (const effect_type of ['SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER'] as const)
+      expect(aimInWords({ ...effect, effect_type, category_affinity: 'Structure' })).toBe('The whole Villa');
   });
 });
 

@@ -25,8 +25,12 @@ export function effectInWords(effect: Effect): string {
   }
 }
 
-/** Which items it goes for: 'Productive items only', 'Decorations first', or null where any will do. */
-export function aimInWords({ disrupts_item_type: only, category_affinity: first }: Effect): string | null {
+const WHOLE_VILLA: readonly Effect['effect_type'][] = ['SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER'];
+
+/** What it hits: 'The whole Villa', 'Productive items only', 'Decoration items first', or null where any item will do. */
+export function aimInWords(effect: Effect): string | null {
+  const { disrupts_item_type: only, category_affinity: first } = effect;
+  if (WHOLE_VILLA.includes(effect.effect_type)) return 'The whole Villa';
   if (only) return `${only} items only`;
   return first ? `${first} items first` : null;
 }

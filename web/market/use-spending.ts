@@ -2,7 +2,7 @@
 // lost reply and a held key all do it once. Nothing is shown as done before the server has said so.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CallError } from '../api/client.ts';
+import { CallError, isTransient } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { refreshProfile } from '../shell/session.ts';
 
@@ -52,7 +52,8 @@ export function useSpending<Wish, Reply>(terms: SpendingTerms<Wish, Reply>): Spe
       await Promise.all([refetch(), new Promise((rested) => setTimeout(rested, REST_MS))]);
     },
     onError: async (error, { wish }) => {
-      if (!isOutcomeOpen(error)) intent.current = null;
+      // It may have been done nevertheless: then the same key is used again.
+      if (error instanceof CallError && !isTransient(error)) intent.current = null;
       onFailed(error instanceof CallError ? error : null, wish);
       await refetch();
     },
@@ -70,9 +71,4 @@ export function useSpending<Wish, Reply>(terms: SpendingTerms<Wish, Reply>): Spe
     },
     isBusy: isPending,
   };
-}
-
-/** Whether it may have been done nevertheless; then the same key is used again. */
-function isOutcomeOpen(error: Error): boolean {
-  return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 }

@@ -3,7 +3,8 @@
 export const VILLA_MESSAGES = {
   shopFailed: 'Failed to load shop items. Please try again.',
   /** `detail` is a sentence of the server's; the message brings its own full stop. */
-  shopPurchaseFailed: (detail: string) => `Failed to purchase item: ${detail.replace(/\.$/, '')}.`,
+  shopPurchaseFailed: (detail: string) =>
+    `Failed to purchase item: ${detail.replace(/\.$/, '') || 'the server gave no reason'}.`,
   profileFailed: 'Failed to load profile',
   likeFailed: 'Could not update like status.',
   imageFailed: 'Cannot generate image at this time.',

@@ -50,7 +50,7 @@ export function WareCard({
       </div>
       <div className={styles.terms}>
         <p className={styles.price}>
-          <Sparks amount={price} digits={0} look="figure-small" />
+          <Sparks amount={price} look="figure-small" />
           {stock && (
             <span className={styles.stock}>
               <span className="visually-hidden">, </span>

@@ -5,6 +5,7 @@ import {
   House,
   Landmark,
   type LucideIcon,
+  MailX,
   Medal,
   Newspaper,
   ReceiptText,
@@ -14,6 +15,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { NotificationType } from '../../worker/contract/notifications.ts';
 import { isGameDay } from '../../worker/kernel/game-day.ts';
 import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
 import { Sparks } from '../ui/sparks.tsx';
@@ -34,7 +36,7 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as Facts[]) : []
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<NotificationType, Kind>> = {
   VILLA_ATTACKED: { label: 'Mischief', icon: ShieldAlert, tell: tellAttack },
   CHALLENGE_OUTCOME: {
     label: 'Challenge',
@@ -50,6 +52,27 @@ const KINDS: Readonly<Record<string, Kind>> = {
           <PlayerLink name={words(opponent_username)} /> won your match.
         </>
       ),
+  },
+  CHALLENGE_UNMATCHED: {
+    label: 'Challenge',
+    icon: Swords,
+    tell: ({ game_type, wager_returned, consolation }) => (
+      <>
+        No opponent was found for you in {nameOfGame(game_type)}.
+        {number(wager_returned) > 0 && (
+          <>
+            {' '}
+            Your wager of <Sparks amount={number(wager_returned)} /> is back.
+          </>
+        )}
+        {number(consolation) > 0 && (
+          <>
+            {' '}
+            You get <Sparks amount={number(consolation)} /> for waiting.
+          </>
+        )}
+      </>
+    ),
   },
   ACHIEVEMENT_UNLOCKED: {
     label: 'Achievement',
@@ -98,7 +121,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     icon: HandCoins,
     tell: ({ tribute_amount, shares_owned, asset_name }) => (
       <>
-        Visitors left <Sparks amount={number(tribute_amount)} /> for your{' '}
+        Visitors left {number(tribute_amount) < 0.05 ? 'less than ' : ''}
+        <Sparks amount={Math.max(0.1, number(tribute_amount))} /> for your{' '}
         {counted(number(shares_owned), 'share')} of {words(asset_name)}.
       </>
     ),
@@ -119,6 +143,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     icon: Newspaper,
     tell: tellWeek,
   },
+  ADDRESS_LAPSED: {
+    label: 'Account',
+    icon: MailX,
+    tell: () => (
+      <>
+        Your email address was proven by somebody else, so your account has none now.{' '}
+        <LeavingLink to="/account-settings?tab=email">Give another one</LeavingLink>
+      </>
+    ),
+  },
   RESULT_MARKED: {
     label: 'Result',
     icon: Bell,
@@ -132,7 +166,7 @@ const UNKNOWN: Kind = { label: 'News', icon: Bell, tell: () => 'You have a new u
 
 /** The kind of a notification's type. */
 export function kindOf(type: string): Kind {
-  return Object.hasOwn(KINDS, type) ? KINDS[type]! : UNKNOWN;
+  return Object.hasOwn(KINDS, type) ? KINDS[type as NotificationType] : UNKNOWN;
 }
 
 function nameOfGame(type: unknown): string {

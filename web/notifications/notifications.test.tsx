@@ -54,6 +54,16 @@ describe('a notification', () => {
       { outcome: 'won', opponent_username: 'tidewater', prize_sparks: 150 },
       'You won against tidewater and took 150.0.',
     ],
+    [
+      'CHALLENGE_UNMATCHED',
+      { game_type: 'triordle', wager_returned: 50, consolation: 10 },
+      'No opponent was found for you in Triordle. Your wager of 50.0 is back. You get 10.0 for waiting.',
+    ],
+    [
+      'CHALLENGE_UNMATCHED',
+      { game_type: 'triordle', wager_returned: 0, consolation: 10 },
+      'No opponent was found for you in Triordle. You get 10.0 for waiting.',
+    ],
     ['ACHIEVEMENT_UNLOCKED', { tier: 'gold', badge_name: 'Memory Master' }, 'Gold Memory Master'],
     [
       'WEEKLY_RECAP',
@@ -65,6 +75,11 @@ describe('a notification', () => {
       { week: '2026-11-16', points: 0, best_day: null },
       '0.0 points in the week that has closed. Your week in figures',
     ],
+    [
+      'ADDRESS_LAPSED',
+      {},
+      'Your email address was proven by somebody else, so your account has none now. Give another one',
+    ],
     ['SOMETHING_NEW', { any: 'thing' }, 'You have a new update.'],
     ['toString', {}, 'You have a new update.'],
   ])('%s %j', (type, facts, text) => {
@@ -75,6 +90,7 @@ describe('a notification', () => {
     for (const type of [
       'VILLA_ATTACKED',
       'CHALLENGE_OUTCOME',
+      'CHALLENGE_UNMATCHED',
       'DAILY_VISIT',
       'RESULT_MARKED',
       'WEEKLY_RECAP',

@@ -7,8 +7,17 @@ import { sendWaiting } from './page-outbox.ts';
 /** How long a logout waits for what is still to be sent. */
 const LAST_WAIT_MS = 3000;
 
-/** What the games keep of their plays on this device, by the beginning of its name. */
-const PLAYS = /^doxa\.(play\.|archive\.|opening\.|snake-runs$|sudoku\.table$|anagram-words$)/;
+/** What the page keeps in storage begins so. */
+const OWN = 'doxa.';
+/** Settings of the device, which stay. Everything else goes: what is not named here is taken for the player's. */
+const OF_THE_DEVICE: ReadonlySet<string> = new Set([
+  'doxa.theme',
+  'doxa.contrast',
+  'doxa.zen',
+  'doxa.onboarding',
+  'doxa.play-settings',
+  'doxa.triordle.hard-mode',
+]);
 
 /** Sends what waits while it can still be sent in the player's name. */
 export async function sendLast(): Promise<void> {
@@ -25,7 +34,9 @@ export async function forgetAuth(): Promise<void> {
 export async function forgetUser(): Promise<void> {
   tellWorker({ type: 'CLEAR_USER_DATA' });
   await clearUserData();
-  for (const key of Object.keys(localStorage)) if (PLAYS.test(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(OWN) && !OF_THE_DEVICE.has(key)) localStorage.removeItem(key);
+  }
 }
 
 function tellWorker(message: ToWorker): void {

@@ -28,8 +28,9 @@ async function send(
   {
     answers = [],
     open = [],
+    taken = [],
     bearers = { mara: 'bearer' },
-  }: { answers?: Answer[]; open?: string[]; bearers?: Record<string, string> } = {},
+  }: { answers?: Answer[]; open?: string[]; taken?: string[]; bearers?: Record<string, string> } = {},
 ) {
   const posted: { play: string; bearer: string | null }[] = [];
   const done: Record<string, Outcome | null> = {};
@@ -40,6 +41,7 @@ async function send(
     },
     bearerOf: (owner) => bearers[owner] ?? null,
     unlessOpen: async (play, deliver) => (open.includes(play) ? null : deliver()),
+    entryNow: async (key) => waiting.find((one) => one.key === key && !taken.includes(key)) ?? null,
     async done({ key }, outcome) {
       done[key] = outcome;
     },
@@ -103,6 +105,11 @@ test('a long run goes in pieces, and no piece follows one that did not arrive', 
 
 test('a play that stands open in a page is left to it', async () => {
   const sent = await send([entry('open'), entry('closed', { queuedAt_ms: 1 })], { open: ['open'] });
+  expect(sent.posted).toEqual(['closed']);
+});
+
+test('what a page has sent by itself since it was read is not sent again', async () => {
+  const sent = await send([entry('arrived'), entry('closed', { queuedAt_ms: 1 })], { taken: ['arrived'] });
   expect(sent.posted).toEqual(['closed']);
 });
 

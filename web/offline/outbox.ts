@@ -3,6 +3,7 @@
 // send it; the server counts what comes twice once, because a report says where it begins.
 import type { GameResult } from '../../worker/contract/plays.ts';
 import type { GameType } from '../../worker/kernel/game-type.ts';
+import { isTransientStatus } from '../api/transient.ts';
 import { emptyStores, putRow, removeRow, rowsOf } from './database.ts';
 
 /** One call that waits: always a POST. */
@@ -46,6 +47,8 @@ export interface Carrier {
   bearerOf(owner: string): string | null;
   /** Runs `deliver` unless the play stands open in a page, which sends by itself; null then. */
   unlessOpen<T>(play: string, deliver: () => Promise<T>): Promise<T | null>;
+  /** The entry as it waits now; null when a page that sent by itself has taken it out. */
+  entryNow(key: string): Promise<Waiting | null>;
   /** All of it has arrived, or never will; `outcome` is what there is to tell of it. */
   done(entry: Waiting, outcome: Outcome | null): Promise<void>;
 }
@@ -58,7 +61,10 @@ export async function deliverAll(waiting: readonly Waiting[], carrier: Carrier):
   const inOrder = waiting.toSorted((one, other) => one.queuedAt_ms - other.queuedAt_ms);
   for (const entry of inOrder) {
     if (entry.outcome !== null) continue;
-    const came = await carrier.unlessOpen(entry.play, () => deliver(entry, carrier));
+    const came = await carrier.unlessOpen(entry.play, async () => {
+      const now = await carrier.entryNow(entry.key);
+      return now && deliver(now, carrier);
+    });
     if (came === 'later') break;
   }
 }
@@ -68,7 +74,7 @@ async function deliver(entry: Waiting, carrier: Carrier): Promise<'later' | 'hel
   if (!entry.isGuest && bearer === null) return 'held';
   for (const call of entry.calls) {
     const { status, reply } = await carrier.post(call, bearer);
-    if (status === 0 || status === 429 || status >= 500) return 'later';
+    if (isTransientStatus(status)) return 'later';
     if (status === 401) return 'held';
     const { game_result, code, detail } = (reply ?? {}) as {
       game_result?: GameResult;
@@ -106,6 +112,7 @@ export async function sendOutbox(known: KeptBearer | null = null): Promise<void>
       post,
       bearerOf: (owner) => kept.find((one) => one.owner === owner)?.token ?? null,
       unlessOpen: (play, run) => withLock(playLock(play), run),
+      entryNow: async (key) => (await readOutbox()).find((one) => one.key === key) ?? null,
       done: (entry, outcome) =>
         outcome ? putRow('outbox', { ...entry, outcome }) : removeRow('outbox', entry.key, entry.stamp),
     });

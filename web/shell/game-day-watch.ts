@@ -8,9 +8,12 @@ import { refreshProfile } from './session.ts';
 /** How often the day is looked at. It also spreads the pages that all see midnight at once. */
 const LOOK_MS = 5000;
 
-/** Looks for a new day until the answer is called. The server's clock may also move by a reply, in tests by days. */
+/**
+ * Looks for a new day, from that on which the page began to load, until the answer is called. The server's clock may also
+ * move by a reply, in tests by days.
+ */
 export function watchGameDay(): () => void {
-  let day = gameDayAt(serverNow());
+  let day = gameDayAt(serverNow() - performance.now());
   const look = () => {
     const today = gameDayAt(serverNow());
     if (today === day) return;

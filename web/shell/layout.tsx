@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { isGamePath } from '../games/registry.ts';
 import { unreadQuery } from '../notifications/notification-queries.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { useIsDesk } from './is-desk.ts';
@@ -10,6 +11,7 @@ import styles from './layout.module.css';
 import { menuFor, type OwnCommand } from './menu.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { focusTitle, useRouteFocus } from './route-focus.ts';
+import { placeKey } from './scroll-places.ts';
 import { useSession } from './session.ts';
 import { SHELL } from './shell-texts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -35,6 +37,7 @@ const GIVEN_NAME = 'user_';
 export function Layout() {
   const { isSignedIn, user } = useSession();
   const isDesk = useIsDesk();
+  const isGame = isGamePath(useLocation().pathname);
   useRouteFocus();
   const notices = useNotices(isSignedIn);
   const sections = menuFor({ isSignedIn, user, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
@@ -48,13 +51,15 @@ export function Layout() {
       <div className={styles.frame}>
         <Progress />
         <OfflineBanner />
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={styles.main} data-game-page={isGame || undefined}>
           <Outlet />
         </main>
-        <footer className={styles.foot}>
-          <a href="/terms-of-service.html">{SHELL.terms}</a>
-          <a href="/privacy-policy.html">{SHELL.privacy}</a>
-        </footer>
+        {!isGame && (
+          <footer className={styles.foot}>
+            <a href="/terms-of-service.html">{SHELL.terms}</a>
+            <a href="/privacy-policy.html">{SHELL.privacy}</a>
+          </footer>
+        )}
       </div>
       {!isDesk && <TabBar sections={sections} own={notices.entries} />}
       {notices.sheet}
@@ -73,7 +78,7 @@ export function Layout() {
           <NameChoice />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 }

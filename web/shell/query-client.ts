@@ -1,7 +1,7 @@
 // How fetched things are kept: fresh for half a minute, tried again twice when the network or the server failed, never
 // when the server refused.
 import { QueryClient } from '@tanstack/react-query';
-import { CallError } from '../api/client.ts';
+import { isTransient } from '../api/client.ts';
 
 const FRESH_MS = 30_000;
 const TRIES = 2;
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures < TRIES && isPassing(error),
+      retry: (failures, error) => failures < TRIES && isTransient(error),
       // A query that waits for the network would never show its error and its Retry.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -18,7 +18,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-
-function isPassing(error: Error): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status >= 500);
-}

@@ -83,11 +83,11 @@ test('a 403 at session start denies access and says why', async () => {
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
 });
 
-test('who is blocked is told so, at each visit', async () => {
+test('a blocked player is told so, and the token is forgotten', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const session = await started({ '/auth/me': () => refusal(403, 'BANNED') });
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
-  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
   expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
 });
 
@@ -154,6 +154,13 @@ test('who is blocked meanwhile is told so at the first call that is refused, and
     expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } }),
   );
   expect(said).not.toHaveBeenCalled();
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+});
+
+test.each([0, 429, 503])('a token that was not judged, for the answer was %i, is kept', async (status) => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  await started(status === 0 ? {} : { '/auth/me': () => json({}, status) });
+  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
 });
 
 test('a guest who is refused stays the guest', async () => {

@@ -2,7 +2,7 @@
 // A stored token is tried first; failing that a guest session starts. No token outlives a refusal.
 import { useSyncExternalStore } from 'react';
 import { initLogout, initSession, me, type UserProfile } from '../../worker/contract/session.ts';
-import { CallError, send, setAccessToken, whenTokenIsRefused } from '../api/client.ts';
+import { CallError, isTransient, send, setAccessToken, whenTokenIsRefused } from '../api/client.ts';
 import { MESSAGES } from '../messages.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { queryClient } from './query-client.ts';
@@ -69,16 +69,9 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
 /** The server has ended the session, on another device or by itself: goes on as a guest and says so, or is blocked. */
 async function goOnWithout(refusal: CallError): Promise<void> {
   if (!session.isSignedIn || isLoggingOut) return;
-  if (refusal.code === 'BANNED') {
-    setAccessToken(null);
-    return publish({ ...NOBODY, ...problemOf(refusal) });
-  }
-  forgetToken();
-  void import('../offline/forget.ts').then(
-    ({ forgetAuth }) => forgetAuth(),
-    () => {},
-  );
+  forgetAuth();
   queryClient.clear();
+  if (refusal.code === 'BANNED') return publish({ ...NOBODY, ...problemOf(refusal) });
   await startSession();
   showToast({ kind: 'warning', text: SHELL.signedOut });
 }
@@ -117,10 +110,10 @@ async function returningUser(signal: AbortSignal): Promise<UserProfile | null> {
   try {
     return await send(me, {}, { signal });
   } catch (error) {
-    // Only a refusal ends the stored token: a server that cannot be reached has not judged it. Who is blocked stays so.
-    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error;
+    // Only a refusal ends the stored token: a server that cannot be reached has not judged it.
+    if (!(error instanceof CallError) || isTransient(error)) throw error;
+    forgetAuth();
     if (error.code === 'BANNED') throw error;
-    forgetToken();
     return null;
   }
 }
@@ -165,6 +158,15 @@ function storeToken(token: string): void {
   } catch {
     // Then the visitor stays signed in until the page is left.
   }
+}
+
+/** The server has refused the token: neither page nor service worker goes on in the player's name. */
+function forgetAuth(): void {
+  forgetToken();
+  void import('../offline/forget.ts').then(
+    ({ forgetAuth }) => forgetAuth(),
+    () => {},
+  );
 }
 
 function forgetToken(): void {

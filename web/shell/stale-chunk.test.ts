@@ -42,3 +42,12 @@ it('leaves the page where it is for a file that was only fetched in advance', as
     expect(gone).toEqual(['/leaderboards']);
   });
 });
+
+it('leaves the way open to where the reader is going', () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  miss();
+  expect(gone).toEqual([]);
+  window.dispatchEvent(new Event('pageshow'));
+  miss();
+  expect(gone).toEqual(['/leaderboards']);
+});

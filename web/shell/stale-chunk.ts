@@ -6,6 +6,7 @@ const PAUSE_MS = 20_000;
 
 let fetchedAhead = 0;
 let isLeaving = false;
+let isUnloading = false;
 
 /** Fetches a route's code before it is asked for. A failure is forgotten: the real request will meet it again. */
 export function fetchAhead(load: () => Promise<unknown>): void {
@@ -29,8 +30,15 @@ export async function fetchRoute<T>(load: () => Promise<T>): Promise<T> {
 
 /** Reloads when a file of this release is gone. `destination` is the address the page is on its way to. Call once. */
 export function reloadWhenStale(destination: () => string): void {
+  // A document that is being left breaks off what it fetches; loading it again would break off the way to the next one.
+  window.addEventListener('beforeunload', () => {
+    isUnloading = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isUnloading = false;
+  });
   window.addEventListener('vite:preloadError', () => {
-    if (fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
+    if (isUnloading || fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
     isLeaving = true;
     sessionStorage.setItem(STAMP_KEY, String(Date.now()));
     window.location.assign(destination());

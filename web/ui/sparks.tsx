@@ -1,13 +1,13 @@
 // An amount of Sparks: our own bolt before the number, the word after it for who cannot see the bolt.
 
+import { Amount } from './amount.tsx';
 import { Bolt } from './bolt.tsx';
-import { formatSparks } from './number-format.ts';
 import styles from './sparks.module.css';
 
 interface SparksProps {
   /** Sparks, not millisparks. */
   amount: number;
-  /** Decimals; 1 unless said, 0 for net worth and prices. */
+  /** Decimals; 1 unless said, 0 for net worth. */
   digits?: number;
   /** Writes a plus before a gain. */
   sign?: boolean;
@@ -21,7 +21,7 @@ export function Sparks({ amount, digits = 1, sign = false, look = 'text', classN
   return (
     <span className={[styles.sparks, styles[look], className].filter(Boolean).join(' ')}>
       <Bolt />
-      {formatSparks(amount, { digits, sign })}
+      <Amount amount={amount} digits={digits} sign={sign} />
       <span className="visually-hidden"> Sparks</span>
     </span>
   );

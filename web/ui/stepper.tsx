@@ -11,6 +11,11 @@ import { announce } from './toast-store.ts';
 /** Enough for every number that can be chosen anywhere. */
 const MOST_DIGITS = 7;
 
+/** The whole number that was typed; 0 for anything else, such as '1.5', which must not be read as another number. */
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : 0;
+}
+
 interface StepperProps {
   label: string;
   value: number;
@@ -30,7 +35,7 @@ export function Stepper(props: StepperProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   // A value that came from elsewhere takes the place of what was typed.
-  const shown = draft === null || (keepTyped && Number(draft) !== value) ? value : draft;
+  const shown = draft === null || (keepTyped && wholeNumber(draft) !== value) ? value : draft;
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
     setDraft(null);
@@ -42,15 +47,15 @@ export function Stepper(props: StepperProps) {
     if (by < 0 ? value > min : value < max) announce(`${label}: ${set(value + by)}`);
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
-    setDraft(digits);
-    const wanted = Number(digits);
-    if (keepTyped || (digits !== '' && wanted >= min && wanted <= max)) onChange(wanted);
+    const typed = text.trim().slice(0, MOST_DIGITS);
+    setDraft(typed);
+    const wanted = wholeNumber(typed);
+    if (keepTyped || (wanted >= min && wanted <= max)) onChange(wanted);
   };
   const leave = () => {
-    if (draft === null || (keepTyped && draft === '')) return;
+    if (draft === null || (keepTyped && wholeNumber(draft) === 0)) return;
     if (keepTyped) setDraft(null);
-    else set(draft === '' ? value : Number(draft));
+    else set(wholeNumber(draft) || value);
   };
   return (
     <div className={styles.stepper}>

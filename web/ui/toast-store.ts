@@ -13,6 +13,7 @@ export interface Toast {
   /** A bold line above it. */
   title?: string | undefined;
   action?: ToastAction | undefined;
+  topic?: string | undefined;
   isLeaving: boolean;
 }
 
@@ -27,6 +28,8 @@ export interface ToastWish {
   text: string;
   title?: string;
   action?: ToastAction;
+  /** A toast takes the place of the one of the same topic that is on screen. */
+  topic?: string;
   /** How long it stays, in milliseconds; 5000 unless said. Infinity stays until it is dismissed. */
   duration_ms?: number;
 }
@@ -55,13 +58,14 @@ const listeners = new Set<() => void>();
 
 /** Shows a toast and reads it out; answers its id, or that of the equal toast already on screen. */
 export function showToast(wish: ToastWish): number {
-  const { kind = 'info', text, title, action, duration_ms = TOAST_MS } = wish;
+  const { kind = 'info', text, title, action, topic, duration_ms = TOAST_MS } = wish;
   const equal = voices.toasts.find(
     (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
   );
   if (equal) return equal.id;
   const id = ++lastId;
-  publish({ toasts: [...voices.toasts, { id, kind, text, title, action, isLeaving: false }] });
+  const others = topic ? voices.toasts.filter((toast) => toast.topic !== topic) : voices.toasts;
+  publish({ toasts: [...others, { id, kind, text, title, action, topic, isLeaving: false }] });
   announce(title ? `${title.replace(/\.$/, '')}. ${text}` : text);
   if (Number.isFinite(duration_ms)) {
     timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });

@@ -4,6 +4,7 @@ import type { CallReply } from '../../worker/contract/call.ts';
 import { dailyVisit } from '../../worker/contract/visit.ts';
 import { send } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { formatSparks } from '../ui/number-format.ts';
 
 export type Visit = CallReply<typeof dailyVisit>;
 
@@ -24,8 +25,16 @@ export function visitQuery(userId: string) {
 
 /** What the visit cost and brought, in a sentence or two. */
 export function visitInWords({ tribute_paid, arbitrary_event }: Visit): string {
-  const tribute = tribute_paid > 0 ? `You left ${tribute_paid} Sparks.` : 'It cost you nothing.';
-  return arbitrary_event ? `${tribute} ${arbitrary_event.description}` : tribute;
+  const tribute =
+    tribute_paid > 0 ? `You left ${formatSparks(tribute_paid)} Sparks.` : 'It cost you nothing.';
+  return arbitrary_event ? `${tribute} ${eventInWords(arbitrary_event)}` : tribute;
+}
+
+/** The story of what happened, and what it brought or cost: '… It brought 7.0 Sparks.' */
+export function eventInWords({ description, sparks_change }: NonNullable<Visit['arbitrary_event']>): string {
+  if (sparks_change === 0) return description;
+  const verb = sparks_change > 0 ? 'It brought you' : 'It cost you';
+  return `${description} ${verb} ${formatSparks(Math.abs(sparks_change))} Sparks.`;
 }
 
 async function visitToday(): Promise<Visit> {

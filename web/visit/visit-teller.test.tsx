@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 // The daily visit of a page: made once a session, not before a name was chosen, and given up after five seconds.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../shell/query-client.ts';
 import * as toasts from '../ui/toast-store.ts';
+import { eventInWords } from './daily-visit.ts';
 import { VisitTeller } from './visit-teller.tsx';
 
 vi.mock('../shell/session.ts', () => ({ refreshProfile: async () => {} }));
@@ -27,12 +29,22 @@ const asked: string[] = [];
 let answer: (signal?: AbortSignal | null) => Promise<Response>;
 const told = vi.spyOn(toasts, 'showToast').mockImplementation(() => 'toast' as never);
 
-const show = (username: string) =>
-  render(
-    <QueryClientProvider client={queryClient}>
+let go: (path: string) => void;
+function Elsewhere() {
+  const navigate = useNavigate();
+  go = (path) => void navigate(path);
+  return null;
+}
+
+const page = (username: string, path = '/') => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter initialEntries={[path]}>
+      <Elsewhere />
       <VisitTeller user={{ id: username, username, isGuest: false }} />
-    </QueryClientProvider>,
-  );
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+const show = (username: string, path?: string) => render(page(username, path));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -55,16 +67,31 @@ it('waits until a name is chosen, is then made once, and told', async () => {
   const { rerender } = show('user_a1b2c3d4');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([]);
-  rerender(
-    <QueryClientProvider client={queryClient}>
-      <VisitTeller user={{ id: 'mara', username: 'mara', isGuest: false }} />
-    </QueryClientProvider>,
-  );
+  rerender(page('mara'));
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message, text: 'You left 3 Sparks.' });
+  expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message, text: 'You left 3.0 Sparks.' });
   show('mara');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked.filter((path) => path.includes('daily-visit'))).toHaveLength(1);
+});
+
+it('waits with its message while a game is open', async () => {
+  show('ann', '/triordle');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(1);
+  expect(told).not.toHaveBeenCalled();
+  act(() => go('/assets'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  act(() => go('/triordle'));
+  act(() => go('/'));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('says what its event brought or cost', () => {
+  const event = (sparks_change: number) => eventInWords({ description: 'A reporter asks.', sparks_change });
+  expect(event(7)).toBe('A reporter asks. It brought you 7.0 Sparks.');
+  expect(event(-5.5)).toBe('A reporter asks. It cost you 5.5 Sparks.');
+  expect(event(0)).toBe('A reporter asks.');
 });
 
 it('is given up after five seconds without an answer', async () => {

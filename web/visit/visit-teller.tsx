@@ -1,7 +1,9 @@
-// Makes the daily visit once the session stands, and tells of it by a toast. In a chunk of its own: nothing waits for it.
+// Makes the daily visit once the session stands, and tells of it by a toast, which waits while a game is open. In a chunk of its own: nothing waits for it.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { queryKeys } from '../api/query-keys.ts';
+import { isGamePath } from '../games/registry.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { refreshProfile } from '../shell/session.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -17,14 +19,18 @@ export function VisitTeller({ user }: { user: { id: string; username: string; is
   const mayVisit = !user.username.startsWith(GIVEN_NAME);
   const { data, error } = useQuery({ ...visitQuery(user.id), enabled: mayVisit });
   const { isGuest } = user;
+  // The message must not lie over a board.
+  const isGameOpen = isGamePath(useLocation().pathname);
+  const isTold = useRef(false);
   useEffect(() => {
-    if (!data || data.message === ALREADY) return;
+    if (!data || data.message === ALREADY || isGameOpen || isTold.current) return;
+    isTold.current = true;
     // A guest who has not played sees the place only: nothing was paid and nothing is to be told.
     if (isGuest && data.tribute_paid === 0 && !data.arbitrary_event) return;
     showToast({ kind: 'info', title: data.message, text: visitInWords(data) });
     void refreshProfile();
     void queryClient.invalidateQueries({ queryKey: queryKeys.unreadCount });
-  }, [data, isGuest]);
+  }, [data, isGuest, isGameOpen]);
   useEffect(() => {
     if (error?.message === TIMED_OUT) showToast({ kind: 'warning', text: TIMED_OUT });
   }, [error]);

@@ -16,16 +16,22 @@ import { mailingOf } from '../mails/mailing.ts';
 import { database } from '../platform/database.ts';
 import { sessionIn } from '../sessions/viewer.ts';
 import { emailStatusOf, requestAddressChange } from './address-change.ts';
-import { solvedCaptcha } from './captcha.ts';
+import { solvedLevel } from './captcha.ts';
 import { type Asker, credentialsOf } from './current-password.ts';
 import { deactivate } from './deactivation.ts';
+import { deviceOf } from './known-device.ts';
 import { proveOwner } from './owner-proof.ts';
 import { changePassword, setPassword } from './password-change.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { proveAddress, requestVerification } from './verification.ts';
 
 /** What `forgot-password` says, whoever asks for whomever. */
-const NEUTRAL = 'If an account has this email address, a link to reset its password is on its way.';
+const NEUTRAL =
+  'If an account has this email address, a link to reset its password is on its way. When none arrives, the last link stays valid.';
+
+/** What `change-email` says, whoever has the address and however many letters went there. */
+const OPEN_THE_LINK =
+  'Open the link in the mail we sent to the new address. Until then the old one stays. An address gets few mails an hour: when none arrives, the last link sent there stays valid.';
 
 /** Mounts the calls about one's own account. */
 export function accountRoutes(app: App): void {
@@ -63,7 +69,7 @@ function mountAddress(app: App): void {
       asker: await askerOf(c),
       now_ms,
     });
-    return { message: 'Open the link in the mail we sent to the new address. Until then the old one stays.' };
+    return { message: OPEN_THE_LINK };
   });
 }
 
@@ -97,5 +103,5 @@ function mountPassword(app: App): void {
 }
 
 async function askerOf(c: AppContext): Promise<Asker> {
-  return { address: clientAddress(c), captchaSolved: await solvedCaptcha(c) };
+  return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };
 }

@@ -1,18 +1,24 @@
 // Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old one is told.
 // What opening the link does stands in verification.ts.
 import { sql } from 'drizzle-orm';
+import type { emailStatus } from '../contract/accounts.ts';
+import type { CallReply } from '../contract/call.ts';
+import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { changeLetter, changeNoticeLetter } from '../mails/letters.ts';
+import { addressWantedLetter, changeLetter, changeNoticeLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { type Database, database } from '../platform/database.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Asker, credentialsOf, provePassword } from './current-password.ts';
 import { emailKeyOf } from './emails.ts';
-import { issueLink } from './mail-links.ts';
+import { isLapsing } from './lapsed-address.ts';
+import { postNotice } from './letter-limits.ts';
+import { type IssuedLink, issueLink } from './mail-links.ts';
 
 /**
- * Mails a link to the new address. Throws WRONG_PASSWORD and TOO_MANY_ATTEMPTS when the account has a password,
- * EMAIL_TAKEN, and INVALID for the address that the account has.
+ * Mails a link to the new address. Neither the reply nor the time it takes tells whether the address is taken: then its
+ * owner gets a mail without a link. Throws WRONG_PASSWORD when the account has a password, TOO_MANY_ATTEMPTS, and INVALID
+ * for the address that the account has.
  */
 export async function requestAddressChange(
   mailing: Mailing,
@@ -34,7 +40,6 @@ export async function requestAddressChange(
   }
   const emailKey = emailKeyOf(newEmail);
   if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
-  if (await isTaken(db, emailKey)) throw new Refusal('EMAIL_TAKEN');
   const issued = await issueLink(env, {
     playerId: session.playerId,
     purpose: 'change',
@@ -43,28 +48,46 @@ export async function requestAddressChange(
     now_ms,
   });
   if (!issued) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter_s: 3600 });
-  mailing.post({ to: newEmail, letter: changeLetter(issued) });
+  mailing.background(mailChange(mailing, { issued, emailKey, now_ms }));
   if (credentials.email !== null)
-    mailing.post({ to: credentials.email, letter: changeNoticeLetter(credentials) });
+    postNotice(mailing, { to: credentials.email, letter: changeNoticeLetter(credentials), now_ms });
 }
 
-/** The account's address, and one that waits for its link. */
+/** After the reply: the link, or to the owner of an address that is taken that somebody asked for it. */
+async function mailChange(
+  mailing: Mailing,
+  { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
+): Promise<void> {
+  if (!issued.isAdmitted) return;
+  const owners = await database(mailing.env).all<{ email: string; username: string }>(sql`
+    SELECT email, username FROM players
+    WHERE email_key = ${emailKey} AND kind IN ('registered', 'deactivated') AND NOT ${isLapsing({ now_ms })}`);
+  const owner = owners[0];
+  if (owner) mailing.post({ to: owner.email, letter: addressWantedLetter(owner) });
+  else mailing.post({ to: issued.email, letter: changeLetter(issued) });
+}
+
+/** The account's address, one that waits for its link, and the welcome bonus that waits for the proof. */
 export async function emailStatusOf(
   db: Database,
   { playerId, now_ms }: { playerId: number; now_ms: number },
-): Promise<{ email: string | null; is_verified: boolean; pending_email: string | null }> {
-  const rows = await db.all<{ email: string | null; is_verified: number; pending_email: string | null }>(sql`
+): Promise<CallReply<typeof emailStatus>> {
+  const rows = await db.all<{
+    email: string | null;
+    is_verified: number;
+    pending_email: string | null;
+    owed_millis: number;
+  }>(sql`
     SELECT email, email_verified_at IS NOT NULL AS is_verified,
       (SELECT email FROM mail_links WHERE player_id = ${playerId} AND purpose = 'change' AND used_at IS NULL
-        AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email
+        AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email,
+      COALESCE((SELECT amount_millis FROM welcomes_owed WHERE player_id = ${playerId}), 0) AS owed_millis
     FROM players WHERE id = ${playerId}`);
   const row = rows[0];
   if (!row) throw new Refusal('NOT_SIGNED_IN');
-  return { ...row, is_verified: row.is_verified === 1 };
-}
-
-async function isTaken(db: Database, emailKey: string): Promise<boolean> {
-  return (await db.all(sql`SELECT 1 FROM players WHERE email_key = ${emailKey}`)).length > 0;
+  const { owed_millis, ...status } = row;
+  const welcome_owed = toSparks(owed_millis as Millisparks);
+  return { ...status, is_verified: row.is_verified === 1, welcome_owed };
 }
 
 function invalid(field: string, sentence: string): Refusal {

@@ -7,8 +7,10 @@ import { endFollows } from '../follows/follows.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { newLetters } from '../platform/tokens.ts';
+import { leaveObject } from '../play/forgetting.ts';
 import { clearVilla } from '../villa/forgetting.ts';
 import { RESTORABLE_MS } from './restore.ts';
+import { usernameLookOf } from './usernames.ts';
 
 /** A player about to be forgotten. */
 export interface Forgotten {
@@ -18,7 +20,12 @@ export interface Forgotten {
 }
 
 /** What other domains do when a player is forgotten, in the same batch, before the player's row is emptied. */
-const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [leaveShares, clearVilla, endFollows];
+const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
+  leaveShares,
+  clearVilla,
+  endFollows,
+  leaveObject,
+];
 
 /** The tables whose rows of a player are nobody else's, and hold what is personal. */
 const PERSONAL_ROWS = [
@@ -28,32 +35,36 @@ const PERSONAL_ROWS = [
   'notifications',
   'idempotent_replies',
   'invites',
+  'welcomes_owed',
   'mischief_inventory',
+  'mischief_choices',
   'standings',
   'achievements',
+  'active_players',
+  'bounded_buyers',
 ] as const;
 
 /**
- * Forgets at most `limit` players whose time to come back is over, each in a batch of its own, and answers how many.
- * Done twice it comes to the same; whoever cannot be forgotten just now is left for the next time and holds up nobody.
+ * Forgets at most `limit` players whose time to come back is over, each in a batch of its own, in the order in which they
+ * left: those who left after `after_ms`. Answers how many were looked at and when the last of them left. Done twice it
+ * changes nothing; a player who cannot be forgotten just now is left for the next night and holds up nobody.
  */
-export async function anonymise(
+export async function forgetGone(
   db: Database,
-  { now_ms, limit }: { now_ms: number; limit: number },
-): Promise<number> {
-  const due = await db.all<{ id: number; public_id: string }>(sql`
-    SELECT id, public_id FROM players WHERE ${isDue(now_ms)} ORDER BY deactivated_at, id LIMIT ${limit}`);
-  let forgotten = 0;
+  { now_ms, after_ms, limit }: { now_ms: number; after_ms: number; limit: number },
+): Promise<{ players: number; through_ms: number }> {
+  const due = await db.all<{ id: number; public_id: string; deactivated_at: number }>(sql`
+    SELECT id, public_id, deactivated_at FROM players WHERE ${isDue(now_ms)} AND deactivated_at > ${after_ms}
+    ORDER BY deactivated_at, id LIMIT ${limit}`);
   for (const { id, public_id } of due) {
     try {
       const statements = forgetStatements({ playerId: id, publicId: public_id, now_ms });
       await settledBatch(db, { players: sql`(${id})`, now_ms }, statements);
-      forgotten++;
     } catch (error) {
       log('error', 'not-anonymised', { player: public_id, reason: constraintOf(error) ?? 'store' });
     }
   }
-  return forgotten;
+  return { players: due.length, through_ms: due.at(-1)?.deactivated_at ?? after_ms };
 }
 
 function forgetStatements(player: Forgotten): Statement[] {
@@ -64,8 +75,9 @@ function forgetStatements(player: Forgotten): Statement[] {
     ...FORGETTING.flatMap((forget) => forget(player)),
     ...PERSONAL_ROWS.map((table) => sql`DELETE FROM ${sql.raw(table)} WHERE player_id = ${playerId}`),
     sql`
-      UPDATE players SET kind = 'deleted', username = ${name}, username_key = ${name}, email = NULL,
-        email_key = NULL, email_verified_at = NULL, password_hash = NULL, referral_code = NULL, is_premium = 0
+      UPDATE players SET kind = 'deleted', username = ${name}, username_key = ${name}, username_look = ${usernameLookOf(name)}, email = NULL,
+        email_key = NULL, email_verified_at = NULL, password_hash = NULL, referral_code = NULL, is_premium = 0,
+        proven_at = NULL, address_key = NULL
       WHERE id = ${playerId}`,
   ];
 }

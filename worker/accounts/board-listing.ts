@@ -13,8 +13,8 @@ export async function isUnlisted(db: Database, playerId: number): Promise<boolea
 /** Throws NOT_SIGNED_IN once the session has ended. */
 export async function setUnlisted(
   db: Database,
-  { writer, isUnlisted }: { writer: Writer; isUnlisted: boolean },
+  { writer, isUnlisted, now_ms }: { writer: Writer; isUnlisted: boolean; now_ms: number },
 ): Promise<void> {
   const change = sql`UPDATE players SET is_unlisted = ${isUnlisted ? 1 : 0} WHERE id = ${writer.playerId}`;
-  await guardedBatch(db, { guard: writer.guard, statements: [change] });
+  await guardedBatch(db, { writer, now_ms, statements: [change] });
 }

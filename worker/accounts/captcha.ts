@@ -9,8 +9,10 @@ import { spendToken } from './spent-tokens.ts';
 
 const ALGORITHM = 'SHA-256';
 
-/** How many hashes a solution takes at most; on average half as many. */
-const MOST_HASHES = 100_000;
+/** How many hashes a solution of the lowest level takes at most; on average half as many. Each level doubles it. */
+const MOST_HASHES = 25_000;
+/** The hardest level: 100,000 hashes on average, some 5 seconds on a slow phone. */
+export const HARDEST_LEVEL = 3;
 
 /** How long a challenge can be solved, by the server's clock. */
 const CHALLENGE_MS = 10 * 60_000;
@@ -27,29 +29,45 @@ const solution = z.object({
   signature: z.string(),
 });
 
-/** A fresh challenge; `secret` is CAPTCHA_SECRET. */
-export async function newChallenge({ secret, now_ms }: { secret: string; now_ms: number }) {
+/** A fresh challenge of a level, which is signed with it; `secret` is CAPTCHA_SECRET. */
+export async function newChallenge({
+  secret,
+  level,
+  now_ms,
+}: {
+  secret: string;
+  level: number;
+  now_ms: number;
+}) {
+  const maxnumber = MOST_HASHES * 2 ** level;
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     hmacKey: secret,
-    maxnumber: MOST_HASHES,
+    maxnumber,
+    params: { level: String(level) },
     expires: new Date(now_ms + CHALLENGE_MS),
   });
-  return { ...challenge, algorithm: ALGORITHM, maxnumber: MOST_HASHES } as const;
+  return { ...challenge, algorithm: ALGORITHM, maxnumber } as const;
 }
 
 /** Whether a request brings the solution of a challenge; a right one is used up by it. */
 export async function solvedCaptcha(c: AppContext): Promise<boolean> {
+  return (await solvedLevel(c)) !== null;
+}
+
+/** The level of the challenge whose solution a request brings, or null; a right one is used up by it. */
+export async function solvedLevel(c: AppContext): Promise<number | null> {
   const header = c.req.header(HEADER);
-  if (!header || header.length > LONGEST_HEADER) return false;
+  if (!header || header.length > LONGEST_HEADER) return null;
   const now_ms = c.get('now_ms');
   const solved = await readSolution(header, { secret: c.env.CAPTCHA_SECRET, now_ms });
-  return solved !== null && spend(database(c.env), solved);
+  return solved !== null && (await spend(database(c.env), solved)) ? solved.level : null;
 }
 
 interface Solved {
   challenge: string;
   expires_ms: number;
+  level: number;
 }
 
 async function readSolution(
@@ -58,10 +76,11 @@ async function readSolution(
 ): Promise<Solved | null> {
   const read = solution.safeParse(jsonIn(header));
   if (!read.success) return null;
-  const expires_ms = Number(extractParams(read.data).expires) * 1000;
+  const params = extractParams(read.data);
+  const expires_ms = Number(params.expires) * 1000;
   if (!(expires_ms > now_ms)) return null;
   const isRight = await verifySolution(read.data, secret, false);
-  return isRight ? { challenge: read.data.challenge, expires_ms } : null;
+  return isRight ? { challenge: read.data.challenge, expires_ms, level: Number(params.level) } : null;
 }
 
 /** Notes a challenge as used; false when it was before. The challenge counts, however its payload is written. */

@@ -24,16 +24,8 @@ export function unclaimed(claim: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM claims WHERE claim = ${claim})`;
 }
 
-/** The statement that makes a claim where `condition` holds; one that was made before stays as it is. */
-export function makeClaim({
-  claim,
-  condition = sql`TRUE`,
-  now_ms,
-}: {
-  claim: string;
-  condition?: SQL;
-  now_ms: number;
-}): Statement {
+/** The statement that makes a claim of a proven identity; one that was made before stays as it is. */
+export function makeClaim({ claim, now_ms }: { claim: string; now_ms: number }): Statement {
   return sql`
-    INSERT INTO claims (claim, claimed_at) SELECT ${claim}, ${now_ms} WHERE ${unclaimed(claim)} AND (${condition})`;
+    INSERT INTO claims (claim, claimed_at, proven_at) SELECT ${claim}, ${now_ms}, ${now_ms} WHERE ${unclaimed(claim)}`;
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 import type { Session } from '../sessions/session-store.ts';
+import { type Device, knows } from './known-device.ts';
 import { admitAttempt, forgetFailures } from './lockouts.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -11,11 +12,15 @@ import { verifyPassword } from './passwords.ts';
 export interface Asker {
   /** The client's address (`clientAddress`). */
   address: string;
-  captchaSolved: boolean;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+  /** The device that asks, or null. */
+  device: Device | null;
 }
 
 /** What an account is signed in to with. */
 export interface Credentials {
+  publicId: string;
   username: string;
   usernameKey: string;
   email: string | null;
@@ -26,7 +31,7 @@ export interface Credentials {
 /** The credentials of a session's player. Throws NOT_SIGNED_IN when the account is gone. */
 export async function credentialsOf(db: Database, { playerId }: Session): Promise<Credentials> {
   const rows = await db.all<Credentials>(sql`
-    SELECT username, username_key AS "usernameKey", email, email_key AS "emailKey", password_hash AS "passwordHash"
+    SELECT public_id AS "publicId", username, username_key AS "usernameKey", email, email_key AS "emailKey", password_hash AS "passwordHash"
     FROM players WHERE id = ${playerId} AND kind = 'registered'`);
   if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');
   return rows[0];
@@ -43,8 +48,10 @@ export async function provePassword(
     now_ms,
   }: { credentials: Credentials; password: string; asker: Asker; secret: string; now_ms: number },
 ): Promise<void> {
-  const { usernameKey, passwordHash } = credentials;
-  const attempt = await admitAttempt(db, { account: usernameKey, ...asker, secret, now_ms });
+  const { usernameKey: account, publicId, passwordHash } = credentials;
+  const { address, level } = asker;
+  const device = knows(asker.device, { publicId, secret }) ? asker.device.id : null;
+  const attempt = await admitAttempt(db, { account, device, address, level, secret, now_ms });
   if (passwordHash === null || !(await verifyPassword({ password, hash: passwordHash })))
     throw new Refusal('WRONG_PASSWORD');
   await forgetFailures(db, attempt);

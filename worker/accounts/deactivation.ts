@@ -12,11 +12,12 @@ import {
   type EndedSession,
   endSessionsStatement,
   type Session,
-  sessionGuard,
   spreadEnd,
 } from '../sessions/session-store.ts';
+import { beginningOf, writerIn } from '../sessions/writer.ts';
 import { isSpent, type Nonce, spendNonce } from '../social/nonce.ts';
 import type { Credentials } from './current-password.ts';
+import { postNotice } from './letter-limits.ts';
 import { voidLinks } from './mail-links.ts';
 import { RESTORABLE_MS } from './restore.ts';
 
@@ -44,10 +45,10 @@ export async function deactivate(
   }: { session: Session; credentials: Credentials; nonce: Nonce | null; now_ms: number },
 ): Promise<void> {
   const db = database(mailing.env);
-  const { playerId, publicId, sessionId } = session;
+  const { playerId, publicId } = session;
   const player = sql`${playerId}`;
   const leaving = settledBatch(db, { players: sql`(${player})`, now_ms }, [
-    sessionGuard({ sessionId, now_ms }),
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     ...(nonce ? spendNonce(nonce) : []),
     ...LEAVING.flatMap((leave) => leave({ playerId, publicId, now_ms })),
     sql`
@@ -63,7 +64,8 @@ export async function deactivate(
   await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
   if (credentials.email === null) return;
   const { username, email } = credentials;
-  mailing.post({ to: email, letter: deactivatedLetter({ username, until: lastDayOf(now_ms) }) });
+  const letter = deactivatedLetter({ username, until: lastDayOf(now_ms) });
+  postNotice(mailing, { to: email, letter, now_ms });
 }
 
 /** The last day on all of which signing in restores, as people write it: '18 February 2027'. */

@@ -1,25 +1,20 @@
-// What is over by the clock: tokens, links, failures and sessions of no more use, and players who left for good.
-import type { Database, Statement } from '../platform/database.ts';
-import { purgeSessions } from '../sessions/session-store.ts';
-import { anonymise } from './anonymise.ts';
-import { purgeFailures } from './lockouts.ts';
-import { purgeLinks } from './mail-links.ts';
-import { purgeSpentTokens } from './spent-tokens.ts';
+// What is over by the clock: tokens, links, failures, counted registrations and letters, and sessions of no more use.
+import type { Lot } from '../platform/lot.ts';
+import { endedSessions } from '../sessions/session-store.ts';
+import { oldLetters } from './letter-limits.ts';
+import { oldFailures } from './lockouts.ts';
+import { expiredLinks } from './mail-links.ts';
+import { oldRegistrations } from './registration-limits.ts';
+import { expiredTokens } from './spent-tokens.ts';
 
-/** How many players are forgotten at a time. */
-const AT_A_TIME = 50;
-
-/** The statements that delete what has expired. Twice is as once. */
-export function expiredRows({ now_ms }: { now_ms: number }): Statement[] {
+/** The rows of accounts and sessions that have expired. */
+export function expiredRows({ now_ms }: { now_ms: number }): Lot[] {
   return [
-    purgeSpentTokens({ now_ms }),
-    purgeLinks({ now_ms }),
-    purgeFailures({ now_ms }),
-    purgeSessions({ now_ms }),
+    expiredTokens({ now_ms }),
+    expiredLinks({ now_ms }),
+    oldLetters({ now_ms }),
+    oldFailures({ now_ms }),
+    oldRegistrations({ now_ms }),
+    endedSessions({ now_ms }),
   ];
-}
-
-/** Forgets some of those whom nothing can bring back; answers whether there may be more. Twice is as once. */
-export async function forgetGone(db: Database, { now_ms }: { now_ms: number }): Promise<boolean> {
-  return (await anonymise(db, { now_ms, limit: AT_A_TIME })) === AT_A_TIME;
 }

@@ -37,7 +37,7 @@ function weeksOf(player: number): SQL {
 export function profileQuery(player: number): SQL {
   return sql`
     SELECT players.public_id AS id, kind, username, email, email_verified_at, password_hash IS NOT NULL AS has_password,
-      is_premium, guest_number, created_at, registered_at, username_set_at, deactivated_at, banned_at, referral_code,
+      is_premium, guest_number, created_at, registered_at, proven_at, address_key, username_set_at, deactivated_at, banned_at, referral_code,
       ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
       notifications_read_at, is_unlisted, accounts.balance / 1000.0 AS total_points
     FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
@@ -46,7 +46,7 @@ export function profileQuery(player: number): SQL {
 export const EXPORTS: readonly ExportQuery[] = [
   ownRows('results', {
     columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
-      points_tenths / 10.0 AS points_earned, metric, time_ms, solved, given_up, mark, held, released_at,
+      points_tenths / 10.0 AS points_earned, metric, time_ms, moves, solved, given_up, mark, held, released_at,
       streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
     order: 'day, game',
   }),
@@ -72,6 +72,7 @@ export const EXPORTS: readonly ExportQuery[] = [
         UNION ALL SELECT * FROM postings WHERE source = ${player} AND source > 0
       ) AS moved ORDER BY moved.id`,
   },
+  ownRows('welcomes_owed', { columns: 'amount_millis / 1000.0 AS welcome_bonus', order: 'player_id' }),
   ownRows('sessions', {
     columns: 'id, device, created_at, last_used_day, expires_at, revoked_at',
     order: 'created_at, id',
@@ -106,6 +107,8 @@ export const EXPORTS: readonly ExportQuery[] = [
     order: 'landmark_id',
   }),
   ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
+  ownRows('active_players', { columns: 'first_week, last_week, established_week', order: 'first_week' }),
+  ownRows('bounded_buyers', { columns: 'address_key', order: 'address_key' }),
   ownRows('settlements', {
     columns: `day, dividend_millis / 1000.0 AS dividend, tribute_millis / 1000.0 AS tribute, breakdown,
       villa_net_millis / 1000.0 AS villa_net, sparks_millis / 1000.0 AS sparks, shares_millis / 1000.0 AS shares,
@@ -179,6 +182,7 @@ export const EXPORTS: readonly ExportQuery[] = [
       FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
   },
   ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
+  ownRows('mischief_choices', { columns: 'declined, chosen_at', order: 'player_id' }),
   {
     name: 'attacks',
     table: 'attacks',
@@ -191,7 +195,7 @@ export const EXPORTS: readonly ExportQuery[] = [
     name: 'disruptions',
     table: 'disruptions',
     rows: (player) => sql`
-      SELECT item, mischief_item, effect_type, percent, starts_at, ends_at, cleaned_at
+      SELECT item, pieces, mischief_item, effect_type, percent, rate_millis, harm_millis, starts_at, ends_at, cleaned_at
       FROM disruptions WHERE target_id = ${player} ORDER BY id`,
   },
 ];

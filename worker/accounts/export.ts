@@ -4,10 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { exportData } from '../contract/accounts.ts';
 import { type App, mount } from '../http/mount.ts';
 import { type Database, database } from '../platform/database.ts';
-import { sessionIn } from '../sessions/viewer.ts';
+import type { Caller, Player } from '../play/player-object.ts';
+import { valueIn } from '../play/remote-answer.ts';
+import { callerOf, sessionIn, type Viewer } from '../sessions/viewer.ts';
 import { EXPORTS, profileQuery } from './export-queries.ts';
 
 const ROWS_AT_A_TIME = 1000;
+const PLAYS_AT_A_TIME = 20;
 
 /** Columns whose text is JSON. */
 const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
@@ -15,7 +18,7 @@ const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
 /** Mounts the download. */
 export function exportRoutes(app: App): void {
   mount(app, exportData, ({ env, viewer, now_ms }) => {
-    const parts = exportOf(database(env), { player: sessionIn(viewer).playerId, now_ms });
+    const parts = exportOf(env, { viewer, now_ms });
     return new Response(streamOf(parts), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -25,23 +28,44 @@ export function exportRoutes(app: App): void {
   });
 }
 
-/** The document in pieces: the profile, then each list of `EXPORTS`. */
+/** The document in pieces: the profile, each list of `EXPORTS`, and what the Player object holds. */
 async function* exportOf(
-  db: Database,
-  { player, now_ms }: { player: number; now_ms: number },
+  env: Env,
+  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
 ): AsyncGenerator<string> {
+  const db = database(env);
+  const player = sessionIn(viewer).playerId;
   const [profile] = await db.all<Row>(profileQuery(player));
   yield `{"exported_at":${JSON.stringify(new Date(now_ms).toISOString())},"profile":${written(profile!)}`;
-  for (const { name, rows } of EXPORTS) {
-    yield `,\n${JSON.stringify(name)}:[`;
-    let separator = '\n';
-    for await (const row of pagesOf(db, rows(player))) {
-      yield separator + written(row);
-      separator = ',\n';
-    }
-    yield ']';
-  }
+  for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(player)));
+  const object = env.PLAYERS.get(env.PLAYERS.idFromName(callerOf(viewer).publicId));
+  yield* listOf('plays', playsOf(object, callerOf(viewer)));
+  const streaks = valueIn(await object.streaks({ caller: callerOf(viewer) }));
+  yield* listOf('streak_days', streaks.streak_days);
+  yield* listOf('streak_pauses', streaks.streak_pauses);
   yield '}\n';
+}
+
+/** A named list of the document, in pieces. */
+async function* listOf(name: string, rows: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}:[`;
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + written(row as Row);
+    separator = ',\n';
+  }
+  yield ']';
+}
+
+/** The plays that the Player object holds, a page at a time. */
+async function* playsOf(object: DurableObjectStub<Player>, caller: Caller): AsyncGenerator<object> {
+  for (let after = ''; ; ) {
+    const page = valueIn(await object.plays({ caller, after, limit: PLAYS_AT_A_TIME }));
+    for (const play of page)
+      yield { ...play, moves: play.moves.map((one) => ({ ...one, move: JSON.parse(one.move) })) };
+    if (page.length < PLAYS_AT_A_TIME) return;
+    after = page.at(-1)!.id;
+  }
 }
 
 type Row = Record<string, unknown>;

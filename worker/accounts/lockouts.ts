@@ -4,6 +4,8 @@ import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
+import { HARDEST_LEVEL } from './captcha.ts';
 
 /** For how long a failure counts. */
 const WINDOW_MS = 15 * 60_000;
@@ -13,6 +15,10 @@ const PURGE_AFTER_MS = 60 * 60_000;
 const MOST_ON_ACCOUNT = 5;
 const MOST_FROM_ADDRESS = 20;
 const MOST_REGISTRATIONS = 5;
+
+/** How many attempts an hour solved CAPTCHAs let through on an account, or on it by one known device. */
+const MOST_SOLVED = 30;
+const HOUR_MS = 60 * 60_000;
 
 interface Count {
   subject: string;
@@ -29,37 +35,66 @@ export interface Attempt {
 interface Asking {
   /** The client's address (`clientAddress`). */
   address: string;
-  /** Whether a CAPTCHA was solved for this attempt (`solvedCaptcha`); then it is let through whatever the count. */
-  captchaSolved: boolean;
   /** HASH_SECRET: neither addresses nor what people type as their name are stored as they are. */
   secret: string;
   now_ms: number;
 }
 
+/** An attempt at a password. */
+interface Guess extends Asking {
+  /** The player's `username_key`, or whatever was typed where there is no such player. */
+  account: string;
+  /** The id of a device that has signed in to the account before; its attempts are counted by themselves. */
+  device: string | null;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+}
+
 /**
- * Lets an attempt at a password through, and counts it as failed until `forgetFailures` is called with it. `account` is
- * the player's `username_key`, or whatever was typed where there is no such player. Throws TOO_MANY_ATTEMPTS after 5
- * failures on the account or 20 from the address in 15 minutes.
+ * Lets an attempt at a password through, and counts it as failed until `forgetFailures` is called with it. Throws
+ * TOO_MANY_ATTEMPTS after 5 failures on the account (or on it by the known device) or 20 from the address in 15 minutes,
+ * unless a CAPTCHA of the level that the failures ask for was solved; such attempts are 30 an hour at most.
  */
 export function admitAttempt(
   db: Database,
-  { account, address, captchaSolved, secret, now_ms }: Asking & { account: string },
+  { account, device, address, level, secret, now_ms }: Guess,
 ): Promise<Attempt> {
+  const guessed = { subject: guessedSubject({ account, device, secret }), most: MOST_ON_ACCOUNT };
   const counts = [
-    { subject: subjectOf({ kind: 'account', name: account, secret }), most: MOST_ON_ACCOUNT },
+    guessed,
     { subject: subjectOf({ kind: 'address', name: address, secret }), most: MOST_FROM_ADDRESS },
   ];
-  return admit(db, { counts, account: counts[0]!.subject, captchaSolved, now_ms });
+  if (level === null) return admit(db, { counts, account: guessed.subject, guards: null, now_ms });
+  const solved = { subject: `solved-${guessed.subject}`, most: MOST_SOLVED };
+  const isFree = isBelow({ count: guessed, now_ms });
+  const guards = [
+    guard(sql`${level} >= ${levelOf({ subject: guessed.subject, now_ms })}`),
+    guard(sql`${isFree} OR ${isBelow({ count: solved, window_ms: HOUR_MS, now_ms })}`),
+  ];
+  const note = sql`
+    INSERT INTO sign_in_failures (subject, failed_at) SELECT ${solved.subject}, ${now_ms} WHERE NOT (${isFree})
+    RETURNING id`;
+  return admit(db, { counts, account: guessed.subject, guards, note, now_ms });
+}
+
+/** The query for the level of CAPTCHA that an attempt takes: `level` doubles the work with each failure after the fifth. */
+export function levelAsked({
+  account,
+  device,
+  secret,
+  now_ms,
+}: Pick<Guess, 'account' | 'device' | 'secret' | 'now_ms'>): Statement {
+  return sql`SELECT ${levelOf({ subject: guessedSubject({ account, device, secret }), now_ms })} AS level`;
 }
 
 /** The same for registrations that may be refused: TOO_MANY_ATTEMPTS after 5 from an address in 15 minutes. */
 export function admitRegistration(
   db: Database,
-  { address, captchaSolved, secret, now_ms }: Asking,
+  { address, captchaSolved, secret, now_ms }: Asking & { captchaSolved: boolean },
 ): Promise<Attempt> {
   const subject = subjectOf({ kind: 'registration', name: address, secret });
   const counts = [{ subject, most: MOST_REGISTRATIONS }];
-  return admit(db, { counts, account: null, captchaSolved, now_ms });
+  return admit(db, { counts, account: null, guards: captchaSolved ? [] : null, now_ms });
 }
 
 /** The attempt succeeded: it does not count, nor do earlier ones on the account. Others from the address still do. */
@@ -74,28 +109,41 @@ export function forgetFailuresOf({ account, secret }: { account: string; secret:
   return sql`DELETE FROM sign_in_failures WHERE subject = ${subjectOf({ kind: 'account', name: account, secret })}`;
 }
 
-/** The statement that clears away what no longer counts: mail requests (mail-limits.ts) do for an hour. */
-export function purgeFailures({ now_ms }: { now_ms: number }): Statement {
-  return sql`DELETE FROM sign_in_failures WHERE failed_at <= ${now_ms - PURGE_AFTER_MS}`;
+/** Failures that no longer count: mail requests (mail-limits.ts) do for an hour. */
+export function oldFailures({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'sign_in_failures',
+    key: 'id',
+    over: (most) => sql`
+      SELECT id FROM sign_in_failures WHERE failed_at <= ${now_ms - PURGE_AFTER_MS} LIMIT ${most}`,
+  });
 }
 
+/** Counts an attempt where the guards hold; without any, where each count is below its limit. */
 async function admit(
   db: Database,
   {
     counts,
     account,
-    captchaSolved,
+    guards,
+    note,
     now_ms,
-  }: { counts: readonly Count[]; account: string | null; captchaSolved: boolean; now_ms: number },
+  }: {
+    counts: readonly Count[];
+    account: string | null;
+    guards: readonly Statement[] | null;
+    note?: Statement;
+    now_ms: number;
+  },
 ): Promise<Attempt> {
-  const guards = captchaSolved ? [] : counts.map((count) => guard(isBelow({ count, now_ms })));
+  const first = guards ?? counts.map((count) => guard(isBelow({ count, now_ms })));
   const inserts = counts.map(
     ({ subject }) =>
       sql`INSERT INTO sign_in_failures (subject, failed_at) VALUES (${subject}, ${now_ms}) RETURNING id`,
   );
   try {
-    const outcome = await db.batch([...guards, ...inserts]);
-    const rows = outcome.slice(guards.length).flat() as { id: number }[];
+    const outcome = await db.batch([...first, ...(note ? [note] : []), ...inserts]);
+    const rows = outcome.slice(first.length).flat() as { id: number }[];
     return { account, rows: rows.map(({ id }) => id) };
   } catch (error) {
     if (constraintOf(error) !== 'GUARD') throw error;
@@ -104,10 +152,38 @@ async function admit(
   }
 }
 
-function isBelow({ count, now_ms }: { count: Count; now_ms: number }): SQL {
+function isBelow({
+  count,
+  window_ms = WINDOW_MS,
+  now_ms,
+}: {
+  count: Count;
+  window_ms?: number;
+  now_ms: number;
+}): SQL {
   return sql`
     (SELECT COUNT(*) FROM sign_in_failures
-      WHERE subject = ${count.subject} AND failed_at > ${now_ms - WINDOW_MS}) < ${count.most}`;
+      WHERE subject = ${count.subject} AND failed_at > ${now_ms - window_ms}) < ${count.most}`;
+}
+
+function levelOf({ subject, now_ms }: { subject: string; now_ms: number }): SQL {
+  const failures = sql`(
+    SELECT COUNT(*) FROM sign_in_failures WHERE subject = ${subject} AND failed_at > ${now_ms - HOUR_MS})`;
+  return sql`MIN(${HARDEST_LEVEL}, MAX(0, ${failures} - ${MOST_ON_ACCOUNT}))`;
+}
+
+function guessedSubject({
+  account,
+  device,
+  secret,
+}: {
+  account: string;
+  device: string | null;
+  secret: string;
+}): string {
+  return device === null
+    ? subjectOf({ kind: 'account', name: account, secret })
+    : subjectOf({ kind: 'device', name: `${device}:${account}`, secret });
 }
 
 /** Seconds until a count falls below its limit; 0 where it is below. */

@@ -3,9 +3,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../kernel/game-day.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
-import { type Session, sessionGuard } from '../sessions/session-store.ts';
-import { guardedBatch } from '../sessions/writer.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { guardedBatch, writerIn } from '../sessions/writer.ts';
+import { admitLetter } from './letter-limits.ts';
 
 export type LinkPurpose = 'verify' | 'change' | 'reset';
 
@@ -27,7 +29,7 @@ const MOST_LINKS_AN_HOUR = 3;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** An address with the key by which addresses are compared. */
-interface Address {
+export interface Address {
   email: string;
   emailKey: string;
 }
@@ -44,63 +46,71 @@ export interface OpenLink {
 }
 
 /** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
-interface IssuedLink {
+export interface IssuedLink {
   url: string;
   email: string;
   username: string;
+  /** Whether it may be mailed. Where the mailbox has had its letters it may not, and the last link stays valid. */
+  isAdmitted: boolean;
 }
 
 /**
- * Makes a link for a registered player; null when the player is none, has no address, or has had three of the purpose
- * within the hour. `address` is the one to prove; without it the account's own. Throws NOT_SIGNED_IN when the session
- * that asks for it, if one does, has ended.
+ * Makes a link for a registered player; null when the player is none, or has had three of the purpose within the hour.
+ * `address` is the one to prove. Throws NOT_SIGNED_IN when the session that asks for it, if one does, has ended.
  */
 export async function issueLink(
-  env: Pick<Env, 'DB' | 'PUBLIC_ORIGIN'>,
+  env: Pick<Env, 'DB' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
   {
     playerId,
     purpose,
-    address = null,
+    address: { email, emailKey },
     session = null,
     now_ms,
   }: {
     playerId: number;
     purpose: LinkPurpose;
-    address?: Address | null;
+    address: Address;
     session?: Session | null;
     now_ms: number;
   },
 ): Promise<IssuedLink | null> {
   const token = newToken();
   const tokenHash = hashOfToken(token);
-  const email = sql`COALESCE(${address?.email ?? null}, email)`;
-  const emailKey = sql`COALESCE(${address?.emailKey ?? null}, email_key)`;
+  const isMade = sql`EXISTS (SELECT 1 FROM mail_links WHERE token_hash = ${tokenHash})`;
   const insert = sql`
     INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
     SELECT ${tokenHash}, id, ${purpose}, ${email}, ${emailKey}, ${now_ms}, ${now_ms + LINK_LIFE_MS[purpose]}
     FROM players
-    WHERE id = ${playerId} AND kind = 'registered' AND banned_at IS NULL AND ${email} IS NOT NULL
+    WHERE id = ${playerId} AND kind = 'registered' AND banned_at IS NULL
       AND (SELECT COUNT(*) FROM mail_links WHERE player_id = ${playerId} AND purpose = ${purpose}
         AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}`;
+  const kind = purpose === 'reset' ? 'reset' : 'link';
+  const admit = admitLetter({ email, kind, secret: env.HASH_SECRET, now_ms, when: isMade });
+  // `changes()` is what the statement before has written: only a letter that goes out voids the links before it.
   const voidEarlier = sql`
     UPDATE mail_links SET used_at = ${now_ms}
     WHERE player_id = ${playerId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
-      AND EXISTS (SELECT 1 FROM mail_links WHERE token_hash = ${tokenHash})`;
-  const read = sql`
-    SELECT mail_links.email, players.username FROM mail_links JOIN players ON players.id = mail_links.player_id
-    WHERE token_hash = ${tokenHash}`;
+      AND changes() > 0`;
+  const read = sql`SELECT username FROM players WHERE id = ${playerId} AND ${isMade}`;
   const db = database(env);
-  const statements = [insert, voidEarlier, read];
+  const statements = [insert, admit, voidEarlier, read];
   const outcome = session
-    ? await guardedBatch(db, { guard: sessionGuard({ sessionId: session.sessionId, now_ms }), statements })
+    ? await guardedBatch(db, { writer: writerIn({ session, now_ms }), now_ms, statements })
     : await db.batch(statements);
-  const issued = (outcome.at(-1) as Omit<IssuedLink, 'url'>[])[0];
-  return issued ? { ...issued, url: `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}` } : null;
+  const [, admitted, , made] = outcome as [unknown, unknown[], unknown, { username: string }[]];
+  if (!made[0]) return null;
+  const url = `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;
+  return { url, email, username: made[0].username, isAdmitted: admitted.length > 0 };
 }
 
-/** The statement that clears away links of no more use; they are kept an hour longer, for they count against the limit. */
-export function purgeLinks({ now_ms }: { now_ms: number }): Statement {
-  return sql`DELETE FROM mail_links WHERE expires_at <= ${now_ms - HOUR_MS}`;
+/** Links that expired an hour ago or earlier; until then they count against the limit. */
+export function expiredLinks({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'mail_links',
+    key: 'token_hash',
+    over: (most) => sql`
+      SELECT token_hash FROM mail_links WHERE expires_at <= ${now_ms - HOUR_MS} LIMIT ${most}`,
+  });
 }
 
 /** The link of a token, if it is of one of the purposes and may still be used; else null. */

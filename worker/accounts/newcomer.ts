@@ -2,6 +2,7 @@
 // turns into the account with all it holds (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
+import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -13,6 +14,9 @@ import { referrerOf } from '../referrals/invites.ts';
 import { referralStatements } from '../referrals/reward.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../sessions/guest-cookie.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import { addressKeyOf } from './address-key.ts';
+import { isHeld } from './lapsed-address.ts';
+import { proveByPlaying } from './proof.ts';
 import { isReferralCode, type Registration, registerPlayer } from './register-player.ts';
 
 /** The cookie in which the page keeps the code of a link that was followed. */
@@ -65,6 +69,11 @@ export function newcomersId({ guest }: Newcomer): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${guest.publicId})`;
 }
 
+/** The key of the address that a newcomer registers from. */
+export function newcomersAddressKey(c: AppContext): string {
+  return addressKeyOf({ address: clientAddress(c), secret: c.env.HASH_SECRET });
+}
+
 /**
  * The statements that make a newcomer a player who was brought by `code`. The batch fails with `GUARD` when the guest has
  * registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is another's.
@@ -73,12 +82,14 @@ export function newcomerStatements({
   newcomer,
   account,
   code,
+  addressKey,
   gates,
   now_ms,
 }: {
   newcomer: Newcomer;
   account: Pick<Registration, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
   code: string;
+  addressKey: string | null;
   gates: Gates;
   now_ms: number;
 }): Statement[] {
@@ -86,6 +97,7 @@ export function newcomerStatements({
   const today = gameDayAt(now_ms);
   const registration: Registration = {
     ...account,
+    addressKey,
     publicId,
     createdAt,
     guestNumber: guestNumberOf(publicId),
@@ -95,6 +107,7 @@ export function newcomerStatements({
     guard(sql`NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND kind <> 'guest')`),
     guard(sql`${referrerOf(code)} IS NOT NULL`),
     ...registerPlayer({ registration, today, now_ms }),
+    ...proveByPlaying({ player: newcomersId(newcomer), now_ms }),
     ...referralStatements({ referee: newcomersId(newcomer), code, gates, today, now_ms }),
   ];
 }
@@ -115,14 +128,19 @@ export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): 
   await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));
 }
 
-/** Which of a newcomer's name and address is another's already. Throws EMAIL_TAKEN or USERNAME_TAKEN. */
+/**
+ * Which of a newcomer's name and address is another's already. Throws EMAIL_TAKEN or USERNAME_TAKEN. Answers whether the
+ * address is held by an account that loses it once somebody proves it.
+ */
 export async function refuseTaken(
   db: Database,
-  { usernameKey, emailKey }: { usernameKey: string; emailKey: string | null },
-): Promise<void> {
-  const [row] = await db.all<{ email: number; username: number }>(sql`
-    SELECT EXISTS (SELECT 1 FROM players WHERE email_key = ${emailKey}) AS email,
-      EXISTS (SELECT 1 FROM players WHERE username_key = ${usernameKey}) AS username`);
+  { usernameLook, emailKey, now_ms }: { usernameLook: string; emailKey: string; now_ms: number },
+): Promise<{ isLapsing: boolean }> {
+  const [row] = await db.all<{ email: number; lapsing: number; username: number }>(sql`
+    SELECT ${isHeld({ emailKey, now_ms })} AS email,
+      EXISTS (SELECT 1 FROM players WHERE email_key = ${emailKey}) AS lapsing,
+      EXISTS (SELECT 1 FROM players WHERE username_look = ${usernameLook}) AS username`);
   if (row!.email) throw new Refusal('EMAIL_TAKEN');
   if (row!.username) throw new Refusal('USERNAME_TAKEN');
+  return { isLapsing: row!.lapsing === 1 };
 }

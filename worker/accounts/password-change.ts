@@ -10,12 +10,12 @@ import {
   type EndedSession,
   endSessionsStatement,
   type Session,
-  sessionGuard,
   spreadEnd,
 } from '../sessions/session-store.ts';
-import { guardedBatch } from '../sessions/writer.ts';
+import { guardedBatch, writerIn } from '../sessions/writer.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
+import { postNotice } from './letter-limits.ts';
 import { voidLinks } from './mail-links.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -77,7 +77,8 @@ async function replacePassword(
   const hash = await hashPassword(newPassword);
   const { playerId, sessionId } = session;
   const outcome = await guardedBatch(database(mailing.env), {
-    guard: sessionGuard({ sessionId, now_ms }),
+    writer: writerIn({ session, now_ms }),
+    now_ms,
     statements: [
       // Of two changes at once the second was proven by a password that is no more.
       guard(
@@ -88,5 +89,5 @@ async function replacePassword(
   });
   await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
   if (credentials.email !== null)
-    mailing.post({ to: credentials.email, letter: passwordChangedLetter(credentials) });
+    postNotice(mailing, { to: credentials.email, letter: passwordChangedLetter(credentials), now_ms });
 }

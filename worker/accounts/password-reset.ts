@@ -1,18 +1,23 @@
 // A forgotten password: the link is asked for without a word about who has an account, and sets a new one (RULES §12).
 import { sql } from 'drizzle-orm';
+import { settledBatch } from '../daily/settle-players.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { passwordChangedLetter, resetLetter } from '../mails/letters.ts';
+import { passwordResetLetter, resetLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
+import { owedReferrer } from '../referrals/reward.ts';
 import { type EndedSession, spreadEnd } from '../sessions/session-store.ts';
+import { unlinkAll } from '../social/linked-accounts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './emails.ts';
+import { postNotice } from './letter-limits.ts';
 import { forgetFailuresOf } from './lockouts.ts';
 import { admitMailRequest } from './mail-limits.ts';
 import { issueLink, openLinkOf, spendLink } from './mail-links.ts';
 import { passwordStatements } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
+import { proveByAddress } from './proof.ts';
 
 /** Mails a link to reset the password, if the address is an account's. All of it goes on after the reply. */
 export function requestReset(
@@ -29,16 +34,20 @@ async function mailReset(
   const { env } = mailing;
   const db = database(env);
   if (!(await admitMailRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
-  const rows = await db.all<{ id: number }>(
-    sql`SELECT id FROM players WHERE email_key = ${emailKeyOf(email)}`,
+  // To the address on record: what was typed may only look like it.
+  const rows = await db.all<{ id: number; email: string; emailKey: string }>(
+    sql`SELECT id, email, email_key AS "emailKey" FROM players WHERE email_key = ${emailKeyOf(email)}`,
   );
   if (!rows[0]) return;
-  const issued = await issueLink(env, { playerId: rows[0].id, purpose: 'reset', now_ms });
-  // To the address on record: what was typed may only look like it.
-  if (issued) mailing.post({ to: issued.email, letter: resetLetter(issued) });
+  const { id: playerId, ...onRecord } = rows[0];
+  const issued = await issueLink(env, { playerId, purpose: 'reset', address: onRecord, now_ms });
+  if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: resetLetter(issued) });
 }
 
-/** Sets a new password by a mailed link, and ends all sessions. Throws LINK_INVALID, and INVALID for a common password. */
+/**
+ * Sets a new password by a mailed link: the mailbox is proven, all sessions end, and social accounts are unlinked, so that nobody
+ * else has a way in any more. Throws LINK_INVALID, and INVALID for a common password.
+ */
 export async function resetPassword(
   mailing: Mailing,
   { token, newPassword, gates, now_ms }: { token: string; newPassword: string; gates: Gates; now_ms: number },
@@ -49,17 +58,25 @@ export async function resetPassword(
   if (!link) throw notResettable();
   refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
-  const outcome = await db
-    .batch([
-      ...spendLink({ tokenHash: link.tokenHash, now_ms }),
-      forgetFailuresOf({ account: link.username.toLowerCase(), secret: env.HASH_SECRET }),
-      ...passwordStatements({ playerId: link.playerId, hash, exceptSessionId: null, now_ms }),
-    ])
-    .catch((error: unknown) => {
-      throw constraintOf(error) === 'GUARD' ? notResettable() : error;
-    });
+  const player = sql`${link.playerId}`;
+  const outcome = await settledBatch(db, { players: sql`(${player}, ${owedReferrer(player)})`, now_ms }, [
+    ...spendLink({ tokenHash: link.tokenHash, now_ms }),
+    forgetFailuresOf({ account: link.username.toLowerCase(), secret: env.HASH_SECRET }),
+    ...proveByAddress({
+      player,
+      playerPublicId: link.publicId,
+      email: link.email,
+      secret: env.HASH_SECRET,
+      gates,
+      now_ms,
+    }),
+    unlinkAll(link.playerId),
+    ...passwordStatements({ playerId: link.playerId, hash, exceptSessionId: null, now_ms }),
+  ]).catch((error: unknown) => {
+    throw constraintOf(error) === 'GUARD' ? notResettable() : error;
+  });
   await spreadEnd(env, outcome.at(-1) as EndedSession[]);
-  mailing.post({ to: link.email, letter: passwordChangedLetter(link) });
+  postNotice(mailing, { to: link.email, letter: passwordResetLetter(link), now_ms });
 }
 
 function notResettable(): Refusal {

@@ -4,7 +4,7 @@ import { addDays, type GameDay } from '../kernel/game-day.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { referrerOf } from '../referrals/invites.ts';
 import { emailKeyOf } from './emails.ts';
-import { usernameKeyOf } from './usernames.ts';
+import { usernameKeyOf, usernameLookOf } from './usernames.ts';
 
 /** A player about to be registered. `referralCode` is the code that the player will hand out. */
 export interface Registration {
@@ -15,6 +15,8 @@ export interface Registration {
   createdAt: number;
   email?: string | null;
   passwordHash?: string | null;
+  /** The address that registers (`addressKeyOf`). */
+  addressKey?: string | null;
   /** False while the name was given to the player, who may then choose another once. */
   hasChosenName?: boolean;
 }
@@ -33,7 +35,7 @@ export function registerPlayer({
   now_ms: number;
 }): Statement[] {
   const { publicId, guestNumber, username, referralCode, createdAt, hasChosenName = true } = registration;
-  const { email = null, passwordHash = null } = registration;
+  const { email = null, passwordHash = null, addressKey = null } = registration;
   return [
     sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -41,9 +43,10 @@ export function registerPlayer({
       WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`,
     sql`
       UPDATE players SET kind = 'registered', username = ${username}, username_key = ${usernameKeyOf(username)},
+        username_look = ${usernameLookOf(username)},
         username_set_at = ${hasChosenName ? now_ms : null}, email = ${email},
         email_key = ${email === null ? null : emailKeyOf(email)}, password_hash = ${passwordHash},
-        referral_code = ${referralCode}, registered_at = ${now_ms}
+        referral_code = ${referralCode}, registered_at = ${now_ms}, address_key = ${addressKey}
       WHERE public_id = ${publicId} AND kind = 'guest'`,
   ];
 }

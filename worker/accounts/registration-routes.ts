@@ -15,8 +15,12 @@ const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENG
 /** Mounts the calls of registering. */
 export function registrationRoutes(app: App): void {
   mount(app, register, async ({ c, env, viewer, body, now_ms }) => {
-    const { playerId, publicId } = await registerByPassword(c, { viewer, fields: body, now_ms });
-    sendVerificationMail(mailingOf(c), { playerId, now_ms });
+    const { playerId, publicId, address, isPending } = await registerByPassword(c, {
+      viewer,
+      fields: body,
+      now_ms,
+    });
+    sendVerificationMail(mailingOf(c), { playerId, address, isPending, now_ms });
     const standing = await profileOf(database(env), { publicId, today: gameDayAt(now_ms) });
     if (!standing) throw new Refusal('REGISTRATION_FAILED');
     return standing.profile;

@@ -17,18 +17,21 @@ import { claimOf } from './claims.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { emailKeyOf, personKeyOf } from './emails.ts';
 import { admitRegistration, forgetFailures } from './lockouts.ts';
+import type { Address } from './mail-links.ts';
 import {
   codesBrought,
   invitingCode,
   type Newcomer,
   newcomerOf,
   newcomerStatements,
+  newcomersAddressKey,
   newcomersId,
   refuseTaken,
   retireGuest,
 } from './newcomer.ts';
 import { hashPassword, spendVerification } from './passwords.ts';
-import { refuseUnfitUsername, usernameKeyOf } from './usernames.ts';
+import { admitNewAccount, withdrawAdmission } from './registration-limits.ts';
+import { refuseUnfitUsername, usernameLookOf } from './usernames.ts';
 import { welcomeStatements } from './welcome.ts';
 
 type Fields = CallInput<typeof register>['body'];
@@ -37,11 +40,15 @@ type Fields = CallInput<typeof register>['body'];
 export interface Registered {
   playerId: number;
   publicId: string;
+  address: Address;
+  /** Whether another account holds the address, which becomes this one's with the link. */
+  isPending: boolean;
 }
 
 /**
  * Registers whoever calls. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN,
- * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes.
+ * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes, or when an account more
+ * from there takes a CAPTCHA.
  */
 export async function registerByPassword(
   c: AppContext,
@@ -55,30 +62,37 @@ export async function registerByPassword(
   const gates = await c.get('ports').gates();
   refuseCommonPassword({ password, field: 'password', username, email, gates });
   const codes = codesBrought(c, { newcomer, given });
-  const attempt = await admitRegistration(db, {
+  const asking = {
     address: clientAddress(c),
     captchaSolved: await solvedCaptcha(c),
     secret: c.env.HASH_SECRET,
     now_ms,
-  });
+  };
+  const attempt = await admitRegistration(db, asking);
   const code = await invitingCode(db, codes);
-  const keys = { usernameKey: usernameKeyOf(username), emailKey: emailKeyOf(email) };
-  await refuseTaken(db, keys);
+  const keys = { usernameLook: usernameLookOf(username), emailKey: emailKeyOf(email), now_ms };
+  const { isLapsing } = await refuseTaken(db, keys);
+  const admission = await admitNewAccount(db, { ...asking, gates });
   const passwordHash = await hashPassword(password);
-  const account = { username, email, passwordHash };
+  const account = { username, email: isLapsing ? null : email, passwordHash };
+  const { welcomeWaits } = admission;
   const playerId = await settle(db, {
     statements: [
-      ...newcomerStatements({ newcomer, account, code, gates, now_ms }),
-      ...welcome(newcomer, { email, secret: c.env.HASH_SECRET, now_ms }),
+      ...newcomerStatements({ newcomer, account, code, addressKey: newcomersAddressKey(c), gates, now_ms }),
+      ...welcome(newcomer, { email, welcomeWaits, secret: c.env.HASH_SECRET, now_ms }),
     ],
     newcomer,
     code,
     keys,
     now_ms,
+  }).catch(async (error: unknown) => {
+    await withdrawAdmission(db, admission);
+    throw error;
   });
   await forgetFailures(db, attempt);
   await retireGuest(c, newcomer);
-  return { playerId, publicId: newcomer.guest.publicId };
+  const address = { email, emailKey: keys.emailKey };
+  return { playerId, publicId: newcomer.guest.publicId, address, isPending: isLapsing };
 }
 
 /** Runs the batch and answers the player's id; says which of two at once came too late for what. */
@@ -95,7 +109,7 @@ async function settle(
     newcomer: Newcomer;
     code: string;
     now_ms: number;
-    keys: { usernameKey: string; emailKey: string };
+    keys: Parameters<typeof refuseTaken>[1];
   },
 ): Promise<number> {
   try {
@@ -115,12 +129,19 @@ async function settle(
 
 function welcome(
   newcomer: Newcomer,
-  { email, secret, now_ms }: { email: string; secret: string; now_ms: number },
+  {
+    email,
+    welcomeWaits,
+    secret,
+    now_ms,
+  }: { email: string; welcomeWaits: boolean; secret: string; now_ms: number },
 ): Statement[] {
   return welcomeStatements({
     player: newcomersId(newcomer),
     playerPublicId: newcomer.guest.publicId,
     identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret })],
+    areProven: false,
+    waits: welcomeWaits,
     today: gameDayAt(now_ms),
     now_ms,
   });

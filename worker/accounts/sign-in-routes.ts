@@ -5,24 +5,33 @@ import { type App, mount } from '../http/mount.ts';
 import { restoredLetter } from '../mails/letters.ts';
 import { mailingOf } from '../mails/mailing.ts';
 import { deviceName } from '../sessions/device-name.ts';
-import { newChallenge, solvedCaptcha } from './captcha.ts';
-import { refuseProgram, signInByPassword } from './sign-in.ts';
+import { newChallenge, solvedLevel } from './captcha.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
+import { postNotice } from './letter-limits.ts';
+import { levelForName, refuseProgram, signInByPassword } from './sign-in.ts';
 
 /** Mounts the calls of signing in. */
 export function signInRoutes(app: App): void {
   mount(app, signIn, async ({ c, env, now_ms, body }) => {
     const { username, password, website } = body;
     if (website) await refuseProgram(password);
-    const { accessToken, restored } = await signInByPassword(env, {
+    const { accessToken, publicId, restored } = await signInByPassword(env, {
       name: username,
       password,
       device: deviceName(c.req.header('user-agent')),
       address: clientAddress(c),
-      captchaSolved: await solvedCaptcha(c),
+      level: await solvedLevel(c),
+      from: deviceOf(c),
       now_ms,
     });
-    if (restored?.email) mailingOf(c).post({ to: restored.email, letter: restoredLetter(restored) });
+    if (restored?.email)
+      postNotice(mailingOf(c), { to: restored.email, letter: restoredLetter(restored), now_ms });
+    rememberDevice(c, publicId);
     return { access_token: accessToken, token_type: 'bearer' as const };
   });
-  mount(app, captchaChallenge, ({ env, now_ms }) => newChallenge({ secret: env.CAPTCHA_SECRET, now_ms }));
+  mount(app, captchaChallenge, async ({ c, env, now_ms, query }) => {
+    const name = query.account;
+    const level = name ? await levelForName(env, { name, from: deviceOf(c), now_ms }) : 0;
+    return newChallenge({ secret: env.CAPTCHA_SECRET, level, now_ms });
+  });
 }

@@ -5,7 +5,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database } from '../platform/database.ts';
 import { startSession } from '../sessions/session-store.ts';
 import { emailKeyOf } from './emails.ts';
-import { admitAttempt, forgetFailures } from './lockouts.ts';
+import { type Device, knows } from './known-device.ts';
+import { admitAttempt, forgetFailures, levelAsked } from './lockouts.ts';
 import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
 import { isRestorable, restoreStatements } from './restore.ts';
 
@@ -23,6 +24,7 @@ interface Named {
 /** Who came in. */
 interface SignedIn {
   accessToken: string;
+  publicId: string;
   /** The address to be told that a deactivated account is back, with its name; null when nothing came back. */
   restored: { email: string | null; username: string } | null;
 }
@@ -36,7 +38,10 @@ export interface SignIn {
   device: string;
   /** The client's address (`clientAddress`). */
   address: string;
-  captchaSolved: boolean;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+  /** The device that it comes from, or null. */
+  from: Device | null;
   now_ms: number;
 }
 
@@ -46,14 +51,15 @@ export interface SignIn {
  */
 export async function signInByPassword(
   env: Env,
-  { name, password, device, address, captchaSolved, now_ms }: SignIn,
+  { name, password, device, address, level, from, now_ms }: SignIn,
 ): Promise<SignedIn> {
   const db = database(env);
   const key = emailKeyOf(name);
   const named = await accountNamed(db, { key, now_ms });
   const account = named?.usernameKey ?? key;
   const secret = env.HASH_SECRET;
-  const attempt = await admitAttempt(db, { account, address, captchaSolved, secret, now_ms });
+  const known = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
+  const attempt = await admitAttempt(db, { account, device: known, address, level, secret, now_ms });
   const isRight = await isPasswordOf(named, password);
   if (!named || !isRight) throw new Refusal('BAD_CREDENTIALS');
   await forgetFailures(db, attempt);
@@ -62,11 +68,26 @@ export async function signInByPassword(
   await keepHashUpToDate(db, { named, password });
   try {
     const { accessToken } = await startSession(env, { publicId: named.publicId, device, now_ms });
-    return { accessToken, restored };
+    return { accessToken, publicId: named.publicId, restored };
   } catch (error) {
     // The account was blocked or left between the look at it and now.
     throw error instanceof RangeError ? new Refusal('BAD_CREDENTIALS') : error;
   }
+}
+
+/** The level of CAPTCHA that signing in by a name takes from a device just now. */
+export async function levelForName(
+  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  { name, from, now_ms }: Pick<SignIn, 'name' | 'from' | 'now_ms'>,
+): Promise<number> {
+  const db = database(env);
+  const key = emailKeyOf(name);
+  const secret = env.HASH_SECRET;
+  const named = await accountNamed(db, { key, now_ms });
+  const device = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
+  const account = named?.usernameKey ?? key;
+  const rows = await db.all<{ level: number }>(levelAsked({ account, device, secret, now_ms }));
+  return rows[0]!.level;
 }
 
 /** Refuses an attempt that a program made, as any other that fails, and in the same time; nothing is written. */

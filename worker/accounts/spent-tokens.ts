@@ -2,6 +2,7 @@
 // were, kept as long as they would hold. The table's key refuses the second use.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
 
 /** The statement that notes a token as used; its batch fails with `DUPLICATE` when it was before. `expires_ms` since the epoch. */
 export function spendToken({ hash, expires_ms }: { hash: string; expires_ms: number }): Statement {
@@ -13,7 +14,11 @@ export function spentToken(hash: string): Statement {
   return sql`SELECT 1 FROM spent_tokens WHERE token_hash = ${hash}`;
 }
 
-/** The statement that clears away what was used and has expired since. */
-export function purgeSpentTokens({ now_ms }: { now_ms: number }): Statement {
-  return sql`DELETE FROM spent_tokens WHERE expires_at <= ${now_ms}`;
+/** Tokens that were used and have expired since. */
+export function expiredTokens({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'spent_tokens',
+    key: 'token_hash',
+    over: (most) => sql`SELECT token_hash FROM spent_tokens WHERE expires_at <= ${now_ms} LIMIT ${most}`,
+  });
 }

@@ -12,6 +12,8 @@ export const players = sqliteTable(
     guest_number: integer().notNull(),
     username: text(),
     username_key: text().unique(),
+    /** The name with letters that look alike written as one (usernames.ts). */
+    username_look: text().unique(),
     email: text(),
     email_key: text().unique(),
     email_verified_at: integer(),
@@ -30,12 +32,20 @@ export const players = sqliteTable(
     notifications_read_at: integer().notNull().default(0),
     /** Stands on no public board, by the player's own wish. */
     is_unlisted: integer().notNull().default(0),
+    /** When the account was first proven to belong to a person; null while it is not. */
+    proven_at: integer(),
+    /** The network address that registered it or, for a guest, bought first: an HMAC (address-key.ts). */
+    address_key: text(),
     last_seen_day: text(),
     last_played_day: text(),
     settled_through: text().notNull(),
   },
   (table) => [
     index('players_by_settlement').on(table.settled_through, table.id),
+    index('players_by_address')
+      .on(table.address_key, table.registered_at)
+      .where(sql`address_key IS NOT NULL`),
+    index('players_by_proof').on(table.proven_at).where(sql`proven_at IS NOT NULL`),
     index('players_by_leaving').on(table.deactivated_at, table.id).where(sql`deactivated_at IS NOT NULL`),
   ],
 );
@@ -91,7 +101,49 @@ export const mailLinks = sqliteTable(
 export const claims = sqliteTable('claims', {
   claim: text().primaryKey(),
   claimed_at: integer().notNull(),
+  /** When the identity was first proven by an account that made the claim; null while it is only written down. */
+  proven_at: integer(),
 });
+
+/** The welcome bonus that a player gets when proven; `claims` is a JSON list of what stands for the player. */
+export const welcomesOwed = sqliteTable('welcomes_owed', {
+  player_id: integer().primaryKey(),
+  amount_millis: integer().notNull(),
+  claims: text().notNull(),
+});
+
+/** Letters of the last day; `recipient` is an HMAC of the mailbox, `kind` is reset, link or notice. */
+export const letters = sqliteTable(
+  'letters',
+  {
+    id: integer().primaryKey(),
+    recipient: text().notNull(),
+    kind: text().notNull(),
+    sent_at: integer().notNull(),
+  },
+  (table) => [
+    index('letters_by_recipient').on(table.recipient, table.sent_at),
+    index('letters_by_age').on(table.sent_at),
+  ],
+);
+
+/** Accounts made in the last day, by the address (address-key.ts) and the /48 they came from; HMACs both. */
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    id: integer().primaryKey(),
+    address_key: text().notNull(),
+    network_key: text(),
+    registered_at: integer().notNull(),
+  },
+  (table) => [
+    index('registrations_by_address').on(table.address_key, table.registered_at),
+    index('registrations_by_network')
+      .on(table.network_key, table.registered_at)
+      .where(sql`network_key IS NOT NULL`),
+    index('registrations_by_age').on(table.registered_at),
+  ],
+);
 
 /** A welcome bonus other than the usual one, for a time of at most 14 days. */
 export const promotions = sqliteTable(

@@ -6,10 +6,11 @@ import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database, guard } from '../platform/database.ts';
 import { newToken } from '../platform/tokens.ts';
-import { type Session, sessionGuard } from '../sessions/session-store.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { beginningOf, writerIn } from '../sessions/writer.ts';
 import { claimOf } from './claims.ts';
 import { personKeyOf } from './emails.ts';
-import { refuseUnfitUsername, usernameKeyOf } from './usernames.ts';
+import { refuseUnfitUsername, usernameKeyOf, usernameLookOf } from './usernames.ts';
 import { welcomeStatements } from './welcome.ts';
 
 interface ChoiceRow {
@@ -44,21 +45,23 @@ export async function chooseUsername(
   { session, username, now_ms }: { session: Session; username: string; now_ms: number },
 ): Promise<void> {
   const db = database(env);
-  const { playerId, publicId, sessionId } = session;
+  const { playerId, publicId } = session;
   if ((await choiceOf(db, playerId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
   refuseUnfitUsername(username);
   const identityClaims = await welcomeClaimsOf(db, { playerId, secret: env.HASH_SECRET });
   const statements = [
-    sessionGuard({ sessionId, now_ms }),
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     guard(sql`EXISTS (
       SELECT 1 FROM players WHERE id = ${playerId} AND kind = 'registered' AND username_set_at IS NULL)`),
     sql`
-      UPDATE players SET username = ${username}, username_key = ${usernameKeyOf(username)}, username_set_at = ${now_ms}
+      UPDATE players SET username = ${username}, username_key = ${usernameKeyOf(username)},
+        username_look = ${usernameLookOf(username)}, username_set_at = ${now_ms}
       WHERE id = ${playerId}`,
     ...welcomeStatements({
       player: sql`${playerId}`,
       playerPublicId: publicId,
       identityClaims,
+      areProven: true,
       today: gameDayAt(now_ms),
       now_ms,
     }),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { isUnfitUsername, refuseUnfitUsername } from './usernames.ts';
+import { isUnfitUsername, refuseUnfitUsername, usernameLookOf } from './usernames.ts';
 
 test('reserved names are refused in every case', () => {
-  for (const name of ['Guest', 'guest', 'TIE', 'Bank', 'aDmIn', 'doxa', 'user_1', 'USER_x', 'Deleted_abc'])
+  for (const name of [
+    ...['Guest', 'guest', 'TIE', 'Bank', 'aDmIn', 'doxa', 'user_1', 'USER_x', 'Deleted_abc'],
+    ...['Support', 'Moderator', 'Staff', 'System', 'Team', 'Mint', 'Escrow', 'House'],
+  ])
     expect(isUnfitUsername(name), name).toBe(true);
 });
 
@@ -25,6 +28,23 @@ test('names that look like reserved ones, or like a guest, are refused', () => {
 test('names that only resemble reserved ones may be taken', () => {
   for (const name of ['guesthouse', 'banker', 'users', 'user1', 'adminton', 'tied_up', 'undeleted_x'])
     expect(isUnfitUsername(name), name).toBe(false);
+});
+
+test('names that begin or end with the product’s own are refused', () => {
+  for (const name of ['Doxa_Team', 'doxa_official', 'my_doxa', 'The_D0xa', 'doxa99', 'paradoxa'])
+    expect(isUnfitUsername(name), name).toBe(true);
+  expect(isUnfitUsername('a_doxa_fan')).toBe(false);
+});
+
+test('names that look alike are one', () => {
+  for (const [one, other] of [
+    ['PauI_x', 'Paul_x'],
+    ['Pau1_x', 'paul_X'],
+    ['O0o', 'ooO'],
+  ])
+    expect(usernameLookOf(one!)).toBe(usernameLookOf(other!));
+  expect(usernameLookOf('Pau_l')).not.toBe(usernameLookOf('Paul_'));
+  expect(usernameLookOf('mara')).not.toBe(usernameLookOf('m4ra'));
 });
 
 test('offensive names are refused, also with underscores and digits for letters', () => {

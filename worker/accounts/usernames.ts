@@ -5,7 +5,24 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 
 const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
-const RESERVED = new Set(['guest', 'tie', 'bank', 'admin', 'doxa'].map(asItLooks));
+const RESERVED = new Set(
+  [
+    'guest',
+    'tie',
+    'bank',
+    'admin',
+    'support',
+    'moderator',
+    'staff',
+    'system',
+    'team',
+    'mint',
+    'escrow',
+    'house',
+  ].map(asItLooks),
+);
+/** No name begins or ends with the product's own. */
+const OWN_NAME = 'doxa';
 /** Boards show guests as 'Guest 4821'. */
 const LIKE_A_GUEST = /^guest\d*$/;
 
@@ -50,7 +67,9 @@ const matcher = new RegExpMatcher({ ...LIST.build(), ...englishRecommendedTransf
 /** Whether a name of the right shape is one that nobody may take: reserved, or offensive however it is spelt. */
 export function isUnfitUsername(username: string): boolean {
   const key = usernameKeyOf(username);
-  if (RESERVED.has(asItLooks(key)) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
+  const look = asItLooks(key);
+  if (look.startsWith(OWN_NAME) || look.endsWith(OWN_NAME)) return true;
+  if (RESERVED.has(look) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
   // A number that stands by itself is one: 455 is read as letters only where it touches some.
@@ -75,13 +94,18 @@ export function refuseUnfitUsername(username: string): void {
   throw new Refusal('INVALID', { detail: message, fields: { username: message } });
 }
 
-/** What usernames are compared by. */
+/** What usernames are told apart by: `I`, `l` and `1` are one, and so are `O` and `0`. */
+export function usernameLookOf(username: string): string {
+  return usernameKeyOf(username).replace(/[1l]/g, 'i').replaceAll('0', 'o');
+}
+
+/** What usernames are looked up by. */
 export function usernameKeyOf(username: string): string {
   return username.toLowerCase();
 }
 
-/** Whether some account bears a name, in whatever case. */
+/** Whether some account has a name, or one that looks like it. */
 export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const rows = await db.all(sql`SELECT 1 FROM players WHERE username_key = ${usernameKeyOf(username)}`);
+  const rows = await db.all(sql`SELECT 1 FROM players WHERE username_look = ${usernameLookOf(username)}`);
   return rows.length > 0;
 }

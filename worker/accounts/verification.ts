@@ -2,17 +2,20 @@
 // proven address brings (RULES §12).
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../daily/settle-players.ts';
-import { gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { verifyLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, database, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import { owedReferrer, referralProofStatements } from '../referrals/reward.ts';
+import { owedReferrer } from '../referrals/reward.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { issueLink, type OpenLink, openLinkOf, spendLink, voidLinks } from './mail-links.ts';
-import { verifiedRewardKey, verifiedRewardStatements } from './verified-reward.ts';
+import { lapseStatements } from './lapsed-address.ts';
+import { waitForLink } from './letter-limits.ts';
+import { type Address, issueLink, type OpenLink, openLinkOf, spendLink, voidLinks } from './mail-links.ts';
+import { proveByAddress } from './proof.ts';
+import { verifiedRewardKey } from './verified-reward.ts';
+import { welcomeKey } from './welcome.ts';
 
 /** Where and when a link is opened. */
 interface Opening {
@@ -21,36 +24,57 @@ interface Opening {
   now_ms: number;
 }
 
-/** Mails the link that verifies the account's address. Sends nothing when it has had three within the hour. */
-export function sendVerificationMail(mailing: Mailing, player: { playerId: number; now_ms: number }): void {
+/**
+ * Mails the link that proves the address of a new account: its own, or with `isPending` one that another account holds
+ * without having proven it and that becomes the new account's with the link.
+ */
+export function sendVerificationMail(
+  mailing: Mailing,
+  {
+    playerId,
+    address,
+    isPending,
+    now_ms,
+  }: { playerId: number; address: Address; isPending: boolean; now_ms: number },
+): void {
+  const purpose = isPending ? 'change' : 'verify';
   mailing.background(
-    issueLink(mailing.env, { ...player, purpose: 'verify' }).then((issued) => {
-      if (issued) mailing.post({ to: issued.email, letter: verifyLetter(issued) });
+    issueLink(mailing.env, { playerId, purpose, address, now_ms }).then((issued) => {
+      if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: verifyLetter(issued) });
     }),
   );
 }
 
 /**
- * Mails the link anew when the player asks for it. Throws ALREADY_VERIFIED, TOO_MANY_ATTEMPTS after three within the
- * hour, and NOT_SIGNED_IN when the session has ended.
+ * Mails another link when the player asks for it. Throws ALREADY_VERIFIED, TOO_MANY_ATTEMPTS when the mailbox or the account
+ * has had its letters, and NOT_SIGNED_IN when the session has ended.
  */
 export async function requestVerification(
   mailing: Mailing,
   { session, now_ms }: { session: Session; now_ms: number },
 ): Promise<void> {
-  const rows = await database(mailing.env).all<{ email: string | null; email_verified_at: number | null }>(
-    sql`SELECT email, email_verified_at FROM players WHERE id = ${session.playerId}`,
+  const { env } = mailing;
+  const db = database(env);
+  const rows = await db.all<{ email: string | null; email_key: string; email_verified_at: number | null }>(
+    sql`SELECT email, email_key, email_verified_at FROM players WHERE id = ${session.playerId}`,
   );
-  const { email, email_verified_at } = rows[0] ?? { email: null, email_verified_at: null };
-  if (email === null) throw new Refusal('INVALID', { detail: 'Your account has no email address yet.' });
-  if (email_verified_at !== null) throw new Refusal('ALREADY_VERIFIED');
-  const issued = await issueLink(mailing.env, {
+  const row = rows[0];
+  if (!row || row.email === null)
+    throw new Refusal('INVALID', { detail: 'Your account has no email address yet.' });
+  if (row.email_verified_at !== null) throw new Refusal('ALREADY_VERIFIED');
+  const { email, email_key: emailKey } = row;
+  const issued = await issueLink(env, {
     playerId: session.playerId,
     purpose: 'verify',
+    address: { email, emailKey },
     session,
     now_ms,
   });
-  if (!issued) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter_s: 3600 });
+  if (!issued?.isAdmitted) {
+    const wait_s = await waitForLink(db, { email, secret: env.HASH_SECRET, now_ms });
+    const detail = 'The last link that we sent is still valid. Another one can be sent in an hour.';
+    throw new Refusal('TOO_MANY_ATTEMPTS', { detail, retryAfter_s: wait_s || 3600 });
+  }
   mailing.post({ to: issued.email, letter: verifyLetter(issued) });
 }
 
@@ -66,27 +90,24 @@ export async function proveAddress(
   const db = database(env);
   const link = await openLinkOf(db, { token, purposes: ['verify', 'change'], now_ms });
   if (!link) throw new Refusal('LINK_INVALID');
-  const paid = sql`SELECT COALESCE(SUM(amount), 0) AS millis FROM postings WHERE key = ${verifiedRewardKey(link.publicId)}`;
+  const paid = sql`
+    SELECT COALESCE(SUM(amount), 0) AS millis FROM postings
+    WHERE key IN (${verifiedRewardKey(link.publicId)}, ${welcomeKey(link.publicId)})`;
   try {
     const referee = sql`${link.playerId}`;
     const players = sql`(${referee}, ${owedReferrer(referee)})`;
     const outcome = await settledBatch(db, { players, now_ms }, [
       paid,
       ...spendLink({ tokenHash: link.tokenHash, now_ms }),
-      ...verifiedRewardStatements({
-        player: sql`${link.playerId}`,
+      ...proveByAddress({
+        player: referee,
         playerPublicId: link.publicId,
         email: link.email,
         secret: env.HASH_SECRET,
+        gates: opening.gates,
         now_ms,
       }),
       ...addressStatements(link, now_ms),
-      ...referralProofStatements({
-        referee,
-        gates: opening.gates,
-        today: gameDayAt(now_ms),
-        now_ms,
-      }),
       paid,
     ]);
     const millis = (rows: unknown) => (rows as { millis: number }[])[0]!.millis;
@@ -100,12 +121,9 @@ export async function proveAddress(
 }
 
 function addressStatements({ purpose, playerId, email, emailKey }: OpenLink, now_ms: number): Statement[] {
-  if (purpose === 'verify')
-    return [
-      sql`UPDATE players SET email_verified_at = COALESCE(email_verified_at, ${now_ms}) WHERE id = ${playerId}`,
-      voidLinks({ player: playerId, purposes: ['verify'], now_ms }),
-    ];
+  if (purpose === 'verify') return [voidLinks({ player: playerId, purposes: ['verify'], now_ms })];
   return [
+    ...lapseStatements({ player: sql`${playerId}`, emailKey, now_ms }),
     sql`
       UPDATE players SET email = ${email}, email_key = ${emailKey}, email_verified_at = ${now_ms}
       WHERE id = ${playerId}`,

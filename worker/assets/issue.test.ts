@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Millisparks, sparks } from '../kernel/millisparks.ts';
-import { releaseBound, sharesOfRelease, targetOf } from './issue.ts';
+import {
+  partsOfRelease,
+  RELEASE_PARTS,
+  releaseBound,
+  STARTER_LANDMARKS,
+  STARTER_PRICE,
+  sharesOfRelease,
+  starterBound,
+  targetOf,
+} from './issue.ts';
 import { firstIssueOf, LANDMARKS, PROPORTIONAL_VALUE } from './landmarks.ts';
 
 const worthOf = (shares: ReadonlyMap<number, number>) =>
@@ -12,10 +21,14 @@ const added = (issued: ReadonlyMap<number, number>, bound: number) => {
   return new Map(LANDMARKS.map(({ id }) => [id, release.find((one) => one.id === id)?.shares ?? 0]));
 };
 
-test('each active player asks for 12,000 worth of shares, and the least is 600,000', () => {
-  expect([0, 50, 51, 1000].map((active_players) => targetOf({ active_players }))).toEqual(
+test('each established player asks for 12,000 worth of shares, and the least is 600,000', () => {
+  expect([0, 50, 51, 1000].map((established) => targetOf({ established, addresses: 0 }))).toEqual(
     [600_000, 600_000, 612_000, 12_000_000].map(sparks),
   );
+});
+
+test('other active players ask for 3,000 worth of shares, all of an address together', () => {
+  expect(targetOf({ established: 50, addresses: 100 })).toBe(sparks(900_000));
 });
 
 describe('what a release may be worth', () => {
@@ -23,12 +36,12 @@ describe('what a release may be worth', () => {
     target: sparks(2_000_000),
     issued: sparks(1_000_000),
     onSale: sparks(300_000),
-    registrations: 0,
+    firstTimeActive: 0,
   };
   test.each([
     ['is at most 12 % of what is issued', {}, 120_000],
-    ['or 6,000 for each who registered, when that is more', { registrations: 30 }, 180_000],
-    ['and never more than is missing beside what is on sale', { registrations: 1000 }, 700_000],
+    ['or 6,000 for each active for the first time, when that is more', { firstTimeActive: 30 }, 180_000],
+    ['and never more than is missing beside what is on sale', { firstTimeActive: 1000 }, 700_000],
     ['so nothing when enough is on sale', { onSale: sparks(1_000_000) }, 0],
     ['and nothing when too much is issued', { target: sparks(900_000), onSale: 0 }, 0],
   ])('%s', (_, change, expected) => {
@@ -135,3 +148,48 @@ function wantedOf({ issued, bound }: { issued: ReadonlyMap<number, number>; boun
     return { id, whole: Math.floor(share), rest: share % 1 };
   });
 }
+
+describe('the parts of a release', () => {
+  const release = fc.array(fc.nat(400), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length });
+
+  test('come to the release, as evenly as whole shares go', () => {
+    fc.assert(
+      fc.property(release, (counts) => {
+        const shares = LANDMARKS.map(({ id }, place) => ({ id, shares: counts[place]! }));
+        const parts = partsOfRelease(shares);
+        for (const { id, shares: whole } of shares) {
+          const its = parts.filter((one) => one.id === id);
+          expect(its.reduce((sum, one) => sum + one.shares, 0)).toBe(whole);
+          for (const one of its) expect(Math.abs(one.shares - whole / RELEASE_PARTS)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  test('bring something of few shares in every part, and not all with the last', () => {
+    const parts = partsOfRelease(LANDMARKS.map(({ id }) => ({ id, shares: 1 })));
+    const counts = Array.from(
+      { length: RELEASE_PARTS },
+      (_, place) => parts.filter(({ part }) => part === place + 1).length,
+    );
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what a night issues for newcomers', () => {
+  test('is what the starter landmarks on sale lack to 500 for each account proven that day', () => {
+    expect(starterBound({ proven: 10, onSale: sparks(1200) })).toBe(sparks(3800));
+    expect(starterBound({ proven: 10, onSale: sparks(5000) })).toBe(0);
+    expect(starterBound({ proven: 0, onSale: 0 })).toBe(0);
+  });
+
+  test('falls on Local and City landmarks alone, of which 500 buys some shares', () => {
+    const issue = sharesOfRelease({ bound: sparks(3800), issued: FIRST, among: STARTER_LANDMARKS });
+    const dearest = Math.max(...issue.map(({ id }) => LANDMARKS.find((one) => one.id === id)!.priceMillis));
+    expect(dearest).toBeLessThanOrEqual(STARTER_PRICE);
+    expect(STARTER_PRICE * 3).toBeLessThanOrEqual(sparks(500));
+    const worth = worthOf(new Map(issue.map(({ id, shares }) => [id, shares])));
+    expect(worth).toBeLessThanOrEqual(sparks(3800));
+    expect(worth).toBeGreaterThan(sparks(3800) - STARTER_PRICE);
+  });
+});

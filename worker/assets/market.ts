@@ -1,15 +1,22 @@
 // Reads the market: every landmark's row with what the viewer holds, in one round trip.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Asset } from '../contract/assets.ts';
 import type { Millisparks } from '../kernel/millisparks.ts';
 import { toSparks } from '../kernel/millisparks.ts';
+import { isActive, isEstablished } from '../leaderboards/active-players.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
+import { addressWorthOf } from './bounded-buyers.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { availableTo, type Buyer, houseLevel, type MarketRow } from './terms.ts';
 
-interface ViewedRow extends MarketRow {
+/** The columns that say who looks; `kind` is null for somebody without a row. */
+export interface BuyerRow {
   kind: string | null;
+  is_proven: number;
+  is_active: number;
+  is_established: number;
+  address_worth: number;
 }
 
 /** The market as one viewer sees it. */
@@ -19,31 +26,63 @@ export interface Market {
   buyer: Buyer | null;
 }
 
+/** Who looks: both null for somebody without a session; `addressKey` is of the network address that asks. */
+export interface MarketViewer {
+  publicId: string | null;
+  addressKey: string | null;
+}
+
+/** The columns of `BuyerRow`, of a row of `players`. */
+export function buyerColumns(addressKey: string | null): SQL {
+  return sql`players.kind, players.proven_at IS NOT NULL AS is_proven, ${isActive(sql`players.id`)} AS is_active,
+    ${isEstablished(sql`players.id`)} AS is_established,
+    ${addressWorthOf({ player: sql`players.id`, addressKey })} AS address_worth`;
+}
+
 /** The statement that reads the market for a viewer. */
-export function marketStatement(viewerPublicId: string | null): Statement {
+export function marketStatement({ publicId, addressKey }: MarketViewer): Statement {
   return sql`
+    WITH viewer AS MATERIALIZED (
+      SELECT players.id, ${buyerColumns(addressKey)} FROM players WHERE public_id = ${publicId ?? ''})
     SELECT landmarks.*, COALESCE(holdings.shares, 0) AS shares, COALESCE(holdings.paid_millis, 0) AS paid_millis,
       COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
         WHERE trades.player_id = viewer.id AND trades.landmark_id = landmarks.id
           AND trades.created_at >= landmarks.released_at), 0) AS bought,
-      viewer.kind
+      viewer.kind, viewer.is_proven, viewer.is_active, viewer.is_established,
+      viewer.address_worth
     FROM landmarks
-    LEFT JOIN players AS viewer ON viewer.public_id = ${viewerPublicId ?? ''}
+    LEFT JOIN viewer ON TRUE
     LEFT JOIN holdings ON holdings.player_id = viewer.id AND holdings.landmark_id = landmarks.id
     ORDER BY landmarks.id`;
 }
 
 /** The market out of the rows of `marketStatement`. */
 export function marketOf(rows: readonly unknown[]): Market {
-  const viewed = rows as ViewedRow[];
-  const first = viewed[0];
-  const buyer = first && first.kind !== null ? { isGuest: first.kind === 'guest' } : null;
-  return { rows: viewed, buyer };
+  const viewed = rows as readonly (MarketRow & BuyerRow)[];
+  return { rows: viewed, buyer: viewed[0] ? buyerOf(viewed[0]) : null };
+}
+
+/** Who looks, or null for somebody without a row. */
+export function buyerOf({
+  kind,
+  is_proven,
+  is_active,
+  is_established,
+  address_worth,
+}: BuyerRow): Buyer | null {
+  if (kind === null) return null;
+  return {
+    isGuest: kind === 'guest',
+    isProven: is_proven === 1,
+    isActive: is_active === 1,
+    isEstablished: is_established === 1,
+    addressWorth: address_worth,
+  };
 }
 
 /** The market as a viewer sees it now. */
-export async function readMarket(db: Database, viewerPublicId: string | null): Promise<Market> {
-  return marketOf(await db.all(marketStatement(viewerPublicId)));
+export async function readMarket(db: Database, viewer: MarketViewer): Promise<Market> {
+  return marketOf(await db.all(marketStatement(viewer)));
 }
 
 /** A landmark as the calls show it. */

@@ -7,21 +7,21 @@ import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import type { Database } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import { LANDMARKS } from './landmarks.ts';
-import { assetOf, marketOf, marketStatement } from './market.ts';
+import { assetOf, type MarketViewer, marketOf, marketStatement } from './market.ts';
 
 type Portfolio = CallReply<typeof myAssets>;
 
 /** All holdings, the dearest first. */
 export async function portfolioOf(
   db: Database,
-  { viewerPublicId, gates, now_ms }: { viewerPublicId: string; gates: Gates; now_ms: number },
+  { viewer, gates, now_ms }: { viewer: MarketViewer; gates: Gates; now_ms: number },
 ): Promise<Portfolio> {
   const [rows, bought] = (await db.batch([
-    marketStatement(viewerPublicId),
+    marketStatement(viewer),
     sql`
       SELECT trades.landmark_id, MAX(trades.created_at) AS bought_at FROM trades
       JOIN players ON players.id = trades.player_id
-      WHERE players.public_id = ${viewerPublicId} AND trades.shares > 0 GROUP BY trades.landmark_id`,
+      WHERE players.public_id = ${viewer.publicId} AND trades.shares > 0 GROUP BY trades.landmark_id`,
   ])) as [unknown[], { landmark_id: number; bought_at: number }[]];
   const market = marketOf(rows);
   const boughtAt = new Map(bought.map(({ landmark_id, bought_at }) => [landmark_id, bought_at]));

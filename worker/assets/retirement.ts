@@ -25,13 +25,15 @@ export function sellToBank({ sales, day, now_ms }: { sales: SQL; day: GameDay; n
 
 /**
  * By how much what is issued exceeds what was last wanted, in millisparks; 0 or below while nothing is too much.
- * What a Monday reckons holds from the next Monday on, and the release of the same week is left out: so a sale comes to
- * the same whether Monday's jobs ran on time or some days later.
+ * What a Monday reckons holds from the next Monday on, and what has been released or issued since the last is left out: so
+ * a sale comes to the same whether Monday's jobs ran on time or some days later.
  */
 function excessOn(day: GameDay): SQL {
   const lastWeek = addDays(weekOf(day) as string as GameDay, -7);
   return sql`COALESCE((SELECT SUM(issued * price_millis) FROM landmarks)
     - (SELECT COALESCE(SUM(releases.shares * landmarks.price_millis), 0) FROM releases
       JOIN landmarks ON landmarks.id = releases.landmark_id WHERE releases.week >= ${lastWeek})
+    - (SELECT COALESCE(SUM(starter_issues.shares * landmarks.price_millis), 0) FROM starter_issues
+      JOIN landmarks ON landmarks.id = starter_issues.landmark_id WHERE starter_issues.day >= ${lastWeek})
     - (SELECT target_millis FROM share_targets WHERE week < ${lastWeek} ORDER BY week DESC LIMIT 1), 0)`;
 }

@@ -6,16 +6,20 @@ import {
   myAssets,
   purchaseShares,
   sellShares as sellSharesCall,
+  shareholders,
 } from '../contract/assets.ts';
+import { pageOf } from '../contract/paging.ts';
+import { clientAddressKey } from '../http/client-address.ts';
 import { type App, type AppContext, mount } from '../http/mount.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
-import { publicIdOf } from '../sessions/viewer.ts';
+import { publicIdOf, type Viewer } from '../sessions/viewer.ts';
 import { writerOf } from '../sessions/writer.ts';
 import { detailOf, historyOf } from './detail.ts';
 import { type Landmark, landmarkOfSlug } from './landmarks.ts';
 import { assetOf, landmarksMatching, readMarket } from './market.ts';
 import { portfolioOf } from './portfolio.ts';
+import { shareholdersPage } from './shareholders.ts';
 import { buyShares, sellShares } from './trading.ts';
 
 const MARKET_PAGE = 12;
@@ -24,9 +28,10 @@ const PORTFOLIO_PAGE = 10;
 /** Mounts the marketplace's calls. */
 export function assetRoutes(app: App): void {
   mount(app, assets, async ({ c, env, viewer, query, now_ms }) => {
-    const { limit = MARKET_PAGE, offset = 0, name_search, sort_by } = query;
+    const { name_search, sort_by } = query;
+    const { limit, offset } = pageOf(query, { size: MARKET_PAGE });
     const [market, gates] = await Promise.all([
-      readMarket(database(env), publicIdOf(viewer)),
+      readMarket(database(env), { publicId: publicIdOf(viewer), addressKey: clientAddressKey(c) }),
       c.get('ports').gates(),
     ]);
     const matching = landmarksMatching({ search: name_search, order: sort_by });
@@ -39,20 +44,30 @@ export function assetRoutes(app: App): void {
     const gates = await c.get('ports').gates();
     return detailOf(database(env), {
       landmark: landmarkNamed(params.assetSlug),
-      viewerPublicId: publicIdOf(viewer),
+      viewer: { publicId: publicIdOf(viewer), addressKey: clientAddressKey(c) },
       gates,
       now_ms,
     });
+  });
+  mount(app, shareholders, async ({ c, env, viewer, params, query }) => {
+    const read = { landmark: landmarkNamed(params.assetSlug), viewerPublicId: publicIdOf(viewer) };
+    const page = await shareholdersPage(database(env), read, query);
+    c.header('x-total-count', String(page.total));
+    return page.shareholders;
   });
   mount(app, assetHistory, ({ env, params }) => historyOf(database(env), landmarkNamed(params.assetSlug)));
   mount(app, purchaseShares, async (asked) => buyShares(database(asked.env), await tradeOf(asked)));
   mount(app, sellSharesCall, async (asked) => sellShares(database(asked.env), await tradeOf(asked)));
   mount(app, myAssets, async ({ c, env, viewer, query, now_ms }) => {
-    const { limit = PORTFOLIO_PAGE, offset = 0 } = query;
+    const { limit, offset } = pageOf(query, { size: PORTFOLIO_PAGE });
     const db = database(env);
-    const { publicId } = await writerOf(db, { viewer, now_ms });
+    await writerOf(db, { viewer, now_ms });
     const gates = await c.get('ports').gates();
-    const portfolio = await portfolioOf(db, { viewerPublicId: publicId, gates, now_ms });
+    const portfolio = await portfolioOf(db, {
+      viewer: { publicId: publicIdOf(viewer), addressKey: clientAddressKey(c) },
+      gates,
+      now_ms,
+    });
     c.header('x-total-count', String(portfolio.length));
     return portfolio.slice(offset, offset + limit);
   });
@@ -69,16 +84,17 @@ async function tradeOf({
 }: {
   c: AppContext;
   env: Env;
-  viewer: Parameters<typeof writerOf>[1]['viewer'];
+  viewer: Viewer;
   params: { assetSlug: string };
   body: { number_of_shares: number };
-  idempotencyKey: string | null;
+  idempotencyKey: string;
   now_ms: number;
 }) {
   const landmark = landmarkNamed(params.assetSlug);
   const writer = await writerOf(database(env), { viewer, now_ms });
   const gates = await c.get('ports').gates();
-  return { writer, landmark, shares: body.number_of_shares, idempotencyKey, gates, now_ms };
+  const addressKey = clientAddressKey(c);
+  return { writer, landmark, shares: body.number_of_shares, idempotencyKey, addressKey, gates, now_ms };
 }
 
 function landmarkNamed(slug: string): Landmark {

@@ -66,16 +66,61 @@ export const landmarkDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.landmark_id, table.day] })],
 );
 
-/** How many further shares of a landmark the Monday after a week issued. */
+/** Shares of a landmark that came with one of the eight parts of a week's release. Never changed, never removed. */
 export const releases = sqliteTable(
   'releases',
   {
+    /** The closed week whose Monday decided the release. */
     week: text().notNull(),
+    part: integer().notNull(),
     landmark_id: integer().notNull(),
     shares: integer().notNull(),
-    released_at: integer().notNull(),
+    /** When the first part of the release was due, whatever part this is. */
+    opened_at: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.week, table.landmark_id] })],
+  (table) => [primaryKey({ columns: [table.week, table.part, table.landmark_id] })],
+);
+
+/** The parts of a week's release as Monday decided them; each is copied into `releases` when it is due. */
+export const releasePlans = sqliteTable(
+  'release_plans',
+  {
+    week: text().notNull(),
+    part: integer().notNull(),
+    landmark_id: integer().notNull(),
+    shares: integer().notNull(),
+    opened_at: integer().notNull(),
+    due_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.part, table.landmark_id] })],
+);
+
+/**
+ * Shares that a part of a day issued because newcomers found too few; the eighth is that of the night after it. Never
+ * changed, never removed.
+ */
+export const starterIssues = sqliteTable(
+  'starter_issues',
+  {
+    day: text().notNull(),
+    part: integer().notNull(),
+    landmark_id: integer().notNull(),
+    shares: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.part, table.landmark_id] })],
+);
+
+/**
+ * Who holds shares and has bought some while not established: what such players of one address hold together is bounded.
+ * A trigger removes whoever sells the last share.
+ */
+export const boundedBuyers = sqliteTable(
+  'bounded_buyers',
+  {
+    player_id: integer().primaryKey(),
+    address_key: text().notNull(),
+  },
+  (table) => [index('bounded_buyers_by_address').on(table.address_key)],
 );
 
 /** V*, the value of shares that the game wants issued, as the Monday after a week reckoned it (RULES §6). */

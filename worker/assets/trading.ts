@@ -10,32 +10,25 @@ import { saleFee } from '../kernel/sale-fee.ts';
 import { post } from '../ledger/post.ts';
 import { spend } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
-import { type Database, guard, integer, type Statement } from '../platform/database.ts';
+import { type Database, integer, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import type { Writer } from '../sessions/writer.ts';
+import { listBoundedBuyer } from './bounded-buyers.ts';
 import type { Landmark } from './landmarks.ts';
-import { assetOf, marketOf, marketStatement } from './market.ts';
+import { assetOf, type BuyerRow, buyerColumns, buyerOf, marketOf, marketStatement } from './market.ts';
+import { purchaseGuards } from './purchase-guards.ts';
 import { sellToBank } from './retirement.ts';
-import {
-  availableTo,
-  type Bound,
-  GUEST_MOST_SHARES,
-  isRush,
-  type MarketRow,
-  NEWCOMER_BELOW,
-  RESERVED_PERCENT,
-  rushShare,
-} from './terms.ts';
-import { sharesValueOf } from './value.ts';
+import { availableTo, type Bound, type MarketRow } from './terms.ts';
 
 type TradeReply = CallReply<typeof purchaseShares>;
 
-/** A wish to buy or sell `shares`, at least 1, of a landmark. */
+/** A wish to buy or sell `shares`, at least 1, of a landmark; `addressKey` is of the network address that it comes from. */
 export interface Trade {
   writer: Writer;
   landmark: Landmark;
   shares: number;
-  idempotencyKey: string | null;
+  idempotencyKey: string;
+  addressKey: string;
   gates: Gates;
   now_ms: number;
 }
@@ -45,39 +38,53 @@ const NEWS_FROM: Millisparks = sparks(1000);
 
 const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: string }>> = {
   stock: { code: 'NOT_ENOUGH_SHARES' },
+  inactive: {
+    code: 'INACTIVE_LIMIT',
+    detail:
+      'Until you are an active player you can hold shares worth 500 Sparks; with a proven address 2,000, while half of all shares are on sale. A proven address and points on 3 days make you active from Monday on.',
+  },
+  address: {
+    code: 'INACTIVE_LIMIT',
+    detail:
+      'Players at your network address who have not had points on 15 days yet can hold shares worth 3,000 Sparks together. Points on 15 days lift this for you from Monday on.',
+  },
   reserved: { code: 'RESERVED_FOR_NEWCOMERS' },
   release: {
     code: 'SHARE_LIMIT',
-    detail: 'In the first 24 hours of a release you can buy a tenth of it.',
+    detail: 'Until a day after the last part of a release you can buy a tenth of it.',
   },
-  guest: { code: 'SHARE_LIMIT', detail: 'Guests can hold 50 shares. Register to hold more.' },
 };
 
 /**
- * Buys. Throws NOT_ENOUGH_SHARES, RESERVED_FOR_NEWCOMERS, SHARE_LIMIT, VILLA_IN_ARREARS, NOT_ENOUGH_POINTS, and KEY_REUSED.
+ * Buys. Throws NOT_ENOUGH_SHARES, INACTIVE_LIMIT, RESERVED_FOR_NEWCOMERS, SHARE_LIMIT, VILLA_IN_ARREARS,
+ * NOT_ENOUGH_POINTS, and KEY_REUSED.
  */
-export async function buyShares(db: Database, trade: Trade): Promise<TradeReply> {
-  const { writer, landmark, shares, gates, now_ms } = trade;
+export async function buyShares(db: Database, purchase: Trade): Promise<TradeReply> {
+  const { writer, landmark, shares, addressKey, gates, now_ms } = purchase;
+  const { playerId } = writer;
   const cost = (shares * landmark.priceMillis) as Millisparks;
   const facts = await spend<TradeFacts>(db, {
-    ...spendingOf(trade, 'purchase-shares'),
+    ...spendingOf(purchase, 'purchase-shares'),
     prepare: async () => {
-      const { market, balance, arrears } = await standingOf(db, writer);
+      const { market, balance, arrears } = await standingOf(db, purchase);
       const row = market.rows.find(({ id }) => id === landmark.id)!;
-      const available = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
+      const { buyer } = market;
+      const available = availableTo(market.rows, { row, buyer, gates, now_ms });
       if (shares > available.shares) {
         const { code, detail } = BOUND_REFUSALS[available.bound];
         throw new Refusal(code, { detail });
       }
       if (arrears > 0) throw new Refusal('VILLA_IN_ARREARS');
       if (balance < cost) throw new Refusal('NOT_ENOUGH_POINTS');
+      const isListed = gates.inactive_bounds && !buyer?.isEstablished;
       return {
         statements: [
-          ...termsHold(trade, row),
-          insertPurchase(trade),
+          ...(isListed ? listBoundedBuyer({ playerId, addressKey }) : []),
+          ...purchaseGuards({ playerId, addressKey, landmark, shares, row, gates, now_ms }),
+          insertPurchase(purchase),
           post({
             key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
-            from: { player: writer.playerId },
+            from: { player: playerId },
             to: 'bank',
             amount: cost,
             type: 'share_purchase',
@@ -85,13 +92,13 @@ export async function buyShares(db: Database, trade: Trade): Promise<TradeReply>
             day: gameDayAt(now_ms),
             now_ms,
           }),
-          ...(cost >= NEWS_FROM ? [purchaseNews(trade, cost)] : []),
+          ...(cost >= NEWS_FROM ? [purchaseNews(purchase, cost)] : []),
         ],
-        replySql: factsSql(writer, sql`0`),
+        replySql: factsSql(purchase, sql`0`),
       };
     },
   });
-  return replyOf(trade, facts, `You bought ${inShares(shares)} of ${landmark.name}.`);
+  return replyOf(purchase, facts, `You bought ${inShares(shares)} of ${landmark.name}.`);
 }
 
 /** Sells. Throws INVALID 'Invalid number of shares to sell' beyond what is owned, and KEY_REUSED. */
@@ -101,7 +108,7 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
   const facts = await spend<TradeFacts>(db, {
     ...spendingOf(trade, 'sell-shares'),
     prepare: async () => {
-      const { market } = await standingOf(db, writer);
+      const { market } = await standingOf(db, trade);
       const owned = market.rows.find(({ id }) => id === landmark.id)!.shares;
       if (shares > owned) {
         const detail = 'Invalid number of shares to sell';
@@ -126,7 +133,7 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
             now_ms,
           }),
         ],
-        replySql: factsSql(writer, sql`${fee}`),
+        replySql: factsSql(trade, sql`${fee}`),
       };
     },
   });
@@ -138,44 +145,21 @@ interface TradeFacts {
   balance: number;
   fee: number;
   market: MarketRow[];
-  kind: string;
+  buyer: BuyerRow;
 }
 
 function spendingOf({ writer, landmark, shares, idempotencyKey, now_ms }: Trade, call: string) {
   return { writer, idempotencyKey, now_ms, request: { call, body: { landmark: landmark.id, shares } } };
 }
 
-async function standingOf(db: Database, writer: Writer) {
+async function standingOf(db: Database, { writer, addressKey }: Trade) {
   const [market, wallet] = (await db.batch([
-    marketStatement(writer.publicId),
+    marketStatement({ publicId: writer.publicId, addressKey }),
     sql`
       SELECT balance, COALESCE((SELECT amount_millis FROM villa_arrears WHERE player_id = accounts.id), 0) AS arrears
       FROM accounts WHERE id = ${writer.playerId}`,
   ])) as [unknown[], { balance: number; arrears: number }[]];
   return { market: marketOf(market), ...wallet[0]! };
-}
-
-/** The terms of `availableTo` once more, inside the batch: others may have been quicker since the look. */
-function termsHold({ writer, landmark, shares, gates, now_ms }: Trade, row: MarketRow): Statement[] {
-  const cost = integer(shares * landmark.priceMillis);
-  const id = sql`${writer.playerId}`;
-  const terms = [
-    sql`${sharesValueOf(id)} < ${NEWCOMER_BELOW} OR
-      ((SELECT SUM(bank_shares * price_millis) FROM landmarks) - ${cost}) * 100
-        >= (SELECT SUM(issued * price_millis) FROM landmarks) * ${integer(RESERVED_PERCENT)}`,
-  ];
-  if (isRush({ row, gates, now_ms })) {
-    terms.push(sql`
-      (SELECT COALESCE(SUM(MAX(shares, 0)), 0) FROM trades WHERE player_id = ${id}
-        AND landmark_id = ${landmark.id} AND created_at >= ${row.released_at}) + ${integer(shares)}
-      <= ${rushShare(row)}`);
-  }
-  if (writer.isGuest && gates.guest_shares) {
-    terms.push(sql`
-      (SELECT COALESCE(SUM(shares), 0) FROM holdings WHERE player_id = ${id}) + ${integer(shares)}
-      <= ${GUEST_MOST_SHARES}`);
-  }
-  return terms.map(guard);
 }
 
 function insertPurchase({ writer, landmark, shares, now_ms }: Trade): Statement {
@@ -200,23 +184,28 @@ function purchaseNews({ writer, landmark, shares, now_ms }: Trade, cost: Millisp
   });
 }
 
-function factsSql(writer: Writer, fee: SQL): SQL {
-  return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee}, 'kind', players.kind, 'market', json((
+function factsSql({ writer, addressKey }: Trade, fee: SQL): SQL {
+  return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee},
+      'buyer', json_object('kind', buyer.kind, 'is_proven', buyer.is_proven, 'is_active', buyer.is_active,
+        'is_established', buyer.is_established,
+        'address_worth', buyer.address_worth),
+      'market', json((
         SELECT json_group_array(json_object('id', landmarks.id, 'price_millis', landmarks.price_millis,
           'dividend_millis', landmarks.dividend_millis, 'issued', landmarks.issued,
           'bank_shares', landmarks.bank_shares, 'shares', COALESCE(holdings.shares, 0),
           'paid_millis', COALESCE(holdings.paid_millis, 0),
           'released_at', landmarks.released_at, 'released', landmarks.released,
           'bought', COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
-            WHERE trades.player_id = players.id AND trades.landmark_id = landmarks.id
+            WHERE trades.player_id = buyer.id AND trades.landmark_id = landmarks.id
               AND trades.created_at >= landmarks.released_at), 0)))
         FROM landmarks LEFT JOIN holdings
-          ON holdings.landmark_id = landmarks.id AND holdings.player_id = players.id)))
-    FROM accounts JOIN players ON players.id = accounts.id WHERE accounts.id = ${writer.playerId})`;
+          ON holdings.landmark_id = landmarks.id AND holdings.player_id = buyer.id)))
+    FROM accounts JOIN (SELECT players.id, ${buyerColumns(addressKey)} FROM players WHERE players.id = ${writer.playerId}) AS buyer
+      ON buyer.id = accounts.id)`;
 }
 
 function replyOf({ landmark, gates, now_ms }: Trade, facts: TradeFacts, message: string): TradeReply {
-  const buyer = { isGuest: facts.kind === 'guest' };
+  const buyer = buyerOf(facts.buyer);
   return {
     message,
     new_total_points: toSparks(facts.balance as Millisparks),

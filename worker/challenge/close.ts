@@ -6,17 +6,18 @@ import type { HubCard } from '../contract/plays.ts';
 import { reachBack } from '../daily/reach-back.ts';
 import { addDays, closeOf, type GameDay } from '../kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../kernel/game-type.ts';
-import { sparks } from '../kernel/millisparks.ts';
+import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
 import type { KnownPosting } from '../ledger/post.ts';
+import { type NotificationFacts, notifyEach } from '../notifications/notify.ts';
 import { type Database, guard, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import { type MemberRow, memberOf, readMembers } from './members.ts';
 import { areFair, type MayMeet, type Member, type Pair, pairLeftovers } from './pairing.ts';
-import { consolationOf, type Pool, refundOf, type Staker } from './payouts.ts';
+import { CONSOLATION, consolationOf, type Pool, refundOf, type Staker } from './payouts.ts';
 import { judgePairs, matchupStatements, payoutsOfAll, payStatements } from './settle-matchups.ts';
 
 /** How many members without a result are looked at in a piece: each is asked of its Player object. */
-const UNFINISHED = 200;
+const UNFINISHED = 100;
 /** How many leftovers of each wager, state and rank are paired in a piece. */
 const LEFTOVERS = 250;
 
@@ -87,6 +88,7 @@ async function resolve(
       UPDATE challenge_entries SET state = 'waiting', finished_at = ${closeOf(pool.day)}
       WHERE ${those(pool, lapsed)}`,
     ...letOut(pool, { members: out, state: 'returned' }),
+    ...tellUnmatched(pool, { members: out.filter(({ wager_millis }) => wager_millis > 0), consolation: 0 }),
     ...pay(
       pool,
       out.flatMap((member) => refundOf(pool, member)),
@@ -142,6 +144,7 @@ function closeStatements(
     areStill(pool, { members: [...odd, ...blocked], states: ['finished', 'waiting'] }),
     ...matchupStatements(pool, { judged, now_ms: closeOf(pool.day) }),
     ...letOut(pool, { members: odd, state: 'odd' }),
+    ...tellUnmatched(pool, { members: odd, consolation: CONSOLATION }),
     ...letOut(pool, { members: blocked, state: 'returned' }),
     ...pay(pool, [
       ...payoutsOfAll(pool, judged),
@@ -174,6 +177,30 @@ function letOut(
   if (members.length === 0) return [];
   return [
     sql`UPDATE challenge_entries SET state = ${state}, address_mark = NULL WHERE ${those(pool, members)}`,
+  ];
+}
+
+/** Tells members that the pool closed without an opponent for them, and what they get. Amounts in millisparks. */
+function tellUnmatched(
+  { game, day }: Pool,
+  { members, consolation }: { members: readonly Staker[]; consolation: number },
+): Statement[] {
+  if (members.length === 0) return [];
+  const told = members.map(({ player_id, public_id, wager_millis }) => {
+    const facts: NotificationFacts['CHALLENGE_UNMATCHED'] = {
+      game_type: game,
+      wager_returned: toSparks(wager_millis as Millisparks),
+      consolation: toSparks(consolation as Millisparks),
+    };
+    return { key: `challenge:${public_id}:${game}:${day}`, player: player_id, facts };
+  });
+  return [
+    notifyEach({
+      type: 'CHALLENGE_UNMATCHED',
+      rows: sql`SELECT value ->> 'key' AS key, value ->> 'player' AS player, value ->> 'facts' AS facts
+        FROM json_each(${JSON.stringify(told)})`,
+      now_ms: closeOf(day),
+    }),
   ];
 }
 

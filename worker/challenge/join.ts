@@ -28,7 +28,7 @@ export interface Joining {
   addressMark: string;
   /** Whether the game's play of the day was opened. Asked anew with every try. */
   hasOpened: () => Promise<boolean>;
-  idempotencyKey: string | null;
+  idempotencyKey: string;
   gates: Gates;
   now_ms: number;
 }

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge, type Score } from './judge.ts';
 
-const score = (base_tenths: number, metric: number | null = 5, time_ms: number | null = 60_000): Score => ({
-  base_tenths,
-  metric,
-  time_ms,
-});
+const score = (
+  base_tenths: number,
+  metric: number | null = 5,
+  time_ms: number | null = 60_000,
+  moves = 0,
+): Score => ({ base_tenths, metric, time_ms, moves });
 const anyScore = fc.record({
   base_tenths: fc.integer({ min: 0, max: 3 }),
   metric: fc.option(fc.integer({ min: 0, max: 3 })),
-  time_ms: fc.option(fc.integer({ min: 0, max: 3 })),
+  time_ms: fc.option(fc.integer({ min: 0, max: 9000 })),
+  moves: fc.integer({ min: 0, max: 9 }),
 });
 
 describe('judging', () => {
@@ -26,8 +28,24 @@ describe('judging', () => {
   });
 
   test('then the milliseconds, of which fewer win in every game', () => {
-    const scores = { one: score(500, 4, 1001), two: score(500, 4, 1000) };
+    const scores = { one: score(500, 4, 9001), two: score(500, 4, 7000) };
     for (const lowerIsBetter of [true, false]) expect(judge({ ...scores, lowerIsBetter })).toBe('two');
+  });
+
+  test('but times within 2 s and 0.3 s a move, of the player who made more of them, are a tie', () => {
+    const times = (two_ms: number, movesOfOne: number, movesOfTwo: number) =>
+      judge({
+        one: score(500, 4, 60_000, movesOfOne),
+        two: score(500, 4, two_ms, movesOfTwo),
+        lowerIsBetter: true,
+      });
+    expect(times(62_000, 0, 0)).toBe('tie');
+    expect(times(62_001, 0, 0)).toBe('one');
+    expect(times(58_000, 0, 0)).toBe('tie');
+    expect(times(57_999, 0, 0)).toBe('two');
+    expect(times(64_400, 8, 3)).toBe('tie');
+    expect(times(64_400, 3, 8)).toBe('tie');
+    expect(times(64_401, 3, 8)).toBe('one');
   });
 
   test('all of it equal is a tie; without a point on either side it is void, whatever the rest', () => {

@@ -5,8 +5,9 @@ import type { Statement } from '../platform/database.ts';
 import type { Member } from './pairing.ts';
 import type { Pool } from './payouts.ts';
 
-/** How many of a player's last opponents it is not paired with (RULES §5). */
-const LAST_OPPONENTS = 3;
+/** Two members do not meet again in a game within so many days, while the pool has more members than this (RULES §5). */
+const APART_DAYS = 3;
+const SMALL_POOL = 5;
 
 /** Whether a row of `players` is one who is neither blocked nor has left. */
 const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
@@ -66,7 +67,7 @@ export function readBestOpponent(
         AND (line.address_mark IS NULL OR line.address_mark IS NOT ${member.address_mark})
         AND line.player_id IS NOT ${member.referrer_id}
         AND ${referrerOf(sql`line.player_id`)} IS NOT ${member.player_id}
-        AND ${member.player_id} NOT IN (SELECT value FROM json_each(${lastOpponentsOf(sql`line.player_id`)}))
+        AND ${member.player_id} NOT IN (SELECT value FROM json_each(${recentOpponents(sql`line`)}))
       ORDER BY line.finished_at, line.player_id LIMIT 1)`;
   return sql`
     SELECT ${memberColumns({ isFairnessAsked: true })}
@@ -85,20 +86,23 @@ const MEMBER_TABLES = sql`challenge_entries AS entries ON entries.player_id = ch
 function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
   const fairness = isFairnessAsked
     ? sql`entries.address_mark, ${referrerOf(sql`entries.player_id`)} AS referrer_id,
-        ${lastOpponentsOf(sql`entries.player_id`)} AS opponents`
+        ${recentOpponents(sql`entries`)} AS opponents`
     : sql`NULL AS address_mark, NULL AS referrer_id, '[]' AS opponents`;
   return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at,
     results.player_id IS NULL AS is_lapsed, COALESCE(results.base_tenths, 0) AS base_tenths, results.metric,
-    results.time_ms, ${MAY_PLAY} AS may_play, ${fairness}`;
+    results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${fairness}`;
 }
 
 function referrerOf(player: SQL): SQL {
   return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${player})`;
 }
 
-function lastOpponentsOf(player: SQL): SQL {
-  return sql`(SELECT json_group_array(opponent_id) FROM (
-    SELECT past.opponent_id FROM challenge_entries AS past
-    WHERE past.player_id = ${player} AND past.opponent_id IS NOT NULL
-    ORDER BY past.day DESC, past.finished_at DESC LIMIT ${LAST_OPPONENTS}))`;
+/** The opponents that the member of a row of `challenge_entries` met lately in its game, as JSON; none in a small pool. */
+function recentOpponents(entry: SQL): SQL {
+  return sql`(SELECT json_group_array(past.opponent_id) FROM challenge_entries AS past
+    WHERE past.player_id = ${entry}.player_id AND past.game = ${entry}.game AND past.opponent_id IS NOT NULL
+      AND past.day >= date(${entry}.day, ${`-${APART_DAYS} days`}) AND past.day < ${entry}.day
+      AND ${SMALL_POOL} < (SELECT COUNT(*) FROM (SELECT 1 FROM challenge_entries AS pool
+        WHERE pool.game = ${entry}.game AND pool.day = ${entry}.day AND pool.state <> 'returned'
+        LIMIT ${SMALL_POOL + 1})))`;
 }

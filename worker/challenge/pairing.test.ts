@@ -12,6 +12,7 @@ const member = (player_id: number, more: Partial<Member> = {}): Member => ({
   base_tenths: 0,
   metric: 0,
   time_ms: 0,
+  moves: 0,
   address_mark: `mark ${player_id}`,
   referrer_id: null,
   opponents: [],

@@ -12,7 +12,7 @@ export interface Member extends Staker, Score {
   /** An HMAC of the address that joined. */
   address_mark: string | null;
   referrer_id: number | null;
-  /** The last opponents, newest first, at most three. */
+  /** Opponents of the last three days in this game; none in a pool of five or fewer. */
   opponents: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export interface Pair {
 /** Whether two members may meet while the gate is shut; while it is open all may. */
 export type MayMeet = (one: Member, two: Member) => boolean;
 
-/** Fair pairing [gate]: no referrer with its referee, no one address, none of the last three opponents of either. */
+/** Fair pairing [gate]: no referrer with its referee, no one address, none whom either met lately. */
 export const areFair: MayMeet = (one, two) =>
   one.referrer_id !== two.player_id &&
   two.referrer_id !== one.player_id &&

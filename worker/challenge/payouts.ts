@@ -8,7 +8,7 @@ import type { Verdict } from './judge.ts';
 
 /** The base prize of a matchup, and what an odd member gets besides the wager. */
 const PRIZE: Millisparks = sparks(100);
-const CONSOLATION: Millisparks = sparks(10);
+export const CONSOLATION: Millisparks = sparks(10);
 
 /** The pool of a game on a day. */
 export interface Pool {

@@ -1,6 +1,8 @@
 // Asking a pool's object. Nobody waits long for it, and nothing fails with it: what a call misses, the next turn makes.
 import type { JudgedMatchup } from '../contract/challenge-shapes.ts';
+import { atTheRecord } from '../platform/location.ts';
 import { log } from '../platform/log.ts';
+import { orNullAfter } from '../platform/trace.ts';
 import type { Pool } from './payouts.ts';
 
 /** How long a reply waits for the pool. */
@@ -9,14 +11,16 @@ const PATIENCE_MS = 2000;
 /** Headers by which the worker tells the object who has been admitted to a socket, and of which game. */
 export const SOCKET_HEADERS = { player: 'x-doxa-player', game: 'x-doxa-game' } as const;
 
-/** The object of a game's pool. */
-export function poolOf(env: Pick<Env, 'CHALLENGES'>, { game }: Pick<Pool, 'game'>) {
-  return env.CHALLENGES.get(env.CHALLENGES.idFromName(`${game}:0`));
+type PoolEnv = Pick<Env, 'CHALLENGES' | 'RECORD_LOCATION'>;
+
+/** The object of a game's pool. Its first caller in the world makes it, near the record; it never moves. */
+export function poolOf(env: PoolEnv, { game }: Pick<Pool, 'game'>) {
+  return env.CHALLENGES.get(env.CHALLENGES.idFromName(`${game}:0`), atTheRecord(env));
 }
 
 /** Tells the pool that it is a member's turn, and answers the judged matchup; null when there is none, or no answer. */
 export async function askPool(
-  env: Pick<Env, 'CHALLENGES'>,
+  env: PoolEnv,
   member: Pool & { publicId: string },
 ): Promise<JudgedMatchup | null> {
   try {
@@ -30,6 +34,5 @@ export async function askPool(
 
 /** The answer, or null when it does not come within 2 seconds. */
 export function patiently(answer: Promise<JudgedMatchup | null>): Promise<JudgedMatchup | null> {
-  const impatient = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  return Promise.race([answer, impatient]);
+  return orNullAfter(answer, PATIENCE_MS);
 }

@@ -6,7 +6,9 @@ import type { JudgedMatchup } from '../contract/challenge-shapes.ts';
 import { addDays, closeOf, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import { database, refusalOfStore } from '../platform/database.ts';
+import { jittered } from '../platform/jitter.ts';
 import { log } from '../platform/log.ts';
+import { metered } from '../platform/metered.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import type { Pool } from './payouts.ts';
 import { SOCKET_HEADERS } from './pool-calls.ts';
@@ -34,7 +36,7 @@ export class ChallengePool extends DurableObject<Env> {
   async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
     await this.#takeTurn({ game, day });
     try {
-      const [row] = await standingsOf(database(this.env), { publicIds: [publicId], day, game });
+      const [row] = await standingsOf(database(this.env), { publicIds: [publicId], days: [day], game });
       return row ? matchupOf(row) : null;
     } catch (error) {
       log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });
@@ -94,11 +96,11 @@ export class ChallengePool extends DurableObject<Env> {
     this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
     try {
       const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
-      const { matched, isMoreLeft } = await makeTurn(database(this.env), {
-        pool: { game, day },
-        gates,
-        now_ms,
-      });
+      const { matched, isMoreLeft } = await metered(
+        this.env,
+        { work: 'pool-turn', marks: { game, day } },
+        () => makeTurn(database(this.env), { pool: { game, day }, gates, now_ms }),
+      );
       this.#failures = 0;
       await this.#tell({ game, day }, matched);
       if (isMoreLeft) return void (await this.ctx.storage.setAlarm(Date.now()));
@@ -117,7 +119,8 @@ export class ChallengePool extends DurableObject<Env> {
 
   async #postpone(): Promise<void> {
     this.#failures += 1;
-    const wait_ms = Math.min(RETRY_AFTER_MS * 2 ** this.#failures, LONGEST_RETRY_MS);
+    const longest_ms = Math.min(RETRY_AFTER_MS * 2 ** this.#failures, LONGEST_RETRY_MS);
+    const wait_ms = jittered(longest_ms, Math.random);
     await this.ctx.storage.setAlarm(Date.now() + wait_ms);
   }
 
@@ -130,7 +133,7 @@ export class ChallengePool extends DurableObject<Env> {
   async #tell({ game, day }: Pool, publicIds: readonly string[]): Promise<void> {
     const listening = publicIds.filter((publicId) => this.ctx.getWebSockets(publicId).length > 0);
     if (listening.length === 0) return;
-    for (const row of await standingsOf(database(this.env), { publicIds: listening, day, game })) {
+    for (const row of await standingsOf(database(this.env), { publicIds: listening, days: [day], game })) {
       const matchup = matchupOf(row);
       if (!matchup) continue;
       const message: MatchedMessage = { type: 'matched', game_type: game, matchup };

@@ -78,7 +78,11 @@ async function standingIn(asked: OfGame) {
   const { env, viewer, query, now_ms } = asked;
   const { publicId } = sessionIn(viewer);
   const [rows, play] = await Promise.all([
-    standingsOf(database(env), { publicIds: [publicId], day: gameDayAt(now_ms), game: query.game_type }),
+    standingsOf(database(env), {
+      publicIds: [publicId],
+      days: [gameDayAt(now_ms)],
+      game: query.game_type,
+    }),
     playOf(asked, query.game_type),
   ]);
   const row = rows[0];

@@ -13,6 +13,7 @@ export interface StandingRow {
   public_id: string;
   player_id: number;
   username: string;
+  day: GameDay;
   game: GameType;
   state: 'joined' | 'finished' | 'waiting' | 'matched' | 'returned' | 'odd';
   wager_millis: number;
@@ -24,23 +25,33 @@ export interface StandingRow {
   pot_millis: number;
 }
 
-/** The entries of some players on a day, in one game or in all, in one round trip. */
+/** The entries of some players on some days, in one game or in all, in one round trip. */
 export function standingsOf(
   db: Database,
-  { publicIds, day, game = null }: { publicIds: readonly string[]; day: GameDay; game?: GameType | null },
+  {
+    publicIds,
+    days,
+    game = null,
+  }: { publicIds: readonly string[]; days: readonly GameDay[]; game?: GameType | null },
 ): Promise<StandingRow[]> {
   const matchupAs = (side: 'player_one' | 'player_two') => sql`(
     SELECT met.id FROM challenge_matchups AS met WHERE met.${sql.raw(side)} = entries.player_id
       AND met.day = entries.day AND met.game = entries.game)`;
   return db.all<StandingRow>(sql`
-    SELECT players.public_id, players.id AS player_id, players.username, entries.game, entries.state,
+    SELECT players.public_id, players.id AS player_id, players.username, entries.day, entries.game, entries.state,
       entries.wager_millis, ${shownNameOf(sql`entries.opponent_id`)} AS opponent, matchups.player_one,
       matchups.score_one_tenths, matchups.score_two_tenths, matchups.winner_id, matchups.pot_millis
     FROM json_each(${JSON.stringify(publicIds)}) AS asked CROSS JOIN players ON players.public_id = asked.value
-    JOIN challenge_entries AS entries ON entries.player_id = players.id AND entries.day = ${day}
+    JOIN challenge_entries AS entries ON entries.player_id = players.id AND entries.day IN (SELECT value FROM json_each(${JSON.stringify(days)}))
       AND (${game} IS NULL OR entries.game = ${game})
     LEFT JOIN challenge_matchups AS matchups
       ON matchups.id = COALESCE(${matchupAs('player_one')}, ${matchupAs('player_two')})`);
+}
+
+/** What an entry of yesterday still waits for, until its pool is decided; null when it waits no more. */
+export function openYesterday(row: StandingRow | undefined): HubCard['challenge_yesterday'] {
+  if (!row || !['joined', 'finished', 'waiting'].includes(row.state)) return null;
+  return { wager_sparks: toSparks(row.wager_millis as Millisparks) };
 }
 
 /**

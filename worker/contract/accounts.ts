@@ -7,7 +7,7 @@ import { userProfile } from './session.ts';
 export const said = z.object({ message: z.string() });
 
 /** Longest texts that are read at all; what is longer is no name, password or address. */
-const MOST_PASSWORD = 128;
+export const MOST_PASSWORD = 128;
 const MOST_EMAIL = 254;
 
 export const USERNAME_LENGTH = { least: 3, most: 20 } as const;
@@ -96,9 +96,10 @@ export const captchaChallenge = defineCall({
   method: 'GET',
   path: '/auth/captcha-challenge',
   summary:
-    'An ALTCHA challenge; its solution goes into the header `x-captcha-response` of one sign-in or registration.',
+    'An ALTCHA challenge; its solution goes into the header `x-captcha-response` of one sign-in or registration. The more sign-ins as `account` have failed, the harder it is.',
   who: 'anyone',
   limit: 'reads',
+  query: z.object({ account: z.optional(z.string().check(z.maxLength(MOST_EMAIL))) }),
   reply: z.object({
     algorithm: z.literal('SHA-256'),
     challenge: z.string(),
@@ -115,7 +116,7 @@ export const checkUsername = defineCall({
   summary: 'Whether a username may be taken; an invalid, reserved or offensive one may not.',
   who: 'anyone',
   limit: 'reads',
-  params: z.object({ username: z.string().check(z.maxLength(200)) }),
+  params: z.object({ username: z.string() }),
   reply: z.object({ available: z.boolean() }),
   errors: [],
 });
@@ -200,7 +201,7 @@ export const changeEmail = defineCall({
   limit: 'writes',
   body: z.object({ new_email: email, current_password: z.optional(z.nullable(givenPassword)) }),
   reply: said,
-  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'TOO_MANY_ATTEMPTS'],
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const requestEmailVerification = defineCall({
@@ -216,13 +217,17 @@ export const requestEmailVerification = defineCall({
 export const emailStatus = defineCall({
   method: 'GET',
   path: '/api/me/account/email-status',
-  summary: 'The account’s address, whether it is verified, and an address that waits for its link.',
+  summary:
+    'The account’s address, whether it is verified, an address that waits for its link, and a welcome bonus that waits.',
   who: 'player',
   limit: 'reads',
+  asksRow: true,
   reply: z.object({
     email: z.nullable(z.string()),
     is_verified: z.boolean(),
     pending_email: z.nullable(z.string()),
+    /** The welcome bonus that waits until the account is proven; 0 where none does. */
+    welcome_owed: z.number(),
   }),
   errors: [],
 });
@@ -271,6 +276,7 @@ export const exportData = defineCall({
   summary: 'All that is held on the player, as JSON.',
   who: 'player',
   limit: 'writes',
+  asksRow: true,
   reply: z.looseObject({ exported_at: z.string(), profile: z.looseObject({}) }),
   errors: [],
 });

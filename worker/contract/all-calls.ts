@@ -19,13 +19,29 @@ import {
   verifyEmail,
 } from './accounts.ts';
 import { achievementTiers, achievementVillaValue } from './achievements.ts';
-import { assetBySlug, assetHistory, assets, myAssets, purchaseShares, sellShares } from './assets.ts';
+import {
+  assetBySlug,
+  assetHistory,
+  assets,
+  myAssets,
+  purchaseShares,
+  sellShares,
+  shareholders,
+} from './assets.ts';
 import type { Call } from './call.ts';
 import { challengeLive, challengeOptIn, challengeStanding, checkMatchup } from './challenge.ts';
 import { dashboard } from './dashboard.ts';
 import { boardListing, changeBoardListing, follow, following, unfollow } from './follows.ts';
 import { gameBoard, playerBoard } from './leaderboards.ts';
-import { attack, attackOdds, buyMischief, cleanUp, marketItems, myInventory } from './mischief.ts';
+import {
+  attack,
+  attackOdds,
+  buyMischief,
+  chooseMischief,
+  cleanUp,
+  marketItems,
+  myInventory,
+} from './mischief.ts';
 import { newsFeed } from './news.ts';
 import { markAsRead, notifications, unreadCount } from './notifications.ts';
 import {
@@ -40,13 +56,24 @@ import {
   replay,
   startPromotion,
   unban,
+  vouch,
 } from './ops.ts';
-import { archive, distribution, hub, playsToday, resultToday, specialGame, submitResult } from './plays.ts';
+import {
+  archive,
+  distribution,
+  hub,
+  myResults,
+  playsToday,
+  resultToday,
+  specialGame,
+  submitResult,
+} from './plays.ts';
 import { weekRecap } from './recap.ts';
 import { myReferrals, promotionStatus } from './referrals.ts';
-import { health, openApi, ready } from './service.ts';
+import { health, openApi, ready, readyNight } from './service.ts';
 import { endMySession, initLogout, initSession, logout, me, mySessions } from './session.ts';
 import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './social.ts';
+import { pauseStreaks, resumeStreaks, streakPause } from './streaks.ts';
 import {
   buyItem,
   generateVillaImage,
@@ -67,8 +94,12 @@ export const ALL_CALLS: readonly Call[] = [
   ...Object.values(GAME_CALLS).flatMap(({ opening, moves, views = [] }) => [opening, ...moves, ...views]),
   submitResult,
   resultToday,
+  myResults,
   playsToday,
   distribution,
+  streakPause,
+  pauseStreaks,
+  resumeStreaks,
   archive,
   hub,
   specialGame,
@@ -107,6 +138,7 @@ export const ALL_CALLS: readonly Call[] = [
   balanceHistory,
   assets,
   assetBySlug,
+  shareholders,
   assetHistory,
   purchaseShares,
   sellShares,
@@ -125,6 +157,7 @@ export const ALL_CALLS: readonly Call[] = [
   myInventory,
   attackOdds,
   attack,
+  chooseMischief,
   cleanUp,
   dailyVisit,
   challengeOptIn,
@@ -144,11 +177,13 @@ export const ALL_CALLS: readonly Call[] = [
   endPromotion,
   ban,
   unban,
+  vouch,
   clearMark,
   lookUpPlayer,
   jobs,
   replay,
   health,
   ready,
+  readyNight,
   openApi,
 ];

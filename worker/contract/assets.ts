@@ -20,8 +20,11 @@ export const assetFields = {
   total_shares: z.int(),
   shares_owned_by_bank: z.int(),
   shares_available: z.int(),
-  /** What bounds `shares_available`: the bank's stock, the reserve for newcomers, a fresh release, being a guest. */
-  purchase_bound: z.enum(['stock', 'reserved', 'release', 'guest']),
+  /**
+   * What bounds `shares_available`: the bank's stock; what one who is not active may hold, alone or with others of the
+   * address; what the bank keeps back; a fresh release.
+   */
+  purchase_bound: z.enum(['stock', 'inactive', 'address', 'reserved', 'release']),
   user_shares_owned: z.int(),
   location_city: z.string(),
   location_country: z.string(),
@@ -33,20 +36,29 @@ export const assetFields = {
 export const asset = z.object(assetFields);
 export type Asset = z.infer<typeof asset>;
 
+const shareholder = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  shares_owned: z.int(),
+  is_guest: z.boolean(),
+  is_viewer: z.boolean(),
+});
+export type Shareholder = z.infer<typeof shareholder>;
+
+/** How many shareholders a landmark's reply names, and a page of them. */
+export const SHAREHOLDERS_PAGE = 100;
+
 export const assetDetail = z.object({
   ...assetFields,
   owner_username: z.nullable(z.string()),
   ownership: z.enum(['bank', 'shared', 'players']),
   group: z.array(z.object({ asset_slug: z.string(), name: z.string() })),
-  shareholders: z.array(
-    z.object({
-      user_id: z.string(),
-      username: z.string(),
-      shares_owned: z.int(),
-      is_guest: z.boolean(),
-      is_viewer: z.boolean(),
-    }),
-  ),
+  /** The hundred largest, and after them the viewer where the viewer is none of these. */
+  shareholders: z.array(shareholder),
+  /** How many there are, counted to 1,020. */
+  shareholder_count: z.int(),
+  /** How many stand before the viewer, counted to 1,020; null where the viewer holds no share. */
+  shareholders_before_viewer: z.nullable(z.int()),
 });
 export type AssetDetail = z.infer<typeof assetDetail>;
 
@@ -74,11 +86,23 @@ export const assets = defineCall({
 export const assetBySlug = defineCall({
   method: 'GET',
   path: '/api/assets/{assetSlug}',
-  summary: 'One landmark with all its shareholders, the largest first.',
+  summary: 'One landmark with its hundred largest shareholders and the viewer’s own row.',
   who: 'anyone',
   limit: 'reads',
   params: slugParams,
   reply: assetDetail,
+  errors: ['NOT_FOUND'],
+});
+
+export const shareholders = defineCall({
+  method: 'GET',
+  path: '/api/assets/{assetSlug}/shareholders',
+  summary: 'The shareholders of a landmark, the largest first, 100 a page; the total is in x-total-count.',
+  who: 'anyone',
+  limit: 'reads',
+  params: slugParams,
+  query: z.object({ ...pagingFields }),
+  reply: z.array(shareholder),
   errors: ['NOT_FOUND'],
 });
 
@@ -114,6 +138,7 @@ export const purchaseShares = defineCall({
     'NOT_FOUND',
     'NOT_SIGNED_IN',
     'NOT_ENOUGH_SHARES',
+    'INACTIVE_LIMIT',
     'RESERVED_FOR_NEWCOMERS',
     'SHARE_LIMIT',
     'VILLA_IN_ARREARS',

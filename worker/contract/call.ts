@@ -20,8 +20,10 @@ export interface Call {
   readonly opens?: true;
   /** Is answered with a WebSocket; the access token travels as its subprotocol `doxa.<token>`. */
   readonly socket?: true;
-  /** Takes an optional `Idempotency-Key` header. */
+  /** Spends or pays out: needs an `Idempotency-Key` header, under which it happens once. */
   readonly idempotent?: true;
+  /** Shows what a session that has ended must not see any more: a player's session is asked of its row, not of the copy. */
+  readonly asksRow?: true;
   readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly body?: z.ZodMiniType;

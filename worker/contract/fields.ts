@@ -15,7 +15,7 @@ export const gameDay = z.iso.date('Must be a date written YYYY-MM-DD.') as unkno
 /** A token, id or other opaque text that a client hands back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));
 
-/** Seconds as a client measured them; more than the server's own count has no effect. */
+/** Seconds as a client measured them: accepted, and without effect on anything (RULES §4). */
 export const clientSeconds = z.optional(
   z.nullable(z.number('Must be a number.').check(z.minimum(0, 'Must not be negative.'))),
 );

@@ -105,6 +105,20 @@ export const attack = defineCall({
   errors: ['NOT_FOUND', 'SHELTERED', 'ATTACK_LIMIT', 'KEY_REUSED'],
 });
 
+/** Whether a player declines mischief; `open_from` is when the player may choose otherwise, null for now. */
+export const mischiefChoice = z.object({ declined: z.boolean(), open_from: z.nullable(z.string()) });
+
+export const chooseMischief = defineCall({
+  method: 'POST',
+  path: '/api/mischief/choice',
+  summary: 'Declines mischief, or takes part again. The choice holds for seven days.',
+  who: 'player',
+  limit: 'writes',
+  body: z.object({ declined: z.boolean('Must be true or false.') }),
+  reply: mischiefChoice,
+  errors: ['MISCHIEF_CHOICE_HOLDS'],
+});
+
 export const cleanUp = defineCall({
   method: 'POST',
   path: '/api/mischief/cleanup-disruption',

@@ -2,6 +2,25 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
+/** Everything a player may be told of; the page has words for each. */
+export const NOTIFICATION_TYPES = [
+  'VILLA_ATTACKED',
+  'CHALLENGE_OUTCOME',
+  'CHALLENGE_UNMATCHED',
+  'ACHIEVEMENT_UNLOCKED',
+  'RANKING_UPDATE',
+  'VILLA_UPKEEP_PROCESSED',
+  'REFERRAL_REWARD',
+  'ASSET_DIVIDEND',
+  'ASSET_TRIBUTE_RECEIVED',
+  'VILLA_ITEM_SELLBACK',
+  'DAILY_VISIT',
+  'WEEKLY_RECAP',
+  'RESULT_MARKED',
+  'ADDRESS_LAPSED',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
 /** `data_json` is an object; its fields go by the type (spec part 1, §3). */
 export const notification = z.object({
   id: z.string(),

@@ -113,6 +113,17 @@ export const unban = defineCall({
   errors: ['NOT_FOUND'],
 });
 
+export const vouch = defineCall({
+  method: 'POST',
+  path: '/api/ops/vouch',
+  summary: 'Proves that an account belongs to a person, by an operator’s word; the proof stays.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ username }),
+  reply: z.object({ username: z.string(), proven_at: z.nullable(instant) }),
+  errors: ['NOT_FOUND'],
+});
+
 export const clearMark = defineCall({
   method: 'POST',
   path: '/api/ops/clear-mark',
@@ -142,6 +153,7 @@ export const lookUpPlayer = defineCall({
     has_password: z.boolean(),
     has_email: z.boolean(),
     is_email_verified: z.boolean(),
+    proven_at: z.nullable(instant),
     social_providers: z.array(z.string()),
     sessions: z.int(),
     referral_code: z.nullable(z.string()),

@@ -1,5 +1,9 @@
-// Paged lists: `limit` 1 to 100 and `offset` from 0 in the query, the total in `x-total-count` (API).
+// Paged lists: `limit` 1 to 100 and `offset` from 0 in the query, the total in `x-total-count`. A list is served to its
+// 1,020th entry and counted no further: what lies beyond would be read through for each page.
 import * as z from 'zod/mini';
+
+/** How many entries of a list are served and counted at most. */
+export const MOST_LISTED = 1020;
 
 /** A whole number written in a query; the pattern holds its bounds, so that the OpenAPI document tells them. */
 function wholeNumber(pattern: RegExp, sentence: string) {
@@ -12,8 +16,18 @@ function wholeNumber(pattern: RegExp, sentence: string) {
 /** The query fields of a paged list. */
 export const pagingFields = {
   limit: z.optional(wholeNumber(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')),
-  offset: z.optional(wholeNumber(/^(0|[1-9]\d{0,5}|1000000)$/, 'Must be a whole number from 0 to 1000000.')),
+  offset: z.optional(
+    wholeNumber(/^(\d|[1-9]\d{1,2}|10[01]\d)$/, `Must be a whole number from 0 to ${MOST_LISTED - 1}.`),
+  ),
 };
+
+/** Which entries of a list a query asks for, none of them beyond the last that is served. */
+export function pageOf(
+  { limit, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { size }: { size: number },
+): { limit: number; offset: number } {
+  return { offset, limit: Math.min(limit ?? size, MOST_LISTED - offset) };
+}
 
 /** A search text: any characters, none of them a wildcard. */
 export const searchText = z.optional(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { challengeStatus, matchupResult } from './challenge-shapes.ts';
 import { clientSeconds, count, gameDay, gameType, instant, opaque } from './fields.ts';
+import { pagingFields } from './paging.ts';
 
 /** What every opening carries besides the game's own fields. */
 export const openingFields = {
@@ -34,6 +35,10 @@ export const gameResult = z.object({
   solved: z.boolean(),
   streak_days: z.int(),
   streak_bonus: z.number(),
+  /** How many freezes the streak holds after a day that counted. */
+  streak_freezes: z.optional(z.int()),
+  /** Only of a play of the archive that repaired a streak; `streak_days` is what the streak shows now. */
+  streak_repaired: z.optional(z.boolean()),
   details_json: z.string(),
   game_session_token: z.string(),
   set_id: z.string(),
@@ -69,7 +74,6 @@ export const submitResult = defineCall({
   summary: 'The result of a finished play; with `give_up` the play ends with what it has.',
   who: 'visitor',
   limit: 'moves',
-  idempotent: true,
   body: z.object({
     game_type: gameType,
     game_session_token: opaque,
@@ -89,10 +93,11 @@ export const submitResult = defineCall({
     from: z.optional(z.nullable(count)),
     from_tick: z.optional(z.nullable(count)),
     ticks: z.optional(z.nullable(count)),
+    laid_again: z.optional(z.nullable(count)),
     grid: z.optional(z.nullable(z.string().check(z.maxLength(81)))),
   }),
   reply: resultReply,
-  errors: ['GAME_SESSION_INVALID', 'PLAY_NOT_FINISHED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_NOT_FINISHED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE'],
 });
 
 export const resultToday = defineCall({
@@ -103,6 +108,40 @@ export const resultToday = defineCall({
   limit: 'reads',
   params: z.object({ game_type: gameType }),
   reply: z.nullable(gameResult),
+  errors: [],
+});
+
+/** A result as the record keeps it: without the details of the play, which its object has. */
+export const pastResult = z.object({
+  id: z.string(),
+  game_type: gameType,
+  game_date: z.string(),
+  base_points: z.number(),
+  points_earned: z.number(),
+  special: z.boolean(),
+  marked: z.boolean(),
+  /** Kept out of boards, pools and prizes. */
+  held_back: z.boolean(),
+  given_up: z.boolean(),
+  solved: z.boolean(),
+  metric_name: z.string(),
+  metric: z.int(),
+  time_taken_seconds: z.number(),
+  streak_days: z.int(),
+  streak_bonus: z.number(),
+  finished_at: instant,
+});
+
+export const myResults = defineCall({
+  method: 'GET',
+  path: '/api/me/results',
+  summary:
+    'One’s own results, newest first, of one game if asked; 20 a page unless asked otherwise, the total is in x-total-count.',
+  who: 'visitor',
+  limit: 'reads',
+  asksRow: true,
+  query: z.object({ game_type: z.optional(gameType), ...pagingFields }),
+  reply: z.array(pastResult),
   errors: [],
 });
 
@@ -159,9 +198,17 @@ export const hubCard = z.object({
   points_earned: z.nullable(z.number()),
   streak_days: z.int(),
   progress: z.nullable(z.string()),
+  /** The play is open and its own time is over: opening it shows what it came to. */
+  time_is_up: z.boolean(),
+  /** Yesterday’s play lapsed unfinished at 01:00 UTC, and today’s has not been opened. */
+  yesterday_lapsed: z.boolean(),
+  /** A streak that yesterday broke, and that its archived puzzle gives back; null where there is none. */
+  streak_repair: z.nullable(z.object({ game_date: z.string(), streak_days: z.int(), until: instant })),
   special: z.boolean(),
   /** Null for guests. */
   challenge: z.nullable(challengeStatus),
+  /** Yesterday's entry in the pool while it is undecided; null otherwise. */
+  challenge_yesterday: z.nullable(z.object({ wager_sparks: z.number() })),
 });
 
 export type HubCard = z.infer<typeof hubCard>;

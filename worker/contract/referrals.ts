@@ -26,6 +26,7 @@ export const myReferrals = defineCall({
   summary: 'Who registered through the player’s invitation, newest first, and what it brought.',
   who: 'player',
   limit: 'reads',
+  asksRow: true,
   reply: z.object({
     referral_code: z.string(),
     total_sparks_earned: z.number(),

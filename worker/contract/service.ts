@@ -27,6 +27,16 @@ export const ready = defineCall({
   errors: [],
 });
 
+export const readyNight = defineCall({
+  method: 'GET',
+  path: '/api/ready/night',
+  summary: 'Whether the nightly rollover is done as far as it should be by now; refused when it is late.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({ status: z.literal('done'), rolled_through: z.string() }),
+  errors: ['NIGHT_LATE'],
+});
+
 export const openApi = defineCall({
   method: 'GET',
   path: '/api/openapi.json',

@@ -38,6 +38,7 @@ export const initSession = defineCall({
   summary: 'The profile of the bearer, of the guest cookie, or of a new guest.',
   who: 'anyone',
   limit: 'writes',
+  asksRow: true,
   body: sessionBody,
   reply: userProfile,
   errors: ['ACCESS_DENIED', 'BANNED'],
@@ -70,6 +71,7 @@ export const me = defineCall({
   summary: 'The profile of the bearer or of the guest.',
   who: 'visitor',
   limit: 'reads',
+  asksRow: true,
   reply: userProfile,
   errors: ['BANNED'],
 });
@@ -89,6 +91,7 @@ export const mySessions = defineCall({
   summary: 'Where the player is signed in, the latest first.',
   who: 'player',
   limit: 'reads',
+  asksRow: true,
   reply: z.array(deviceSession),
   errors: [],
 });
@@ -99,6 +102,7 @@ export const endMySession = defineCall({
   summary: 'Signs out one device, or with `others` all but this one.',
   who: 'player',
   limit: 'writes',
+  asksRow: true,
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: z.object({ ended: z.int() }),
   errors: ['NOT_FOUND'],

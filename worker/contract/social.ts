@@ -1,6 +1,6 @@
 // Signing in by a social provider, and the accounts linked to one's own (RULES §12).
 import * as z from 'zod/mini';
-import { said } from './accounts.ts';
+import { MOST_PASSWORD, said } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { userProfile } from './session.ts';
 
@@ -37,6 +37,10 @@ export const socialLogin = defineCall({
     access_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
     id_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
     referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+    /** Proves the player who links; without it the session must be younger than ten minutes. */
+    current_password: z.optional(
+      z.nullable(z.string().check(z.maxLength(MOST_PASSWORD, 'That password is too long.'))),
+    ),
   }),
   reply: z.object({ access_token: z.string(), is_new_user: z.boolean(), user: userProfile }),
   errors: [
@@ -44,9 +48,12 @@ export const socialLogin = defineCall({
     'SOCIAL_UNIMPLEMENTED',
     'SOCIAL_TAKEN',
     'SOCIAL_LINKED',
+    'WRONG_PASSWORD',
+    'SIGN_IN_AGAIN',
     'EMAIL_TAKEN',
     'NOT_INVITED',
     'BANNED',
+    'TOO_MANY_ATTEMPTS',
   ],
 });
 
@@ -58,6 +65,7 @@ export const socialAccounts = defineCall({
   summary: 'The social accounts linked to the player’s.',
   who: 'player',
   limit: 'reads',
+  asksRow: true,
   reply: z.array(socialAccount),
   errors: [],
 });

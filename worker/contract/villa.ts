@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { BADGES, type Badge, TIERS, type Tier } from '../kernel/badge.ts';
 import { defineCall } from './call.ts';
+import { mischiefChoice } from './mischief.ts';
 import { searchText } from './paging.ts';
 
 export const VILLA_ITEM_TYPES = ['Productive', 'Defensive', 'Structure', 'Decoration'] as const;
@@ -54,7 +55,15 @@ export const buyItem = defineCall({
   idempotent: true,
   params: itemParams,
   reply: shopReply,
-  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'RARE_LIMIT', 'VILLA_IN_ARREARS', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
+  errors: [
+    'NOT_FOUND',
+    'OUT_OF_STOCK',
+    'INACTIVE_LIMIT',
+    'RARE_LIMIT',
+    'VILLA_IN_ARREARS',
+    'NOT_ENOUGH_POINTS',
+    'KEY_REUSED',
+  ],
 });
 
 export const sellBack = defineCall({
@@ -120,6 +129,9 @@ export const profile = z.object({
   total_achievement_villa_value: z.number(),
   /** Per cent: 0, 10, 25, 50 or 100. */
   achievement_collection_bonus: z.number(),
+  declines_mischief: z.boolean(),
+  /** The owner's own choice; null for everybody else. */
+  mischief_choice: z.nullable(mischiefChoice),
   is_in_arrears: z.boolean(),
   /** What it owes, for its owner; null for everybody else. */
   arrears: z.nullable(z.number()),

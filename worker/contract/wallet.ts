@@ -21,6 +21,7 @@ export const transactionHistory = defineCall({
     'The newest 100 postings of the player, newest first; of one type if asked, and before one if asked.',
   who: 'player',
   limit: 'reads',
+  asksRow: true,
   query: z.object({
     transaction_type: z.optional(z.string().check(z.maxLength(64))),
     before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'That is not a transaction.'))),
@@ -36,6 +37,7 @@ export const balanceHistory = defineCall({
     'One point a day, oldest first: Sparks at the end of the day, and what shares and Villa were worth.',
   who: 'player',
   limit: 'reads',
+  asksRow: true,
   query: z.object({
     days: z.optional(
       z.string().check(z.regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-6])$/, 'Must be 1 to 366.')),

@@ -6,15 +6,18 @@ import { closeOf } from '../kernel/game-day.ts';
 import { database } from '../platform/database.ts';
 import type { Step } from './step.ts';
 
-/** Reads the first hundred of each game and gives what they won, all in one piece. */
+/** Reads the first hundred of a game and gives what they won: a piece a game, whose place is the cursor. */
 export const achievementsStep: Step = {
   name: 'achievements',
   isGlobal: true,
   dueAt: closeOf,
-  async plan(env, { day }) {
-    const rankings = GAME_BADGES.map(({ game }) => dailyRanking({ game, day }));
-    const rows = (await database(env).batch(rankings)) as Ranked[][];
-    const awards = GAME_BADGES.flatMap(({ badge }, place) => awardsOf({ badge, ranking: rows[place]! }));
-    return { statements: giveAwards({ awards, day }), next: 'done' };
+  async plan(env, { day, cursor }) {
+    const { badge, game } = GAME_BADGES[cursor]!;
+    const ranking = await database(env).all<Ranked>(dailyRanking({ game, day }));
+    const next = cursor + 1;
+    return {
+      statements: giveAwards({ awards: awardsOf({ badge, ranking }), day }),
+      next: next < GAME_BADGES.length ? next : 'done',
+    };
   },
 };

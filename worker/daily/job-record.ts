@@ -7,7 +7,11 @@ import { type Database, guard, type Statement } from '../platform/database.ts';
 export interface StepRecord {
   step: string;
   cursor: number;
-  done_at: number | null;
+  /** How many things its next piece takes, and the smallest size that put D1 out on this day; null where unknown. */
+  size: number | null;
+  too_large: number | null;
+  /** Whether a player is not settled through the day. */
+  has_stragglers: number;
 }
 
 /**
@@ -31,7 +35,7 @@ export async function dueDays(
   return days;
 }
 
-/** Enters a day's steps where they are not. */
+/** Enters a day's steps where they are not, each with the size that its last day has left. */
 export function enterSteps({
   day,
   steps,
@@ -42,52 +46,79 @@ export function enterSteps({
   now_ms: number;
 }): Statement {
   return sql`
-    INSERT INTO job_runs (day, step, updated_at)
-    SELECT ${day}, value, ${now_ms} FROM json_each(${JSON.stringify(steps)})
+    INSERT INTO job_runs (day, step, size, updated_at)
+    SELECT ${day}, value, (SELECT size FROM job_runs AS last WHERE last.step = entered.value
+      AND last.day >= date(${day}, '-8 days') AND last.day < ${day} ORDER BY last.day DESC LIMIT 1), ${now_ms}
+    FROM json_each(${JSON.stringify(steps)}) AS entered
     WHERE true ON CONFLICT (day, step) DO NOTHING`;
 }
 
+/** The query of a day's steps that are not done, for `firstOf`. */
+export function undoneOf({ day, steps }: { day: GameDay; steps: readonly string[] }): Statement {
+  return sql`
+    SELECT step, cursor, size, too_large, EXISTS (SELECT 1 FROM players WHERE settled_through < ${day}) AS has_stragglers
+    FROM job_runs WHERE day = ${day} AND done_at IS NULL AND ${isOneOf(steps)}`;
+}
+
 /** The first of a day's steps that is not done, or null. A day's steps are done in the order given. */
-export async function firstUndone(
-  db: Database,
-  { day, steps }: { day: GameDay; steps: readonly string[] },
-): Promise<StepRecord | null> {
-  const rows = await db.all<StepRecord>(sql`
-    SELECT step, cursor, done_at FROM job_runs
-    WHERE day = ${day} AND done_at IS NULL AND ${isOneOf(steps)}`);
-  return rows.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step))[0] ?? null;
+export function firstOf(rows: unknown[], steps: readonly string[]): StepRecord | null {
+  const undone = rows as StepRecord[];
+  return undone.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step))[0] ?? null;
 }
 
 /**
- * The batch that does a piece and moves its step on. It fails with GUARD where another run has moved the step, or an
- * earlier step of the day is not done.
+ * The batch that does a piece of `size` and moves its step on; its last rows are those of `undoneOf`. It fails with GUARD
+ * where another run has moved the step, an earlier step of the day is not done, or a global step finds a player behind.
  */
 export function movingOn({
   day,
   step,
   from,
   to,
-  earlier,
+  size,
+  steps,
   statements,
   now_ms,
 }: {
   day: GameDay;
-  step: string;
+  step: { name: string; isGlobal: boolean };
   from: number;
   to: number | 'done';
-  earlier: readonly string[];
+  size: number;
+  /** The day's steps, in their order. */
+  steps: readonly string[];
   statements: readonly Statement[];
   now_ms: number;
 }): Statement[] {
-  const its = sql`day = ${day} AND step = ${step}`;
+  const its = sql`day = ${day} AND step = ${step.name}`;
+  const earlier = steps.slice(0, steps.indexOf(step.name));
   return [
     guard(sql`EXISTS (SELECT 1 FROM job_runs WHERE ${its} AND cursor = ${from} AND done_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM job_runs WHERE day = ${day} AND done_at IS NULL AND ${isOneOf(earlier)})`),
+    ...(step.isGlobal ? [guard(sql`NOT EXISTS (SELECT 1 FROM players WHERE settled_through < ${day})`)] : []),
     ...statements,
     to === 'done'
-      ? sql`UPDATE job_runs SET done_at = ${now_ms}, updated_at = ${now_ms} WHERE ${its}`
-      : sql`UPDATE job_runs SET cursor = ${to}, updated_at = ${now_ms} WHERE ${its}`,
+      ? sql`UPDATE job_runs SET size = ${size}, done_at = ${now_ms}, updated_at = ${now_ms} WHERE ${its}`
+      : sql`UPDATE job_runs SET size = ${size}, cursor = ${to}, updated_at = ${now_ms} WHERE ${its}`,
+    undoneOf({ day, steps }),
   ];
+}
+
+/** Keeps that a step's pieces are to be smaller; `tooLarge` is the size that put D1 out, null where it was not the size. */
+export function makeSmaller({
+  day,
+  step,
+  size,
+  tooLarge,
+}: {
+  day: GameDay;
+  step: string;
+  size: number;
+  tooLarge: number | null;
+}): Statement {
+  return sql`
+    UPDATE job_runs SET size = ${size}, too_large = COALESCE(MIN(too_large, ${tooLarge}), too_large, ${tooLarge})
+    WHERE day = ${day} AND step = ${step}`;
 }
 
 /** Sets all steps of a day back to their beginning; answers whether the day was ever begun. */

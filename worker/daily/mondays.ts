@@ -3,7 +3,7 @@
 
 import { releaseStatements } from '../assets/release.ts';
 import { addDays, closeOf, endsWeek, type GameDay, type WeekStart, weekOf } from '../kernel/game-day.ts';
-import { activePlayersBefore } from '../leaderboards/active-players.ts';
+import { type ActiveWeek, activeWeek } from '../leaderboards/active-players.ts';
 import { tellRanking } from '../leaderboards/weekly-standings.ts';
 import { type Database, database, type Statement } from '../platform/database.ts';
 import { restockStatements } from '../villa/restock.ts';
@@ -34,10 +34,18 @@ export const snapshotsStep = mondayStep('snapshots', tellRanking);
 
 /** Further shares of all landmarks, as far as the number of active players asks for them. */
 export const releaseStep = mondayStep('release', async (db, closed) =>
-  releaseStatements(db, { ...closed, active_players: await activePlayersBefore(db, closed) }),
+  releaseStatements(db, { ...closed, active: await decided(db, closed) }),
 );
 
-/** Further pieces of what the Villa shop is short of. */
-export const restockStep = mondayStep('restock', async (db, closed) =>
-  restockStatements(db, { ...closed, active_players: await activePlayersBefore(db, closed) }),
-);
+/** Further pieces of what the Villa shop is short of. As for V*, those of an address who are not established count as one. */
+export const restockStep = mondayStep('restock', async (db, closed) => {
+  const { established, addresses } = await decided(db, closed);
+  return restockStatements(db, { ...closed, active_players: established + addresses });
+});
+
+/** Who is active in the week that begins: an earlier step of the same night has decided it. */
+async function decided(db: Database, { monday }: ClosedWeek): Promise<ActiveWeek> {
+  const active = await activeWeek(db, { monday });
+  if (!active) throw new Error(`Who is active from ${monday} on has not been decided.`);
+  return active;
+}

@@ -1,18 +1,36 @@
 import { expect, test } from 'vitest';
-import { LARGEST_PIECE, nextPiece } from './pace.ts';
+import { MOST_ROWS, nextSize, sizeAfterFailure } from './pace.ts';
 
-test('a record that is slow gets smaller pieces, but none so small that the night grows long', () => {
-  const sizes = [LARGEST_PIECE];
-  for (let piece = 0; piece < 5; piece++) sizes.push(nextPiece({ players: sizes.at(-1)!, seconds: 3 }));
-  expect(sizes).toEqual([24000, 12000, 6000, 3000, 1500, 1500]);
+const BOUNDS = { most: 5000, tooLarge: null };
+/** A full piece of players who change 25 rows each. */
+const piece = (size: number, sql_ms: number) => ({ size, things: size, rows: 25 * size, sql_ms });
+
+test('pieces grow while D1 is quick, until they change three quarters of the most rows', () => {
+  const sizes = [100];
+  for (let done = 0; done < 6; done++) sizes.push(nextSize(piece(sizes.at(-1)!, 80), BOUNDS));
+  expect(sizes).toEqual([100, 150, 225, 338, 507, 600, 600]);
+  expect(25 * sizes.at(-1)!).toBeLessThan(MOST_ROWS);
 });
 
-test('one that is quick again gets the largest', () => {
-  expect(nextPiece({ players: 1500, seconds: 0.1 })).toBe(3000);
-  expect(nextPiece({ players: 18000, seconds: 0.1 })).toBe(LARGEST_PIECE);
-  expect(nextPiece({ players: LARGEST_PIECE, seconds: 0.1 })).toBe(LARGEST_PIECE);
+test('players who change more rows than those before them get smaller pieces at once', () => {
+  expect(nextSize({ size: 600, things: 600, rows: 30_000, sql_ms: 80 }, BOUNDS)).toBe(300);
 });
 
-test('in between it stays', () => {
-  expect(nextPiece({ players: 3000, seconds: 0.9 })).toBe(3000);
+test('a slow D1 gets smaller pieces, but none so small that the night grows long', () => {
+  expect(nextSize(piece(400, 3000), BOUNDS)).toBe(200);
+  expect(nextSize(piece(150, 3000), BOUNDS)).toBe(100);
+  expect(nextSize(piece(40, 3000), BOUNDS)).toBe(40);
+  expect(nextSize(piece(400, 900), BOUNDS)).toBe(400);
+});
+
+test('a piece that was not full, and a step at its most, do not grow', () => {
+  expect(nextSize({ size: 400, things: 30, rows: 90, sql_ms: 5 }, BOUNDS)).toBe(400);
+  expect(nextSize({ size: 5000, things: 5000, rows: 5000, sql_ms: 5 }, BOUNDS)).toBe(5000);
+  expect(nextSize({ size: 400, things: 400, rows: 0, sql_ms: 5 }, BOUNDS)).toBe(600);
+});
+
+test('after a failure pieces are halved, down to one, and stay below the size that failed', () => {
+  expect([400, 3, 1].map(sizeAfterFailure)).toEqual([200, 1, 1]);
+  expect(nextSize(piece(200, 80), { most: 5000, tooLarge: 300 })).toBe(225);
+  expect(nextSize(piece(1, 80), { most: 5000, tooLarge: 1 })).toBe(1);
 });

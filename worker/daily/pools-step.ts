@@ -2,20 +2,27 @@
 import { planClosing } from '../challenge/close.ts';
 import { closeOf } from '../kernel/game-day.ts';
 import { database } from '../platform/database.ts';
+import { noteAsked } from '../platform/trace.ts';
 import type { Step } from './step.ts';
+
+/** A piece reads so many lists of members: those who have finished and those who wait, of three wagers. */
+const LISTS = 6;
 
 /** Closes every pool of the day. */
 export const poolsStep: Step = {
   name: 'pools',
   isGlobal: true,
   dueAt: closeOf,
+  size: { first: 300, most: 600 },
   async plan(env, { day, cursor, chunk, gates }) {
     const statements = await planClosing(database(env), {
       day,
       gates,
-      stateOf: ({ publicId, type }) =>
-        env.PLAYERS.get(env.PLAYERS.idFromName(publicId)).stateAtClose({ type, day }),
-      most: chunk,
+      stateOf: ({ publicId, type }) => {
+        noteAsked();
+        return env.PLAYERS.get(env.PLAYERS.idFromName(publicId)).stateAtClose({ type, day });
+      },
+      most: Math.max(2, Math.floor(chunk / LISTS)),
     });
     return statements ? { statements, next: cursor + 1 } : { statements: [], next: 'done' };
   },

@@ -20,6 +20,7 @@ export const recapStep: Step = {
     return {
       statements: [tellRecaps({ week: weekOf(day), after: cursor, through })],
       next: players < chunk ? 'done' : through,
+      things: players,
     };
   },
 };

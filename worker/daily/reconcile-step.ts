@@ -13,8 +13,6 @@ import { auditPieces } from '../villa/audit.ts';
 import { VILLA_ITEMS } from '../villa/items.ts';
 import type { Step } from './step.ts';
 
-/** How many postings are followed in one piece. */
-const POSTINGS = 50_000;
 /** What reads all trades or moves of a thing reads those of every seventh in a night. */
 const TURNS = 7;
 /** An account found to be off is looked at from its first posting on for so many days, and again when it still is. */
@@ -33,13 +31,16 @@ interface Finding {
 export const reconcileStep: Step = {
   name: 'reconcile',
   isGlobal: true,
-  async plan(env, { day, cursor, now_ms }) {
+  // Postings, which are only read.
+  size: { first: 5000, most: 50_000 },
+  async plan(env, { day, cursor, now_ms, chunk }) {
     const db = database(env);
-    const checked = await checkNewPostings(db, { most: POSTINGS });
+    const checked = await checkNewPostings(db, { most: chunk });
     if (checked)
       return {
         statements: [...checked.statements, keep(env, checked.findings, { day, now_ms })],
         next: cursor + 1,
+        things: checked.postings,
       };
     const findings = await findingsOf(db, day);
     return { statements: [forgetStanding(day), keep(env, findings, { day, now_ms })], next: 'done' };

@@ -48,26 +48,25 @@ function isUnsettled(error: unknown): boolean {
   return constraint === 'UNSETTLED' || constraint === 'POSTING_UNSETTLED';
 }
 
-/** Settles the players through yesterday, day by day, all who are behind together. */
-export async function settlePlayers(db: Database, { players, now_ms }: Touched): Promise<void> {
-  const yesterday = addDays(gameDayAt(now_ms), -1);
+/** Settles the players through a day, or else through yesterday, day by day, all who are behind together. */
+export async function settlePlayers(
+  db: Database,
+  { players, now_ms, through = addDays(gameDayAt(now_ms), -1) }: Touched & { through?: GameDay },
+): Promise<void> {
   const behind = await db.all<Standing>(sql`
     SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa, registered_at IS NOT NULL
       AS is_ranked FROM players
-    WHERE id IN ${players} AND settled_through < ${yesterday} ORDER BY id`);
+    WHERE id IN ${players} AND settled_through < ${through} ORDER BY id`);
   if (behind.length === 0) return;
-  const first = behind.reduce(
-    (day, one) => (one.settled_through < day ? one.settled_through : day),
-    yesterday,
-  );
+  const first = behind.reduce((day, one) => (one.settled_through < day ? one.settled_through : day), through);
   const all = behind.map(({ id }) => id);
-  for (let day = addDays(first, 1); day <= yesterday; day = addDays(day, 1)) {
+  for (let day = addDays(first, 1); day <= through; day = addDays(day, 1)) {
     const ids = behind.filter((one) => one.settled_through < day && isEventful(one, day)).map(({ id }) => id);
     if (ids.length === 0) continue;
     const pass = endsWeek(day) ? [passQuietDays({ among: isOneOf(all), through: addDays(day, -1) })] : [];
     await db.batch([...pass, ...settleStatements({ day, among: isOneOf(ids), now_ms })]);
   }
-  await db.all(passQuietDays({ among: isOneOf(all), through: yesterday }));
+  await db.all(passQuietDays({ among: isOneOf(all), through }));
 }
 
 interface Standing {

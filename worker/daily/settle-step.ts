@@ -22,21 +22,23 @@ export const settleStep: Step = {
     return {
       statements: settleStatements({ day, among, now_ms }),
       next: players < chunk ? 'done' : last,
+      things: players,
     };
   },
 };
 
+/** How many who are behind are settled at once. */
+const STRAGGLERS = 100;
+
 /**
- * Settles through yesterday whoever is still behind `day` after its step: one whose row was written at midnight and
- * bears the day before.
+ * Settles through `day` some of those who are still behind it after its step: their rows were written at midnight with the
+ * day before.
  */
 export async function settleStragglers(
   db: Database,
-  { day, now_ms, chunk }: { day: GameDay; now_ms: number; chunk: number },
+  { day, now_ms }: { day: GameDay; now_ms: number },
 ): Promise<void> {
-  const behind = sql`FROM players WHERE settled_through < ${day}`;
-  while ((await db.all(sql`SELECT 1 ${behind} LIMIT 1`)).length > 0) {
-    const players = sql`(SELECT id ${behind} ORDER BY settled_through, id LIMIT ${chunk})`;
-    await settlePlayers(db, { players, now_ms });
-  }
+  const players = sql`(SELECT id FROM players WHERE settled_through < ${day}
+    ORDER BY settled_through, id LIMIT ${STRAGGLERS})`;
+  await settlePlayers(db, { players, now_ms, through: day });
 }

@@ -8,9 +8,9 @@ import type { Gates } from '../platform/gates.ts';
 export interface Standing {
   day: GameDay;
   cursor: number;
-  /** The time of recording, in milliseconds since the epoch. Rows bear their nominal instant instead. */
+  /** The time of recording, in milliseconds since the epoch. Rows carry their nominal instant instead. */
   now_ms: number;
-  /** How many players a piece takes at most. */
+  /** How many of the step's things a piece takes at most: players, postings, rows to be removed. */
   chunk: number;
   /** Which gates are shut. */
   gates: Gates;
@@ -20,18 +20,23 @@ export interface Standing {
 export interface Piece {
   statements: Statement[];
   next: number | 'done';
+  /** How many things it takes; left out: `chunk`. By this the next piece is sized (pace.ts). */
+  things?: number;
 }
 
-/** One step of a day. What it does besides its statements must come to the same when it is done twice. */
+/** One step of a day. What it does besides its statements must have the same effect when it is done twice. */
 export interface Step {
   /** Its name in `job_runs`; never changed, never used for another. */
   name: string;
   /** Waits until every player is settled through the day. */
   isGlobal: boolean;
+  /** How many things the first piece of all takes, and any piece at most; left out: as `USUAL_SIZE` (pace.ts) says. */
+  size?: { first: number; most: number };
   /** Whether a day has this step; left out: each has. */
   isOn?(day: GameDay): boolean;
   /** The instant of a day's run before which the step does not begin, in milliseconds; left out: none. */
   dueAt?(day: GameDay): number;
+  /** Plans the next piece, in few reads: a run is bounded by what it asks of the stores (`RUN_BOUNDS` in jobs.ts). */
   plan(env: Env, standing: Standing): Promise<Piece>;
 }
 

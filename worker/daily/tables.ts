@@ -26,18 +26,33 @@ export const settlements = sqliteTable(
   ],
 );
 
-/** How far a step of a day's rollover has come. `cursor` is the last player it has done; a step is done for good. */
+/** How far a step of a day's rollover has come. `cursor` is what its last piece left; a step is done for good. */
 export const jobRuns = sqliteTable(
   'job_runs',
   {
     day: text().notNull(),
     step: text().notNull(),
     cursor: integer().notNull().default(0),
+    /** How many things the next piece takes; null before the first. Taken over from the step's last day. */
+    size: integer(),
+    /** The smallest size that put D1 out on this day; null while none did. */
+    too_large: integer(),
     done_at: integer(),
     updated_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
+
+/** Which run of cron is at work, one row at most: others do nothing until it has ended or its time has run out. */
+export const jobLease = sqliteTable('job_lease', {
+  id: integer().primaryKey(),
+  holder: text().notNull(),
+  /** Where the rollover was when the run began. */
+  day: text().notNull(),
+  step: text().notNull(),
+  cursor: integer().notNull(),
+  expires_at: integer().notNull(),
+});
 
 /** What the nightly check of the ledger found to be off. Empty while all is well. */
 export const auditFindings = sqliteTable('audit_findings', {

@@ -1,6 +1,8 @@
-// The /dev calls of local use: the clock, the gates, the mailbox and the test provider. They answer loopback hosts only.
+// The /dev calls of local use: the clock, the gates, the mailbox and the test provider, and cron by hand. They answer
+// loopback hosts only.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { runDueJobs } from '../daily/jobs.ts';
 import { Refusal, statusOf } from '../kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
 import { mailsIn } from './mailbox.ts';
@@ -14,8 +16,10 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** The app of the /dev calls. */
 export function devRoutes(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
-  app.use('/dev/*', async (c, next) => {
-    if (!LOOPBACK.has(new URL(c.req.url).hostname)) return refuse(c, new Refusal('NOT_FOUND'));
+  app.use(async (c, next) => {
+    // The header besides the address: a front of the local tools takes the address from a header of theirs.
+    const hosts = [c.req.url, `http://${c.req.header('host') ?? new URL(c.req.url).host}`];
+    if (!hosts.every(isLoopback)) return refuse(c, new Refusal('NOT_FOUND'));
     return next();
   });
   app.post('/dev/clock', async (c) => {
@@ -38,6 +42,11 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
     c.header('cache-control', 'no-store');
     return isForPeople ? c.html(renderMailbox(mails)) : c.json(mails);
   });
+  // At the address at which Cloudflare's own tools have it.
+  app.get('/cdn-cgi/handler/scheduled', async (c) => {
+    await runDueJobs(c.env, { ports: localPorts(c.env) });
+    return c.text('ok');
+  });
   testProviderRoutes(app);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
@@ -45,6 +54,10 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
   });
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND')));
   return app;
+}
+
+function isLoopback(address: string): boolean {
+  return URL.canParse(address) && LOOPBACK.has(new URL(address).hostname);
 }
 
 async function bodyOf(c: DevContext): Promise<Record<string, unknown>> {

@@ -29,7 +29,7 @@ export async function setFollow(
         ON CONFLICT (follower_id, followed_id) DO NOTHING`
     : sql`DELETE FROM follows WHERE ${pair}`;
   const stands = sql`SELECT 1 FROM follows WHERE ${pair}`;
-  const outcome = await guardedBatch(db, { guard: writer.guard, statements: [change, stands] });
+  const outcome = await guardedBatch(db, { writer, now_ms, statements: [change, stands] });
   if (isFollowing && outcome.at(-1)!.length === 0) throw new Refusal('FOLLOW_LIMIT');
 }
 

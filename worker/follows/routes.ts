@@ -34,7 +34,11 @@ export function followRoutes(app: App): void {
   });
   mount(app, changeBoardListing, async ({ env, viewer, body, now_ms }) => {
     const db = database(env);
-    await setUnlisted(db, { writer: await writerOf(db, { viewer, now_ms }), isUnlisted: body.is_unlisted });
+    await setUnlisted(db, {
+      writer: await writerOf(db, { viewer, now_ms }),
+      isUnlisted: body.is_unlisted,
+      now_ms,
+    });
     return body;
   });
 }

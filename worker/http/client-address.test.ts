@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitedAddress } from './client-address.ts';
+import { limitedAddress, limitedNetwork } from './client-address.ts';
 
 test('an IPv4 address counts whole, also when written as IPv6', () => {
   expect(limitedAddress(' 192.0.2.7 ')).toBe('192.0.2.7');
@@ -12,4 +12,12 @@ test('an IPv6 address counts by its first 64 bits, however it is written', () =>
     expect(limitedAddress(address)).toBe(household);
   expect(limitedAddress('2001:db8::1')).toBe('2001:db8:0:0');
   expect(limitedAddress('::1')).toBe('0:0:0:0');
+});
+
+test('the network of an IPv6 address is its first 48 bits; IPv4 has none', () => {
+  for (const address of ['2001:DB8:77:7::1', '2001:db8:0077:ffff:a:b:c:d'])
+    expect(limitedNetwork(address)).toBe('2001:db8:77::/48');
+  expect(limitedNetwork('2001:db8::1')).toBe('2001:db8:0::/48');
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.7', 'unknown'])
+    expect(limitedNetwork(address)).toBeNull();
 });

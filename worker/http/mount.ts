@@ -7,9 +7,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Ports } from '../platform/ports.ts';
 import { equalSecrets } from '../platform/tokens.ts';
 import { waitAsLongAsItTakes } from '../platform/trace.ts';
-import { type Viewer, viewerOf } from '../sessions/viewer.ts';
+import { type Claim, claimOf, type Viewer, viewerOf } from '../sessions/viewer.ts';
 import { limitRate } from './rate-limit.ts';
-import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading.ts';
+import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
 
 /** What the app keeps for a request. */
 export interface AppEnv {
@@ -26,7 +26,8 @@ export interface Asked<C extends Call> extends CallInput<C> {
   env: Env;
   viewer: Viewer;
   now_ms: number;
-  idempotencyKey: string | null;
+  /** The key of a call that spends; null for every other. */
+  idempotencyKey: C['idempotent'] extends true ? string : null;
 }
 
 const NOBODY: Viewer = { kind: 'nobody' };
@@ -41,15 +42,16 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
   app.on(call.method, path, async (c) => {
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
     if (call.who === 'operator') await admitOperator(c, call);
-    const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : null;
+    const claim = call.who === 'operator' ? null : claimIn(c, call);
+    const idempotencyKey = (call.idempotent ? readIdempotencyKey(c) : null) as Asked<C>['idempotencyKey'];
     const input = {
       params: parsed(call.params, c.req.param(), { place: 'path' }),
       query: parsed(call.query, c.req.query(), { place: 'query' }),
       body: call.body ? parsed(call.body, await readBody(c, call), { place: 'body' }) : undefined,
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
-    const headers = { authorization: authorizationOf(c, call), cookie: c.req.header('cookie') };
-    const viewer = call.who === 'operator' ? NOBODY : await viewerOf(c.env, { headers, now_ms });
+    const asksRow = call.asksRow === true;
+    const viewer = claim ? await viewerOf(c.env, { claim, asksRow, now_ms }) : NOBODY;
     admit(call, viewer);
     if (call.who !== 'operator') await limitRate(c, { call, viewer });
     const reply = await handler({ c, env: c.env, viewer, now_ms, idempotencyKey, ...input });
@@ -58,11 +60,12 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
   });
 }
 
-/** A page cannot give a WebSocket headers: its token comes as the subprotocol, where no log of addresses sees it. */
-function authorizationOf(c: AppContext, call: Call): string | undefined {
-  const protocol = call.socket ? c.req.header('sec-websocket-protocol') : undefined;
-  const accessToken = protocol?.match(/^doxa\.(\S+)$/)?.[1];
-  return accessToken ? `Bearer ${accessToken}` : c.req.header('authorization');
+/** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */
+function claimIn(c: AppContext, call: Call): Claim {
+  const authorization = (call.socket && socketBearer(c)) || c.req.header('authorization');
+  const claim = claimOf(c.env, { authorization, cookie: c.req.header('cookie') });
+  if (claim === 'forged') throw new Refusal('NOT_SIGNED_IN');
+  return claim;
 }
 
 function admit(call: Call, viewer: Viewer): void {

@@ -1,22 +1,44 @@
-// The outer ring against floods (RULES §12), by the Workers rate-limit binding. A gate: open in local use.
+// The outer rings against floods (RULES §12), by the Workers rate-limit bindings. A gate: open in local use. Every request
+// that reaches the worker is counted by its address before anything of it is read; a player's moves and writes besides.
 import type { Call } from '../contract/call.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { publicIdOf, type Viewer } from '../sessions/viewer.ts';
-import { clientAddress } from './client-address.ts';
+import { claimOf, publicIdOf, type Viewer } from '../sessions/viewer.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 import type { AppContext } from './mount.ts';
+import { socketBearer } from './request-reading.ts';
 
-/** Counts a call against its limits. Throws TOO_MANY with the seconds to wait. */
+type Counted = { limit: RateLimit; key: string };
+
+/**
+ * Counts a request by its address, and by its network where that is IPv6: whoever has a household's /64 mostly has the
+ * /48 around it. A cookie or token of ours, told by its signature alone, counts against a wider limit, so that a school
+ * behind one address can play. Throws TOO_MANY.
+ */
+export async function limitAddress(c: AppContext): Promise<void> {
+  const authorization = c.req.header('authorization') ?? socketBearer(c);
+  const claim = claimOf(c.env, { authorization, cookie: c.req.header('cookie') });
+  const isKnown = claim !== 'forged' && claim.kind !== 'nobody';
+  const { ADDRESS_LIMIT, NETWORK_LIMIT, KNOWN_ADDRESS_LIMIT, KNOWN_NETWORK_LIMIT } = c.env;
+  const network = clientNetwork(c);
+  await countAll(c, [
+    { limit: isKnown ? KNOWN_ADDRESS_LIMIT : ADDRESS_LIMIT, key: clientAddress(c) },
+    ...(network === null ? [] : [{ limit: isKnown ? KNOWN_NETWORK_LIMIT : NETWORK_LIMIT, key: network }]),
+  ]);
+}
+
+/** Counts a call's moves and writes, by who makes it. Throws TOO_MANY. */
 export async function limitRate(
   c: AppContext,
   { call, viewer }: { call: Call; viewer: Viewer },
 ): Promise<void> {
+  if (call.limit === 'reads') return;
+  const limit = call.limit === 'moves' ? c.env.MOVES_LIMIT : c.env.WRITES_LIMIT;
+  await countAll(c, [{ limit, key: publicIdOf(viewer) ?? clientAddress(c) }]);
+}
+
+async function countAll(c: AppContext, counted: readonly Counted[]): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
-  const address = clientAddress(c);
-  const who = publicIdOf(viewer) ?? address;
-  const limits: Promise<{ success: boolean }>[] = [c.env.ADDRESS_LIMIT.limit({ key: address })];
-  if (call.limit === 'moves') limits.push(c.env.MOVES_LIMIT.limit({ key: who }));
-  if (call.limit === 'writes') limits.push(c.env.WRITES_LIMIT.limit({ key: who }));
-  const outcomes = await Promise.all(limits);
+  const outcomes = await Promise.all(counted.map(({ limit, key }) => limit.limit({ key })));
   if (outcomes.some(({ success }) => !success)) throw new Refusal('TOO_MANY', { retryAfter_s: 60 });
 }

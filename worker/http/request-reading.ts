@@ -25,12 +25,21 @@ export async function readBody(c: AppContext, call: Call): Promise<unknown> {
   }
 }
 
-/** The `Idempotency-Key` header, or null. Throws BAD_IDEMPOTENCY_KEY. */
-export function readIdempotencyKey(c: AppContext): string | null {
+/** The `Idempotency-Key` header. Throws IDEMPOTENCY_KEY_MISSING, BAD_IDEMPOTENCY_KEY. */
+export function readIdempotencyKey(c: AppContext): string {
   const key = c.req.header('idempotency-key');
-  if (key === undefined) return null;
+  if (key === undefined) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('BAD_IDEMPOTENCY_KEY');
   return key;
+}
+
+/**
+ * The token of a socket's subprotocol `doxa.<token>`, as an Authorization header would bring it. A page cannot give a
+ * WebSocket headers, and no log of addresses sees a subprotocol.
+ */
+export function socketBearer(c: AppContext): string | undefined {
+  const accessToken = c.req.header('sec-websocket-protocol')?.match(/^doxa\.(\S+)$/)?.[1];
+  return accessToken && `Bearer ${accessToken}`;
 }
 
 /**

@@ -1,27 +1,151 @@
-// How many play: what the shares and the pieces for sale are measured by (RULES §6, 8).
+// Who is active: decided on a Monday for the week that begins, and stored (RULES §6). Shares, pieces and what one may buy
+// are measured by it, so that it asks for more than an account: a proof, and points on several days. All facts are dated,
+// so that a late run decides the same.
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, type GameDay, startOfDay } from '../kernel/game-day.ts';
-import { GAME_TYPES } from '../kernel/game-type.ts';
-import type { Database } from '../platform/database.ts';
+import { addDays, type GameDay, startOfDay, weekOf } from '../kernel/game-day.ts';
+import type { Database, Statement } from '../platform/database.ts';
 
-/** A player is active for so many closed weeks. */
-const ACTIVE_WEEKS = 4;
+/** Points on so many days of the last so many make a proven account active. */
+const LEAST_DAYS = 3;
+const WINDOW_DAYS = 28;
+/** So many accounts of one address are active at most, and besides all that are established: with points on so many days. */
+const MOST_OF_AN_ADDRESS = 10;
+const ESTABLISHED_DAYS = 15;
 
-/** The ids of players who had registered before a Monday and have a score in one of the four weeks before it: a query. */
-export function activeBefore({ monday }: { monday: GameDay }): SQL {
-  const weeks = Array.from({ length: ACTIVE_WEEKS }, (_, place) => addDays(monday, -7 * (place + 1)));
-  const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
-  return sql`
-    SELECT players.id FROM players
-    WHERE registered_at < ${startOfDay(monday)} AND last_played_day >= ${weeks.at(-1)}
-      AND EXISTS (SELECT 1 FROM weekly_scores WHERE week IN ${listOf(weeks)} AND game IN ${listOf(GAME_TYPES)}
-        AND weekly_scores.player_id = players.id)`;
+/** A range of ids to decide on: above `after` up to `through`. */
+interface Piece {
+  monday: GameDay;
+  after: number;
+  through: number;
 }
 
-/** How many those are. */
-export async function activePlayersBefore(db: Database, { monday }: { monday: GameDay }): Promise<number> {
-  const rows = await db.all<{ active: number }>(
-    sql`SELECT COUNT(*) AS active FROM (${activeBefore({ monday })})`,
-  );
-  return rows[0]!.active;
+/** How many are active in a week, and how many of them are established; and of how many addresses the others are. */
+export interface ActiveWeek {
+  players: number;
+  /** How many became active, and how many established: who became both counts twice. */
+  first_time: number;
+  established: number;
+  addresses: number;
+}
+
+/** Whether the player whose id `player` yields is active now: in the last week that has been decided. */
+export function isActive(player: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM active_players WHERE active_players.player_id = ${player} AND last_week >= (
+    SELECT week FROM active_weeks WHERE decided_at IS NOT NULL ORDER BY week DESC LIMIT 1))`;
+}
+
+/** Whether the player whose id `player` yields was ever active with points on 15 days. */
+export function isEstablished(player: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM active_players WHERE active_players.player_id = ${player}
+    AND established_week IS NOT NULL)`;
+}
+
+/** The ids of the players who are active in the week that begins on a Monday: a query, while that is the last week decided. */
+export function activeFrom({ monday }: { monday: GameDay }): SQL {
+  return sql`SELECT player_id AS id FROM active_players WHERE last_week = ${weekOf(monday)}`;
+}
+
+/** Those of them who are established, with ids above `after` up to `through`. */
+export function establishedBetween({ monday, after, through }: Piece): SQL {
+  return sql`SELECT player_id FROM active_players
+    WHERE player_id > ${after} AND player_id <= ${through} AND last_week = ${weekOf(monday)}
+      AND established_week IS NOT NULL`;
+}
+
+/** What was decided on a Monday, or null when that has not been done. */
+export async function activeWeek(db: Database, { monday }: { monday: GameDay }): Promise<ActiveWeek | null> {
+  const rows = await db.all<ActiveWeek>(sql`
+    SELECT players, first_time, established, addresses FROM active_weeks WHERE week = ${weekOf(monday)} AND decided_at IS NOT NULL`);
+  return rows[0] ?? null;
+}
+
+/** The statement that begins a Monday's decision; what an earlier try counted is forgotten. */
+export function beginActiveWeek({ monday }: { monday: GameDay }): Statement {
+  return sql`
+    INSERT INTO active_weeks (week, players, first_time, established, addresses) VALUES (${weekOf(monday)}, 0, 0, 0, 0)
+    ON CONFLICT (week) DO UPDATE SET players = 0, first_time = 0, established = 0 WHERE decided_at IS NULL`;
+}
+
+/**
+ * The statements that decide on the players with ids above `after` up to `through`. Pieces go up in the order of ids: who
+ * came first to an address has the first of its places.
+ */
+export function decideActive({ monday, after, through }: Piece): Statement[] {
+  const week = weekOf(monday);
+  const inPiece = sql`player_id > ${after} AND player_id <= ${through} AND last_week = ${week}`;
+  return [
+    sql`
+      WITH qualified AS MATERIALIZED (
+        SELECT id, address_key,
+          ${hasPoints({ player: sql`players.id`, days: ESTABLISHED_DAYS, monday })} AS established
+        FROM players
+        WHERE id > ${after} AND id <= ${through} AND last_played_day >= ${addDays(monday, -WINDOW_DAYS)}
+          AND ${stoodAs(monday)}
+          AND ${hasPoints({ player: sql`players.id`, days: LEAST_DAYS, from: addDays(monday, -WINDOW_DAYS), monday })}
+      ),
+      taken AS MATERIALIZED (
+        SELECT earlier.address_key, COUNT(*) AS places
+        FROM (SELECT DISTINCT address_key FROM qualified WHERE address_key IS NOT NULL) AS here
+        CROSS JOIN players AS earlier ON earlier.address_key = here.address_key AND earlier.id <= ${after}
+        CROSS JOIN active_players ON active_players.player_id = earlier.id AND last_week = ${week}
+        GROUP BY earlier.address_key
+      )
+      INSERT INTO active_players (player_id, first_week, last_week, established_week)
+      SELECT placed.id, ${week}, ${week}, CASE WHEN established THEN ${week} END FROM (
+        SELECT qualified.id, qualified.address_key, qualified.established, COALESCE(taken.places, 0)
+          + ROW_NUMBER() OVER (PARTITION BY qualified.address_key ORDER BY qualified.id) AS place
+        FROM qualified LEFT JOIN taken ON taken.address_key = qualified.address_key
+      ) AS placed
+      WHERE address_key IS NULL OR place <= ${MOST_OF_AN_ADDRESS} OR established
+      ORDER BY placed.id
+      ON CONFLICT (player_id) DO UPDATE SET last_week = MAX(last_week, excluded.last_week),
+        established_week = COALESCE(established_week, excluded.established_week)`,
+    sql`
+      UPDATE active_weeks SET players = active_weeks.players + piece.players,
+        first_time = active_weeks.first_time + piece.first_time,
+        established = active_weeks.established + piece.established
+      FROM (
+        SELECT COUNT(*) AS players, COUNT(established_week) AS established,
+          COALESCE(SUM((first_week = ${week}) + (established_week IS ${week})), 0) AS first_time
+        FROM active_players WHERE ${inPiece}
+      ) AS piece
+      WHERE week = ${week}`,
+  ];
+}
+
+/** The statement that ends a Monday's decision: from now on it holds. */
+export function endActiveWeek({ monday }: { monday: GameDay }): Statement {
+  const week = weekOf(monday);
+  return sql`
+    UPDATE active_weeks SET decided_at = ${startOfDay(monday)}, addresses = (
+      SELECT COUNT(DISTINCT COALESCE(players.address_key, players.id))
+      FROM active_players CROSS JOIN players ON players.id = active_players.player_id
+      WHERE active_players.last_week = ${week} AND active_players.established_week IS NULL)
+    WHERE week = ${week}`;
+}
+
+/** Whether a row of `players` was a registered, proven, unblocked account when a Monday began. */
+function stoodAs(monday: GameDay): SQL {
+  const at = startOfDay(monday);
+  return sql`(registered_at < ${at} AND proven_at < ${at} AND (banned_at IS NULL OR banned_at >= ${at})
+    AND (deactivated_at IS NULL OR deactivated_at >= ${at}))`;
+}
+
+/** Whether a player had points that were not held back on so many days before a Monday. Reads no more days than that. */
+function hasPoints({
+  player,
+  days,
+  from,
+  monday,
+}: {
+  player: SQL;
+  days: number;
+  from?: GameDay;
+  monday: GameDay;
+}): SQL {
+  const at = startOfDay(monday);
+  return sql`(SELECT COUNT(*) FROM (
+    SELECT DISTINCT day FROM results WHERE player_id = ${player} AND day >= ${from ?? ''} AND day < ${monday}
+      AND base_tenths > 0 AND held = 0 AND delivered_at < ${at} AND (released_at IS NULL OR released_at < ${at})
+    LIMIT ${days})) = ${days}`;
 }

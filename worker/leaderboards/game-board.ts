@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts';
 export const BOARD_ROWS = 100;
 
 /** What the metric of each game counts. */
-const METRIC_NAMES: Readonly<Record<GameType, string>> = {
+export const METRIC_NAMES: Readonly<Record<GameType, string>> = {
   memory: 'clicks',
   speedmatch: 'turns',
   anagram: 'words',

@@ -92,3 +92,29 @@ export const weeklyStandings = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.week, table.player_id] })],
 );
+
+/** Every player who was ever active, with the first and the last week of it (RULES §6). */
+export const activePlayers = sqliteTable(
+  'active_players',
+  {
+    player_id: integer().primaryKey(),
+    first_week: text().notNull(),
+    last_week: text().notNull(),
+    /** The first week for which a Monday found points on 15 days; null until then. */
+    established_week: text(),
+  },
+  (table) => [index('active_players_by_week').on(table.last_week)],
+);
+
+/**
+ * How many are active in a week; how many became active or established in it for the first time, which may be one player
+ * twice; how many are established, and of how many addresses the others are. `decided_at` is null until all are counted.
+ */
+export const activeWeeks = sqliteTable('active_weeks', {
+  week: text().primaryKey(),
+  players: integer().notNull(),
+  first_time: integer().notNull(),
+  established: integer().notNull(),
+  addresses: integer().notNull(),
+  decided_at: integer(),
+});

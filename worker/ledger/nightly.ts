@@ -23,6 +23,8 @@ const CHECKED = sql`COALESCE((SELECT MAX(through) FROM ledger_checks), 0)`;
 
 /** A piece of the check of new postings. */
 export interface PostingsChecked {
+  /** How many postings were followed. */
+  postings: number;
   findings: LedgerFinding[];
   /** Keeps how far the check has come. */
   statements: Statement[];
@@ -72,6 +74,7 @@ export async function checkNewPostings(
   if (now[0]!.from !== from) return checkNewPostings(db, { most });
   const due = moved.map(({ account, amount, before }) => ({ account, balance: before + amount }));
   return {
+    postings: through - from,
     findings: [...broken, ...moved.flatMap(wrongAfterLast), ...unequal].map(findingOf),
     statements: [
       sql`

@@ -6,16 +6,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
-import type { Lot } from '../platform/lot.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
 
-/** How long the first reply is kept for a request that comes again, and how many are removed at a time. */
+/** How long the first reply is kept for a request that comes again. */
 const KEPT_MS = 7 * DAY_MS;
-const AT_A_TIME = 50_000;
 
-/** One intent of one player. Without a key every call is an intent of its own. */
+/** One intent of one player. */
 export interface Intent {
   player: number;
-  idempotencyKey: string | null;
+  idempotencyKey: string;
   /** What the request asks for; another body under the same key is refused. */
   request: { call: string; body: unknown };
   now_ms: number;
@@ -30,10 +29,6 @@ export async function runOnce<Reply>(
   { intent, statements, replySql }: { intent: Intent; statements: readonly Statement[]; replySql: SQL },
 ): Promise<Reply> {
   const key = intent.idempotencyKey;
-  if (key === null) {
-    const outcome = await db.batch([...statements, sql`SELECT ${replySql} AS reply`]);
-    return replyIn(outcome.at(-1));
-  }
   const requestHash = requestHashOf(intent.request);
   const keep = sql`
     INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
@@ -61,15 +56,14 @@ export async function keptReply<Reply>(
   return { reply: JSON.parse(row.reply) as Reply };
 }
 
-/** Some of the replies that are older than 7 days, to be removed: nobody repeats a request for so long. */
+/** Replies that are older than 7 days: nobody repeats a request for so long. */
 export function oldReplies({ now_ms }: { now_ms: number }): Lot {
-  const old = sql`
-    SELECT player_id, key FROM idempotent_replies WHERE created_at < ${now_ms - KEPT_MS} LIMIT ${AT_A_TIME}`;
-  return {
-    limit: AT_A_TIME,
-    count: sql`SELECT COUNT(*) AS rows FROM (${old})`,
-    remove: sql`DELETE FROM idempotent_replies WHERE (player_id, key) IN (${old})`,
-  };
+  return lotOf({
+    table: 'idempotent_replies',
+    key: 'player_id, key',
+    over: (most) => sql`
+      SELECT player_id, key FROM idempotent_replies WHERE created_at < ${now_ms - KEPT_MS} LIMIT ${most}`,
+  });
 }
 
 function selectReply(player: number, key: string): Statement {

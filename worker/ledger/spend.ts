@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterSettling } from '../daily/settle-players.ts';
 import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
 import { constraintOf, type Database, type NamedRefusal, type Statement } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import { beginningOf, type Writer } from '../sessions/writer.ts';
 import { keptReply, requestHashOf, runOnce } from './once.ts';
 
 /** One spending call. */
 export interface Spending {
   writer: Writer;
-  idempotencyKey: string | null;
+  idempotencyKey: string;
   /** What the request asks for; another under the same key is refused. */
   request: { call: string; body: unknown };
   now_ms: number;
@@ -49,7 +49,11 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
     const { statements, replySql } = prepared;
     try {
       return await afterSettling(db, { players, now_ms }, () =>
-        runOnce<Facts>(db, { intent, statements: [writer.guard, ...statements], replySql }),
+        runOnce<Facts>(db, {
+          intent,
+          statements: [...beginningOf({ writer, now_ms }), ...statements],
+          replySql,
+        }),
       );
     } catch (error) {
       const constraint = constraintOf(error);
@@ -64,7 +68,6 @@ async function keptFor<Facts>(
   db: Database,
   { writer, idempotencyKey, request }: Spending,
 ): Promise<{ reply: Facts } | null> {
-  if (idempotencyKey === null) return null;
   return keptReply<Facts>(db, {
     player: writer.playerId,
     key: idempotencyKey,

@@ -26,7 +26,7 @@ export function resetLetter({ username, url }: { username: string; url: string }
     headline: 'A new password',
     paragraphs: [
       `The account is ${username}. Choose a new password with the link; it works once, for 60 minutes.`,
-      'All devices are signed out when you do.',
+      'When you do, all devices are signed out, and Google accounts that were linked are unlinked.',
     ],
     action: { label: 'Choose a new password', url },
     footnotes: ['Somebody asked to reset the password of the account with this address.', NOT_YOU],
@@ -43,6 +43,19 @@ export function changeLetter({ username, url }: { username: string; url: string 
     ],
     action: { label: 'Confirm this address', url },
     footnotes: ['Somebody asked for this address on an account at Doxa.', NOT_YOU],
+  });
+}
+
+/** To the owner of an address that another account asked for; it has no link, for nothing is to be done. */
+export function addressWantedLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'Your address was asked for',
+    headline: 'This address is yours already',
+    paragraphs: [
+      `Somebody asked for this address on another account at Doxa. It belongs to the account ${username}, and stays there.`,
+      'If that was you, sign in to that account, or reset its password with “Forgot password” on the sign-in page.',
+    ],
+    footnotes: ['You get this because an account at Doxa has this address.'],
   });
 }
 
@@ -65,6 +78,19 @@ export function passwordChangedLetter({ username }: { username: string }): Lette
     subject: 'Your password was changed',
     headline: 'Your password was changed',
     paragraphs: [`The account is ${username}. All other devices have been signed out.`],
+    footnotes: ['You get this because the account has this address.', SECURE_IT],
+  });
+}
+
+/** After a password was reset by a mailed link. */
+export function passwordResetLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'Your password was changed',
+    headline: 'Your password was reset',
+    paragraphs: [
+      `The account is ${username}. All devices have been signed out, and Google accounts that were linked no longer open it.`,
+      'Sign in with the new password. A Google account can be linked again under Settings, Social accounts.',
+    ],
     footnotes: ['You get this because the account has this address.', SECURE_IT],
   });
 }

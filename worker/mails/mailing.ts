@@ -2,7 +2,7 @@
 import type { AppContext } from '../http/mount.ts';
 import { count } from '../platform/counters.ts';
 import { log } from '../platform/log.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { Mail, Mailer } from '../platform/mail.ts';
 import type { Letter } from './layout.ts';
 
 /** What mail is sent with. */
@@ -29,12 +29,16 @@ export function mailingBy(
     const quiet = work.catch((error: unknown) => {
       const reason = nameOf(error);
       log('error', 'mail-failed', { reason });
-      count(env, { kind: 'mail-failed', reason });
+      count(env, { kind: 'mail', outcome: reason });
     });
     mailer.watch?.(quiet);
     waitUntil(quiet);
   };
-  return { env, background, post: ({ to, letter }) => background(mailer.send({ to, ...letter })) };
+  const send = async (mail: Mail) => {
+    await mailer.send(mail);
+    count(env, { kind: 'mail', outcome: 'sent' });
+  };
+  return { env, background, post: ({ to, letter }) => background(send({ to, ...letter })) };
 }
 
 function waitAfterReply(c: AppContext, work: Promise<unknown>): void {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../kernel/game-day.ts';
 import { type Millisparks, sparks } from '../kernel/millisparks.ts';
 import { allGates } from '../platform/gates.ts';
 import { VILLA_ITEMS, type VillaItemType, villaItemOf } from '../villa/items.ts';
-import { type Met, type Piece, resultOf, type Strike } from './attack-result.ts';
+import { type Met, type Pieces, resultOf, type Strike } from './attack-result.ts';
 import { MISCHIEF_ITEMS, type MischiefEffect, type MischiefItem, mischiefItemOf } from './items.ts';
 
 const HOUR_MS = DAY_MS / 24;
@@ -19,6 +19,8 @@ const ENCOUNTER = {
   attacks_on_target: 0,
   target_successes: 0,
   target_lost: 0,
+  attacker_declines: 0,
+  target_declines: 0,
 };
 
 const strike = (more: Partial<Strike> = {}): Strike => ({
@@ -28,7 +30,7 @@ const strike = (more: Partial<Strike> = {}): Strike => ({
   ...more,
 });
 
-const pieces = (...ids: string[]): Piece[] => ids.map((id) => ({ item: villaItemOf(id)!, quantity: 1 }));
+const pieces = (...ids: string[]): Pieces[] => ids.map((id) => ({ item: villaItemOf(id)!, quantity: 1 }));
 
 const met = (item: MischiefItem, more: Partial<Met> = {}): Met => ({
   encounter: ENCOUNTER,
@@ -41,6 +43,7 @@ const met = (item: MischiefItem, more: Partial<Met> = {}): Met => ({
     defense: 0,
   },
   pieces: pieces('private-mint'),
+  harm_lately: 0,
   disrupted: [],
   upkeep_millis: 0,
   ...more,
@@ -52,7 +55,7 @@ const withEffect = (effect_params: MischiefEffect): MischiefItem => ({
   effect_params,
 });
 const hitOf = (...asked: Parameters<typeof resultOf>) =>
-  resultOf(...asked).laid.map(({ piece }) => piece?.item.id ?? null);
+  resultOf(...asked).laid.map(({ pieces }) => pieces?.item.id ?? null);
 const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
 
 describe('the draw', () => {
@@ -90,8 +93,9 @@ describe('what is taken', () => {
     target: { ...met(heist).target, balance: balance as Millisparks },
   });
 
-  test('is a share of one day’s yield of the items hit, all pieces of each counted', () => {
+  test('is a share of one day’s yield of the pieces hit, not of the whole stack', () => {
     expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 3 }] })).toBe(sparks(3 * 8 * 0.6));
+    expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 30 }] })).toBe(sparks(4 * 8 * 0.6));
     expect(stolen({ pieces: pieces('beehives', 'lemon-grove') })).toBe(sparks((8 + 22) * 0.6));
   });
 
@@ -143,10 +147,14 @@ describe('what is laid', () => {
         strike({ draws: { ...SURE, order: order * 7919 } }),
         met(named('raccoons'), { pieces: villa }),
       );
-      const hit = result.laid.map(({ piece }) => piece!.item.id);
+      const hit = result.laid.map(({ pieces }) => pieces!.item.id);
       expect(new Set(hit).size).toBe(3);
-      for (const { piece, percent, ends_at } of result.laid) {
-        expect([piece!.item.item_type, percent, ends_at]).toEqual(['Productive', 100, NOW_MS + 24 * HOUR_MS]);
+      for (const { pieces, percent, ends_at } of result.laid) {
+        expect([pieces!.item.item_type, percent, ends_at]).toEqual([
+          'Productive',
+          100,
+          NOW_MS + 24 * HOUR_MS,
+        ]);
       }
     }
   });
@@ -214,7 +222,7 @@ describe('what is laid', () => {
   test('stops no yield where it only looks silly, and tells what cleaning up costs', () => {
     const { laid, story } = resultOf(strike(), met(named('garden-gnomes')));
     expect(laid).toEqual([
-      { piece: { item: MINT, quantity: 1 }, percent: 0, ends_at: NOW_MS + 24 * HOUR_MS },
+      { pieces: { item: MINT, quantity: 1 }, percent: 0, rate: 0, harm: 0, ends_at: NOW_MS + 24 * HOUR_MS },
     ]);
     expect(story.disrupted_items).toEqual([{ item_name: 'Private Mint', yield_stolen: 0, cleanup_cost: 10 }]);
   });
@@ -225,7 +233,7 @@ describe('what is laid', () => {
       strike(),
       met(named('power-cut'), { pieces: pieces('beehives', 'hen-house'), disrupted }),
     );
-    expect(result.laid.map(({ piece }) => piece!.item.id)).toEqual(['hen-house']);
+    expect(result.laid.map(({ pieces }) => pieces!.item.id)).toEqual(['hen-house']);
     expect(result.stolen).toBe(sparks(8 * 0.25));
   });
 
@@ -236,16 +244,61 @@ describe('what is laid', () => {
   });
 
   test('on the whole Villa: one of a kind at a time, in whole per cent', () => {
-    const audit = resultOf(strike(), met(named('surprise-audit')));
-    expect(audit.laid).toEqual([{ piece: null, percent: 50, ends_at: NOW_MS + 2 * DAY_MS }]);
+    const upkeep = { upkeep_millis: sparks(100) };
+    const audit = resultOf(strike(), met(named('surprise-audit'), upkeep));
+    expect(audit.laid).toEqual([
+      { pieces: null, percent: 50, rate: sparks(50), harm: sparks(100), ends_at: NOW_MS + 2 * DAY_MS },
+    ]);
     expect(audit.story.disrupted_items).toEqual([
-      { item_name: 'The whole Villa', yield_stolen: 0, cleanup_cost: 5 },
+      { item_name: 'The whole Villa', yield_stolen: 0, cleanup_cost: 60 },
     ]);
     const smoke = resultOf(strike(), met(named('smoke-bomb')));
-    expect(smoke.laid).toEqual([{ piece: null, percent: 30, ends_at: NOW_MS + 48 * HOUR_MS }]);
-    const lying = { disrupted: [{ item: null, effect_type: 'UPKEEP_MULTIPLIER' }] };
+    expect(smoke.laid).toEqual([
+      { pieces: null, percent: 30, rate: 0, harm: 0, ends_at: NOW_MS + 48 * HOUR_MS },
+    ]);
+    const lying = { ...upkeep, disrupted: [{ item: null, effect_type: 'UPKEEP_MULTIPLIER' }] };
     expect(resultOf(strike(), met(named('surprise-audit'), lying)).laid).toEqual([]);
     expect(resultOf(strike(), met(named('smoke-bomb'), lying)).laid).toHaveLength(1);
+  });
+});
+
+describe('the harm of an attack', () => {
+  const mints = (quantity: number): Partial<Met> => ({ pieces: [{ item: MINT, quantity }] });
+  const harmOf = (item: MischiefItem, more: Partial<Met>) =>
+    resultOf(strike(), met(item, more)).laid.reduce((sum, { harm }) => sum + harm, 0);
+
+  test('hits as many pieces as the effect says, however many pieces the stack has', () => {
+    const stack: Partial<Met> = { pieces: [{ item: villaItemOf('beehives')!, quantity: 40 }] };
+    const { laid } = resultOf(strike(), met(named('power-cut'), stack));
+    expect(laid.map(({ pieces, rate }) => [pieces!.quantity, rate])).toEqual([[2, sparks(16)]]);
+  });
+
+  test('takes one piece of each item before a second of any', () => {
+    const two = { pieces: ['beehives', 'hen-house'].map((id) => ({ item: villaItemOf(id)!, quantity: 20 })) };
+    const { laid } = resultOf(strike(), met(named('raccoons'), two));
+    expect(laid.map(({ pieces }) => pieces!.quantity)).toEqual([2, 1]);
+  });
+
+  test('is at most what its item cost, for every item and any Villa', () => {
+    for (const item of MISCHIEF_ITEMS) {
+      const harm = harmOf(item, { ...mints(50), upkeep_millis: sparks(100_000) });
+      expect(harm).toBeLessThanOrEqual(item.costMillis);
+    }
+    expect(harmOf(named('power-cut'), mints(50))).toBeGreaterThan(sparks(119.9));
+    expect(harmOf(named('surprise-audit'), { ...mints(50), upkeep_millis: sparks(100_000) })).toBe(
+      sparks(180),
+    );
+  });
+
+  test('is, with all attacks of 24 hours, at most half a day’s yield', () => {
+    expect(harmOf(named('grand-heist'), mints(1))).toBe(sparks(390));
+    expect(harmOf(named('grand-heist'), { ...mints(1), harm_lately: sparks(300) })).toBe(sparks(90));
+  });
+
+  test('is nothing once half a day’s yield is gone: then nothing is laid and nothing is stolen', () => {
+    const result = resultOf(strike(), met(named('grand-heist'), { ...mints(1), harm_lately: sparks(390) }));
+    expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
+    expect(result.story.message).toContain('nothing left to spoil');
   });
 });
 
@@ -259,7 +312,7 @@ test('the story tells what was hit, what it would have brought, and how many att
     success: true,
     sparks_stolen: 48,
     attacks_left_today: 3,
-    disrupted_items: [{ item_name: 'Private Mint', yield_stolen: 390, cleanup_cost: 936 }],
+    disrupted_items: [{ item_name: 'Private Mint', yield_stolen: 390, cleanup_cost: 72 }],
   });
   expect(story.message).toContain(MINT.name);
   expect(resultOf(strike({ gates: allGates({ shut: false }) }), state).story.attacks_left_today).toBeNull();

@@ -13,6 +13,8 @@ import type { Writer } from '../sessions/writer.ts';
 import { villaItemOf } from '../villa/items.ts';
 import { defenseOf } from '../villa/value.ts';
 import { type AttackReply, type AttackResult, type Met, resultOf, type Strike } from './attack-result.ts';
+import { declinesMischief } from './choice.ts';
+import { harmLately } from './disruptions.ts';
 import { mischiefItemOf } from './items.ts';
 import { type Encounter, encounterColumns, limitsHold, obstacleTo } from './protections.ts';
 
@@ -21,7 +23,7 @@ export interface Attack extends Strike {
   writer: Writer;
   targetId: number;
   inventoryItemId: string;
-  idempotencyKey: string | null;
+  idempotencyKey: string;
 }
 
 /** Attacks. Throws NOT_FOUND for an item that is not the player's, SHELTERED, ATTACK_LIMIT, KEY_REUSED. */
@@ -50,7 +52,7 @@ export async function carryOut(db: Database, wish: Attack): Promise<AttackReply>
 
 async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }: Attack): Promise<Met> {
   const target = sql`${targetId}`;
-  const [kept, states, pieces, disrupted] = (await db.batch([
+  const [kept, states, pieces, disrupted, harms] = (await db.batch([
     sql`SELECT item FROM mischief_inventory
       WHERE id = ${Number(inventoryItemId)} AND player_id = ${writer.playerId} AND quantity > 0`,
     sql`
@@ -60,11 +62,13 @@ async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }:
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${target}`,
     sql`SELECT item, quantity FROM villa_items WHERE player_id = ${target} ORDER BY item`,
     sql`SELECT item, effect_type FROM disruptions WHERE target_id = ${target} AND ends_at > ${now_ms}`,
+    sql`SELECT ${harmLately({ target, now_ms })} AS harm_millis`,
   ])) as [
     { item: string }[],
     (Omit<Encounter, 'isSelf'> & Met['target'])[],
     { item: string; quantity: number }[],
     Met['disrupted'],
+    { harm_millis: number }[],
   ];
   const item = kept[0] && mischiefItemOf(kept[0].item);
   if (!item) throw new Refusal('NOT_FOUND', { detail: 'You do not have that item.' });
@@ -77,6 +81,7 @@ async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }:
     item,
     target: states[0]!,
     pieces: owned,
+    harm_lately: harms[0]!.harm_millis,
     disrupted,
     upkeep_millis: owned.reduce((sum, piece) => sum + piece.quantity * piece.item.upkeepMillis, 0),
   };
@@ -95,16 +100,19 @@ function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[]
     ...(gates.attack_limits
       ? [guard(limitsHold({ attacker: sql`${writer.playerId}`, target, now_ms }))]
       : []),
+    guard(sql`${harmLately({ target, now_ms })} = ${met.harm_lately}`),
+    guard(sql`NOT ${declinesMischief(target)} AND NOT ${declinesMischief(sql`${writer.playerId}`)}`),
     sql`UPDATE mischief_inventory SET quantity = quantity - 1
       WHERE id = ${Number(inventoryItemId)} AND player_id = ${writer.playerId}`,
     sql`
       INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
       VALUES (${writer.playerId}, ${targetId}, ${met.item.id}, ${succeeded ? 1 : 0}, ${stolen}, ${day}, ${now_ms})`,
     ...laid.map(
-      ({ piece, percent, ends_at }) => sql`
-        INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
-        VALUES (${lastAttack}, ${targetId}, ${piece?.item.id ?? null}, ${met.item.id},
-          ${met.item.effect_params.effect_type}, ${percent}, ${now_ms}, ${ends_at})`,
+      ({ pieces, percent, rate, harm, ends_at }) => sql`
+        INSERT INTO disruptions (attack_id, target_id, item, pieces, mischief_item, effect_type, percent, rate_millis,
+          harm_millis, starts_at, ends_at)
+        VALUES (${lastAttack}, ${targetId}, ${pieces?.item.id ?? null}, ${pieces?.quantity ?? 0}, ${met.item.id},
+          ${met.item.effect_params.effect_type}, ${percent}, ${rate}, ${harm}, ${now_ms}, ${ends_at})`,
     ),
     ...(stolen > 0
       ? [

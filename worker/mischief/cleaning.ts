@@ -20,7 +20,7 @@ export async function cleanOne(
     disruptionId,
     idempotencyKey,
     now_ms,
-  }: { writer: Writer; disruptionId: string; idempotencyKey: string | null; now_ms: number },
+  }: { writer: Writer; disruptionId: string; idempotencyKey: string; now_ms: number },
 ): Promise<CallReply<typeof cleanUp>> {
   const facts = await spend<{ balance: number; cost: number; what: string }>(db, {
     writer,

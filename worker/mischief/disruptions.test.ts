@@ -8,12 +8,11 @@ const NOW_MS = 1_000 * DAY_MS;
 const lying = (more: Partial<DisruptionRow>): DisruptionRow => ({
   id: 1,
   item: 'lemon-grove',
+  pieces: 1,
   mischief_item: 'raccoons',
   effect_type: 'YIELD_DISRUPTION',
-  percent: 100,
   ends_at: NOW_MS + DAY_MS,
-  yield_millis: sparks(22),
-  upkeep_millis: sparks(40),
+  rate_millis: sparks(22),
   ...more,
 });
 
@@ -23,12 +22,12 @@ test.each<[string, Partial<DisruptionRow>, number]>([
   ['a little of it costs the least there is', { ends_at: NOW_MS + DAY_MS / 24 }, 5],
   [
     'dearer upkeep, by what it adds in two days',
-    { effect_type: 'UPKEEP_MULTIPLIER', percent: 50, ends_at: NOW_MS + 2 * DAY_MS },
+    { effect_type: 'UPKEEP_MULTIPLIER', rate_millis: sparks(20), ends_at: NOW_MS + 2 * DAY_MS },
     24,
   ],
-  ['a weaker defense, which costs nothing by itself', { effect_type: 'SECURITY_DEBUFF', percent: 30 }, 5],
-  ['what only looks silly', { effect_type: 'COSMETIC', percent: 0 }, 10],
-  ['is rounded up to the millispark', { yield_millis: 10_001 as DisruptionRow['yield_millis'] }, 6.001],
+  ['a weaker defense, which costs nothing by itself', { effect_type: 'SECURITY_DEBUFF', rate_millis: 0 }, 5],
+  ['what only looks silly', { effect_type: 'COSMETIC', rate_millis: 0 }, 10],
+  ['is rounded up to the millispark', { rate_millis: 10_001 }, 6.001],
 ])('cleaning up: %s', (_, more, cost) => {
   expect(cleanupCost(lying(more), NOW_MS)).toBe(sparks(cost));
 });

@@ -8,20 +8,19 @@ import type { Statement } from '../platform/database.ts';
 import { villaItemOf } from '../villa/items.ts';
 import { mischiefItemOf } from './items.ts';
 
-/** What the harm of a disruption is reckoned from. */
+/** What the harm of a disruption is computed from. */
 export interface Harm {
   effect_type: string;
-  percent: number;
   ends_at: number;
-  /** Per game day, at full yield: what the items hit would bring, and what the whole Villa's upkeep is. */
-  yield_millis: number;
-  upkeep_millis: number;
+  /** The yield that it keeps away or the upkeep that it adds in a full day, in millisparks. */
+  rate_millis: number;
 }
 
 /** An active disruption. */
 export interface DisruptionRow extends Harm {
   id: number;
   item: string | null;
+  pieces: number;
   mischief_item: string;
 }
 
@@ -30,28 +29,42 @@ const CLEANUP_PERCENT = 60;
 const LEAST_CLEANUP: Millisparks = sparks(5);
 const COSMETIC_CLEANUP: Millisparks = sparks(10);
 
+/**
+ * The rate of a row of `disruptions` now, as SQL: no more than what its pieces would yield, or its percentage of the
+ * upkeep, of what the Villa still has.
+ */
+const RATE_NOW = sql`MIN(disruptions.rate_millis, CASE disruptions.effect_type
+  WHEN 'YIELD_DISRUPTION' THEN COALESCE((
+    SELECT MIN(disruptions.pieces, villa_items.quantity) * villa_shop.yield_millis FROM villa_items
+    JOIN villa_shop ON villa_shop.item = villa_items.item
+    WHERE villa_items.player_id = disruptions.target_id AND villa_items.item = disruptions.item), 0)
+  WHEN 'UPKEEP_MULTIPLIER' THEN COALESCE((
+    SELECT SUM(villa_items.quantity * villa_shop.upkeep_millis) * disruptions.percent / 100 FROM villa_items
+    JOIN villa_shop ON villa_shop.item = villa_items.item
+    WHERE villa_items.player_id = disruptions.target_id), 0)
+  ELSE 0 END)`;
+
+/** What the attacks of the last 24 hours keep away from a player or add to the upkeep, in millisparks, as SQL. */
+export function harmLately({ target, now_ms }: { target: SQL; now_ms: number }): SQL {
+  return sql`COALESCE((SELECT SUM(harm_millis) FROM disruptions
+    WHERE target_id = ${target} AND starts_at > ${now_ms - DAY_MS}), 0)`;
+}
+
 /** The statement that reads the disruptions of a Villa that are active at an instant. */
 export function activeDisruptions(target: SQL, now_ms: number): Statement {
   return sql`
-    SELECT disruptions.id, disruptions.item, disruptions.mischief_item, disruptions.effect_type, disruptions.percent,
-      disruptions.ends_at,
-      COALESCE((SELECT villa_items.quantity * villa_shop.yield_millis FROM villa_items
-        JOIN villa_shop ON villa_shop.item = villa_items.item
-        WHERE villa_items.player_id = disruptions.target_id AND villa_items.item = disruptions.item), 0) AS yield_millis,
-      COALESCE((SELECT SUM(villa_items.quantity * villa_shop.upkeep_millis) FROM villa_items
-        JOIN villa_shop ON villa_shop.item = villa_items.item
-        WHERE villa_items.player_id = disruptions.target_id), 0) AS upkeep_millis
+    SELECT disruptions.id, disruptions.item, disruptions.pieces, disruptions.mischief_item, disruptions.effect_type,
+      disruptions.ends_at, ${RATE_NOW} AS rate_millis
     FROM disruptions WHERE disruptions.target_id = ${target}
-      AND disruptions.ends_at > ${now_ms} AND disruptions.starts_at <= ${now_ms}
+      AND disruptions.ends_at > ${now_ms} AND disruptions.cleaned_at IS NULL
+      AND disruptions.starts_at <= ${now_ms}
     ORDER BY disruptions.id`;
 }
 
 /** What cleaning up costs: 60 % of the harm still to come, at least 5 Sparks; 10 for what only looks silly. */
 export function cleanupCost(harm: Harm, now_ms: number): Millisparks {
   if (harm.effect_type === 'COSMETIC') return COSMETIC_CLEANUP;
-  const days = Math.max(0, harm.ends_at - now_ms) / DAY_MS;
-  const perDay = harm.effect_type === 'YIELD_DISRUPTION' ? harm.yield_millis : harm.upkeep_millis;
-  const harm_millis = harm.effect_type === 'SECURITY_DEBUFF' ? 0 : (perDay * harm.percent * days) / 100;
+  const harm_millis = (harm.rate_millis * Math.max(0, harm.ends_at - now_ms)) / DAY_MS;
   return Math.max(LEAST_CLEANUP, Math.ceil((harm_millis * CLEANUP_PERCENT) / 100)) as Millisparks;
 }
 

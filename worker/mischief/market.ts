@@ -68,7 +68,7 @@ export async function buyPiece(
     item,
     idempotencyKey,
     now_ms,
-  }: { writer: Writer; item: MischiefItem; idempotencyKey: string | null; now_ms: number },
+  }: { writer: Writer; item: MischiefItem; idempotencyKey: string; now_ms: number },
 ): Promise<CallReply<typeof buyMischief>> {
   const inArrears = sql`EXISTS (SELECT 1 FROM villa_arrears
     WHERE player_id = ${writer.playerId} AND amount_millis > 0)`;
@@ -106,7 +106,7 @@ export async function buyPiece(
     },
   });
   return {
-    message: `${item.name} is in your cellar.`,
+    message: `In your cellar: ${item.name}.`,
     new_total_points: toSparks(facts.balance as Millisparks),
     quantity_owned: facts.quantity,
   };

@@ -16,6 +16,8 @@ const meeting = (more: Partial<Encounter> = {}): Encounter => ({
   attacks_on_target: 0,
   target_successes: 0,
   target_lost: 0,
+  attacker_declines: 0,
+  target_declines: 0,
   ...more,
 });
 const codeOf = (more: Partial<Encounter>, gates = SHUT) =>
@@ -25,6 +27,8 @@ describe('always safe', () => {
   test.each([
     ['oneself', { isSelf: true }],
     ['an empty Villa', { target_pieces: 0 }],
+    ['a player who declines mischief', { target_declines: 1 }],
+    ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
   ])('is %s, whatever the gates', (_, more) => {
     expect([codeOf(more), codeOf(more, OPEN)]).toEqual(['SHELTERED', 'SHELTERED']);
   });

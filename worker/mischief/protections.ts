@@ -4,6 +4,7 @@ import { DAY_MS, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, sparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Gates } from '../platform/gates.ts';
+import { declinesMischief } from './choice.ts';
 
 /** Attacks a day, successes and losses that a target bears in 24 hours. */
 const MOST_A_DAY = 5;
@@ -21,6 +22,8 @@ export interface Encounter {
   target_successes: number;
   /** Millisparks stolen from the target in the last 24 hours. */
   target_lost: number;
+  attacker_declines: number;
+  target_declines: number;
 }
 
 /** The columns of an encounter, as SQL; `attacker` and `target` yield ids. */
@@ -45,7 +48,8 @@ export function encounterColumns({
     (SELECT COALESCE(SUM(succeeded), 0) FROM attacks
       WHERE target_id = ${target} AND created_at > ${since}) AS target_successes,
     (SELECT COALESCE(SUM(stolen_millis), 0) FROM attacks
-      WHERE target_id = ${target} AND created_at > ${since}) AS target_lost`;
+      WHERE target_id = ${target} AND created_at > ${since}) AS target_lost,
+    ${declinesMischief(attacker)} AS attacker_declines, ${declinesMischief(target)} AS target_declines`;
 }
 
 /** Why this attack cannot be made now, or null. */
@@ -56,6 +60,8 @@ export function obstacleTo(
   const sheltered = (detail: string) => new Refusal('SHELTERED', { detail });
   const limited = (detail: string) => new Refusal('ATTACK_LIMIT', { detail });
   if (encounter.isSelf) return sheltered('You cannot attack your own Villa.');
+  if (encounter.attacker_declines) return sheltered('You decline mischief, so you send none.');
+  if (encounter.target_declines) return sheltered('This player declines mischief.');
   if (encounter.target_pieces === 0) return sheltered('There is nothing to spoil: this Villa is empty.');
   if (gates.new_account_shelter && now_ms < encounter.target_registered_at + SHELTERED_MS) {
     return sheltered('New players are safe for their first three days.');

@@ -1,6 +1,14 @@
 // Mischief over HTTP.
 import { sql } from 'drizzle-orm';
-import { attack, attackOdds, buyMischief, cleanUp, marketItems, myInventory } from '../contract/mischief.ts';
+import {
+  attack,
+  attackOdds,
+  buyMischief,
+  chooseMischief,
+  cleanUp,
+  marketItems,
+  myInventory,
+} from '../contract/mischief.ts';
 import { type App, mount } from '../http/mount.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Database, database } from '../platform/database.ts';
@@ -9,6 +17,7 @@ import { writerOf } from '../sessions/writer.ts';
 import { villaOwner } from '../villa/owner.ts';
 import { defenseOf } from '../villa/value.ts';
 import { carryOut } from './attack.ts';
+import { setMischiefChoice } from './choice.ts';
 import { cleanOne } from './cleaning.ts';
 import { mischiefItemOf } from './items.ts';
 import { buyPiece, inventoryOf, marketFor } from './market.ts';
@@ -64,6 +73,11 @@ export function mischiefRoutes(app: App): void {
       gates,
       now_ms,
     });
+  });
+  mount(app, chooseMischief, async ({ env, viewer, body, now_ms }) => {
+    const db = database(env);
+    const writer = await writerOf(db, { viewer, now_ms });
+    return setMischiefChoice(db, { writer, declined: body.declined, now_ms });
   });
   mount(app, cleanUp, async ({ env, viewer, body, idempotencyKey, now_ms }) => {
     const db = database(env);

@@ -25,8 +25,11 @@ export const ATTACK_STORIES = {
   ],
   FAILED: [
     '{item} got as far as the hedge. {target} slept through it.',
-    '{target}’s defenses held. {item} came home with grass on the knees.',
     'Nothing happened at {target}’s, and there were witnesses.',
+  ],
+  HELD_OFF: [
+    '{target}’s defenses held. {item} came home with grass on the knees.',
+    '{item} met a locked gate at {target}’s, and something with geese.',
   ],
 } as const;
 

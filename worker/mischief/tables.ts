@@ -40,10 +40,15 @@ export const disruptions = sqliteTable(
     attack_id: integer().notNull(),
     target_id: integer().notNull(),
     item: text(),
+    /** How many pieces of the item are hit; 0 where it lies on the whole Villa. */
+    pieces: integer().notNull().default(0),
     mischief_item: text().notNull(),
     effect_type: text().notNull(),
-    /** Per cent of the item's yield that is lost, of the Villa's defence that is gone, or that upkeep costs more. */
+    /** Per cent of the Villa's defense that is gone, or that its upkeep costs more; 100 for a yield that stops. */
     percent: integer().notNull(),
+    /** The yield that it keeps away or the upkeep that it adds, in a full day, and in all if nobody cleans up. */
+    rate_millis: integer().notNull().default(0),
+    harm_millis: integer().notNull().default(0),
     starts_at: integer().notNull(),
     /** When it ends by itself, or was cleaned up. */
     ends_at: integer().notNull(),
@@ -51,3 +56,10 @@ export const disruptions = sqliteTable(
   },
   (table) => [index('disruptions_by_target').on(table.target_id, table.ends_at)],
 );
+
+/** Whether a player takes part in mischief, and since when; no row: takes part, and never chose. */
+export const mischiefChoices = sqliteTable('mischief_choices', {
+  player_id: integer().primaryKey(),
+  declined: integer().notNull(),
+  chosen_at: integer().notNull(),
+});

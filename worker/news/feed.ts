@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shownName } from '../accounts/shown-name.ts';
 import type { NewsEvent } from '../contract/news.ts';
+import { MOST_LISTED } from '../contract/paging.ts';
 import type { Database } from '../platform/database.ts';
 
 interface NewsRow {
@@ -29,7 +30,7 @@ const FIRST: Readonly<Record<string, string>> = {
 };
 const SECOND: Readonly<Record<string, string>> = { target: 'target_username', loser: 'loser_username' };
 
-/** A page of the news, newest first, and how many there are. */
+/** A page of the news, newest first, and how many are served. */
 export async function newsPage(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -44,7 +45,7 @@ export async function newsPage(
       LEFT JOIN players AS two ON two.id = ${personIn(SECOND)}
       ORDER BY news.occurred_at DESC, news.id DESC`,
     // No news is ever taken back, so the ids count them.
-    sql`SELECT COALESCE(MAX(id), 0) AS total FROM news`,
+    sql`SELECT MIN(COALESCE(MAX(id), 0), ${MOST_LISTED}) AS total FROM news`,
   ])) as [NewsRow[], { total: number }[]];
   return { events: rows.map(eventOf), total: totals[0]!.total };
 }

@@ -52,7 +52,7 @@ export async function inboxOf(
       WHERE notifications.player_id = ${playerId} AND notifications.created_at > ${since}
       ORDER BY notifications.id DESC LIMIT ${NEWEST}`,
     sql`
-      SELECT day, breakdown, villa_net_millis, recorded_at <= ${readAt} AS is_read FROM settlements
+      SELECT day, breakdown, villa_net_millis, recorded_at < ${readAt} AS is_read FROM settlements
       WHERE player_id = ${playerId} AND day >= ${addDays(gameDayAt(since), 1)} ORDER BY day DESC LIMIT ${NEWEST}`,
   ])) as [StoredRow[], SettledRow[]];
   return [...stored.map(storedNotification), ...settled.flatMap(settledNotifications)]
@@ -69,7 +69,7 @@ export async function markAllRead(
 ): Promise<void> {
   const mark = sql`UPDATE players SET notifications_read_at = ${now_ms}
     WHERE id = ${writer.playerId} AND notifications_read_at < ${now_ms}`;
-  await guardedBatch(db, { guard: writer.guard, statements: [mark] });
+  await guardedBatch(db, { writer, now_ms, statements: [mark] });
 }
 
 function personIn(facts: SQL): SQL {

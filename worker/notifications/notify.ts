@@ -1,5 +1,6 @@
 // Tells one player what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
 import { is, SQL, sql } from 'drizzle-orm';
+import type { NotificationType } from '../contract/notifications.ts';
 import type { Statement } from '../platform/database.ts';
 
 /** A player named by id inside stored rows. */
@@ -15,6 +16,8 @@ export interface NotificationFacts {
     disrupted_items: { item_name: string; yield_stolen: number; cleanup_cost: number }[];
   };
   CHALLENGE_OUTCOME: { outcome: 'won' | 'lost'; opponent: PlayerRef; prize_sparks: number };
+  /** A pool closed without an opponent for the player. Amounts are Sparks. */
+  CHALLENGE_UNMATCHED: { game_type: string; wager_returned: number; consolation: number };
   ACHIEVEMENT_UNLOCKED: { tier: string; badge_name: string };
   RANKING_UPDATE: { rank: number };
   VILLA_UPKEEP_PROCESSED: { net_change: number };
@@ -30,9 +33,8 @@ export interface NotificationFacts {
   DAILY_VISIT: { message: string; asset_name: string; tribute_paid: number; event: string | null };
   WEEKLY_RECAP: { week: string; points: number; best_day: string | null };
   RESULT_MARKED: { game_type: string; reason: string };
+  ADDRESS_LAPSED: Record<string, never>;
 }
-
-export type NotificationType = keyof NotificationFacts;
 
 /**
  * The statement that stores a notification; the same key again changes nothing. `facts` may be an expression that yields

@@ -17,7 +17,7 @@ export async function unreadOf(db: Database, reader: Reader): Promise<number> {
 }
 
 /**
- * The statement that counts. A settled day stands for several notifications at once: what its Villa came to, a dividend
+ * The statement that counts. A settlement recorded in the very request that reads is unread: it was not on the list yet. A settled day stands for several notifications at once: what its Villa came to, a dividend
  * a landmark, a tribute a landmark that paid one. Of those unread only what has its place among the newest 100 counts.
  */
 export function unreadStatement({ playerId, now_ms }: Reader): Statement {
@@ -34,11 +34,11 @@ export function unreadStatement({ playerId, now_ms }: Reader): Statement {
         SELECT told_at FROM stored WHERE is_unread
         UNION ALL
         SELECT ${toldOfDay} FROM settlements
-        WHERE player_id = ${playerId} AND recorded_at > ${readAt} AND day >= ${firstDay})),
+        WHERE player_id = ${playerId} AND recorded_at >= ${readAt} AND day >= ${firstDay})),
     told AS (
       SELECT told_at, is_unread, 1 AS told, 0 AS is_settled FROM stored
       UNION ALL
-      SELECT ${toldOfDay}, recorded_at > ${readAt},
+      SELECT ${toldOfDay}, recorded_at >= ${readAt},
         (villa_net_millis IS NOT NULL) + json_array_length(breakdown)
           + (SELECT COUNT(*) FROM json_each(breakdown) WHERE value ->> '$[3]' > 0), 1
       FROM settlements

@@ -11,12 +11,14 @@ interface CountersEnv {
 export type Point =
   /** A call: its route, the class of its status ("2xx"), the code it was refused with or an empty text. */
   | { kind: 'call'; route: string; status: string; code: string; trace: Trace }
+  /** Work of an object at the record, and whether it was done. */
+  | { kind: 'object'; work: string; outcome: 'done' | 'failed'; trace: Trace }
   /** A piece of the rollover: its step, and whether it was done, planned anew or has failed. */
-  | { kind: 'piece'; step: string; outcome: 'done' | 'overtaken' | 'failed'; seconds: number }
+  | { kind: 'piece'; step: string; outcome: 'done' | 'overtaken' | 'failed'; seconds: number; rows: number }
   /** The nightly check has found something off, by so many Sparks. */
   | { kind: 'finding'; finding: string; difference: number }
-  /** A mail that the provider has not taken. */
-  | { kind: 'mail-failed'; reason: string }
+  /** A mail: `sent`, or the code with which the provider refused it. */
+  | { kind: 'mail'; outcome: string }
   /** A play that did not get into the record, for the `failures`th time. */
   | { kind: 'delivery-failed'; failures: number };
 
@@ -35,20 +37,21 @@ export function count(env: object, point: Point): void {
 /** blob2 onwards, and double1 onwards. */
 function columnsOf(point: Point): { texts: string[]; figures: number[] } {
   switch (point.kind) {
-    case 'call': {
-      const { trips, rowsRead, rowsWritten } = point.trace;
-      return {
-        texts: [point.route, point.status, point.code],
-        figures: [point.trace.elapsed_ms(), trips, rowsRead, rowsWritten],
-      };
-    }
+    case 'call':
+      return { texts: [point.route, point.status, point.code], figures: costOf(point.trace) };
+    case 'object':
+      return { texts: [point.work, point.outcome], figures: costOf(point.trace) };
     case 'piece':
-      return { texts: [point.step, point.outcome], figures: [point.seconds] };
+      return { texts: [point.step, point.outcome], figures: [point.seconds, point.rows] };
     case 'finding':
       return { texts: [point.finding], figures: [point.difference] };
-    case 'mail-failed':
-      return { texts: [point.reason], figures: [1] };
+    case 'mail':
+      return { texts: [point.outcome], figures: [1] };
     case 'delivery-failed':
       return { texts: [], figures: [point.failures] };
   }
+}
+
+function costOf({ elapsed_ms, trips, rowsRead, rowsWritten }: Trace): number[] {
+  return [elapsed_ms(), trips, rowsRead, rowsWritten];
 }

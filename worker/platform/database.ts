@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../kernel/refusal.ts';
-import { currentTrace, inTime, StoreTooSlow } from './trace.ts';
+import { currentTrace, inTime, noteAsked, StoreTooSlow } from './trace.ts';
 
 /** A statement, to stand alone or in a batch. Values in it are bound, never written into the text. */
 export type Statement = SQL;
@@ -25,13 +25,13 @@ export function database({ DB }: { DB: D1Database }): Database {
   };
   return {
     all: async <Row>(statement: Statement) => {
-      beginTrip();
+      beginTrip(1);
       const reply = await inTime(prepare(statement).all<Row>());
       meter([reply]);
       return reply.results;
     },
     batch: async (statements) => {
-      beginTrip();
+      beginTrip(statements.length);
       const replies = await inTime(DB.batch(statements.map(prepare)));
       meter(replies);
       return replies.map(({ results }) => results);
@@ -39,7 +39,8 @@ export function database({ DB }: { DB: D1Database }): Database {
   };
 }
 
-function beginTrip(): void {
+function beginTrip(statements: number): void {
+  noteAsked(statements);
   const trace = currentTrace();
   if (trace) trace.trips += 1;
 }
@@ -51,6 +52,7 @@ function meter(replies: readonly Partial<D1Result>[]): void {
   for (const { meta } of replies) {
     trace.rowsRead += meta?.rows_read ?? 0;
     trace.rowsWritten += meta?.rows_written ?? 0;
+    trace.sql_ms += meta?.timings?.sql_duration_ms ?? meta?.duration ?? 0;
   }
 }
 
@@ -104,16 +106,31 @@ export function constraintOf(error: unknown): NamedRefusal | null {
 
 /** Answers 503 for a store that failed by itself; leaves refusals as they are. */
 export function asUnavailable(error: unknown): unknown {
-  if (error instanceof Refusal || constraintOf(error) !== null) return error;
   return isFaultOfStore(error) ? new Refusal('UNAVAILABLE', { retryAfter_s: 5 }) : error;
 }
 
+/** What the stores say when they fail by themselves; D1 names its failures by messages alone. */
+const STORE_FAILED =
+  /SQLITE_BUSY|SQLITE_NOMEM|Network connection lost|overloaded|D1 DB|caused object to be reset|storage operation|reset because its code was updated|exceeded its (CPU|memory)|transient issue|internal error|^KV \w+ failed/i;
+/** A limit of the Worker's own invocation: nothing that a store could help. */
+const INVOCATION_LIMIT = /by single Worker invocation/i;
+/** A statement that can never succeed: a mistake of ours. */
+const WRONG_STATEMENT = /SQLITE_ERROR|no such (table|column)|syntax error/i;
+const STORE_RESET = /was reset|to be reset|exceeded (its|timeout)|(CPU|memory) limit/i;
+
 /** Whether the database, KV or an object has failed: late, away, overloaded, or put out in the middle of its work. */
-function isFaultOfStore(error: unknown): boolean {
+export function isFaultOfStore(error: unknown): boolean {
+  if (error instanceof Refusal || constraintOf(error) !== null) return false;
   if (error instanceof StoreTooSlow) return true;
   const { retryable, overloaded, durableObjectReset } = (error ?? {}) as Record<string, unknown>;
   if (retryable === true || overloaded === true || durableObjectReset === true) return true;
-  return /D1_ERROR|SQLITE_BUSY|Network connection lost|storage|D1 DB|^KV \w+ failed/i.test(
-    refusalOfStore(error),
-  );
+  const message = refusalOfStore(error);
+  if (INVOCATION_LIMIT.test(message)) return false;
+  if (STORE_FAILED.test(message)) return true;
+  return message.includes('D1_ERROR') && !WRONG_STATEMENT.test(message);
+}
+
+/** Whether a store was put out by what it was asked: too much work at once, of time, processor or memory. */
+export function isResetOfStore(error: unknown): boolean {
+  return isFaultOfStore(error) && (error instanceof StoreTooSlow || STORE_RESET.test(refusalOfStore(error)));
 }

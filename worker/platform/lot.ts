@@ -1,9 +1,26 @@
-// A bounded number of rows to be removed, so that no single statement grows with what has piled up.
+// Rows that are to be removed a bounded number at a time, so that no statement grows with what has piled up.
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from './database.ts';
 
-/** `count` answers one row, `rows`: how many `remove` would take. As many as `limit` means that there may be more. */
+/** Rows of one table that are over. */
 export interface Lot {
-  limit: number;
-  count: Statement;
-  remove: Statement;
+  /** Answers one row, `rows`: how many `remove` would take. */
+  count(most: number): Statement;
+  remove(most: number): Statement;
+}
+
+/** The rows of a table whose primary key (`key`, its columns) the query `over` gives, of which it gives `most` at most. */
+export function lotOf({
+  table,
+  key,
+  over,
+}: {
+  table: string;
+  key: string;
+  over: (most: number) => SQL;
+}): Lot {
+  return {
+    count: (most) => sql`SELECT COUNT(*) AS rows FROM (${over(most)})`,
+    remove: (most) => sql`DELETE FROM ${sql.raw(table)} WHERE (${sql.raw(key)}) IN (${over(most)})`,
+  };
 }

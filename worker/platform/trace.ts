@@ -10,6 +10,10 @@ export interface Trace {
   trips: number;
   rowsRead: number;
   rowsWritten: number;
+  /** What it has asked of stores: each statement, also of a batch, and each call of an object that is counted (`noteAsked`). */
+  asked: number;
+  /** Milliseconds that D1 spent on its statements by D1's own account, without the way there and back. */
+  sql_ms: number;
   /** How long one answer of a store is waited for, in milliseconds; Infinity: as long as it takes. */
   patience_ms: number;
   /** Milliseconds since the work began. */
@@ -25,7 +29,8 @@ export function traced<T>(
 ): T {
   const seconds = stopwatch();
   const elapsed_ms = () => seconds() * 1000;
-  const trace: Trace = { marks, patience_ms, trips: 0, rowsRead: 0, rowsWritten: 0, elapsed_ms };
+  const spent = { trips: 0, rowsRead: 0, rowsWritten: 0, asked: 0, sql_ms: 0 };
+  const trace: Trace = { marks, patience_ms, ...spent, elapsed_ms };
   return traces.run(trace, () => work(trace));
 }
 
@@ -35,9 +40,15 @@ export function stopwatch(): () => number {
   return () => (performance.now() - began_ms) / 1000;
 }
 
-/** The trace of the work that asks; undefined where there is none, as in the objects. */
+/** The trace of the work that asks; undefined where there is none. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
+}
+
+/** Counts what is asked of a store: the platform allows an invocation 1,000 such calls. */
+export function noteAsked(calls = 1): void {
+  const trace = currentTrace();
+  if (trace) trace.asked += calls;
 }
 
 /** For work that may read everything, such as an operator’s audit. */
@@ -61,6 +72,19 @@ export async function inTime<T>(answer: Promise<T>, { most_ms = Number.POSITIVE_
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new StoreTooSlow(patience_ms)), patience_ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The answer, or null when it does not come in time. No timer is left behind: one would keep an object from sleeping. */
+export async function orNullAfter<T>(answer: Promise<T>, patience_ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience_ms);
   });
   try {
     return await Promise.race([answer, late]);

@@ -8,7 +8,7 @@ import { type Database, database } from '../platform/database.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { inTime } from '../platform/trace.ts';
 import type { FrozenPuzzle } from './engine.ts';
-import { type Epoch, entriesOn, lengthOf, nextEpoch, poolOrder } from './pool-order.ts';
+import { type Epoch, entriesOn, lengthOf, nextEpoch, poolLots, poolOrder } from './pool-order.ts';
 import { specialGameOn } from './special-game.ts';
 
 type PuzzleEnv = Pick<Env, 'DB' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
@@ -100,9 +100,9 @@ async function composePuzzle(env: PuzzleEnv, type: GameType, day: GameDay): Prom
   if (!game.pool) return { made: game.puzzle({ day, entries: [], random }), epoch: 0 };
   const { perDay, shuffledWithin } = game.pool;
   const epochs = await epochsThrough(env, { type, day, pool: game.pool });
-  const draw = (epoch: number) => secretRandom({ secret, purpose: ['pool', type, String(epoch)] });
+  const lots = poolLots({ secret, game: type });
   const epoch = epochs.at(-1)!;
-  const entries = entriesOn({ order: poolOrder(epochs, draw, shuffledWithin), epoch, perDay }, day);
+  const entries = entriesOn({ order: poolOrder(epochs, lots, shuffledWithin), epoch, perDay }, day);
   return { made: game.puzzle({ day, entries, random }), epoch: epoch.epoch };
 }
 

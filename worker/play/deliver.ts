@@ -9,6 +9,7 @@ import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../kernel/mi
 import { post } from '../ledger/post.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { owedReferrer } from '../referrals/reward.ts';
+import { seenStatement } from '../sessions/seen.ts';
 import { AFTER_RESULT } from './after-result.ts';
 import type { FinishedPlay } from './finished.ts';
 
@@ -42,7 +43,7 @@ export async function deliver(
     ensurePlayer(identity, today),
     insertResult(play, now_ms),
     ...postingsOf(play, { today, now_ms }),
-    sawPlay(play),
+    ...sawPlayer(play),
     ...AFTER_RESULT.flatMap((add) => add(play, { today, now_ms })),
   ];
   try {
@@ -99,10 +100,10 @@ function ensurePlayer({ publicId, guestNumber, createdAt }: PlayerIdentity, toda
 
 function insertResult(play: FinishedPlay, now_ms: number): Statement {
   return sql`
-    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
-      mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, moves, solved,
+      given_up, mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
     VALUES (${play.player}, ${play.day}, ${play.game}, ${play.playId}, ${play.base_tenths}, ${play.points_tenths},
-      ${play.metric}, ${play.time_ms}, ${play.solved ? 1 : 0}, ${play.given_up ? 1 : 0}, ${play.mark},
+      ${play.metric}, ${play.time_ms}, ${play.moves}, ${play.solved ? 1 : 0}, ${play.given_up ? 1 : 0}, ${play.mark},
       ${play.isHeld ? 1 : 0}, ${play.streak_days}, ${sparks(play.streak_bonus_sparks)}, ${play.finished_at},
       ${now_ms})`;
 }
@@ -128,9 +129,13 @@ function postingsOf(play: FinishedPlay, { today, now_ms }: { today: GameDay; now
   return paid.filter(({ amount }) => amount > 0).map((posting) => post({ ...common, ...posting }));
 }
 
-function sawPlay(play: FinishedPlay): Statement {
-  return sql`
-    UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`;
+/** A result counts as a call of the player on the day on which the play ended, however late it comes in. */
+function sawPlayer(play: FinishedPlay): Statement[] {
+  return [
+    sql`
+      UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`,
+    seenStatement({ player: play.player, day: gameDayAt(play.finished_at) }),
+  ];
 }
 
 async function isInRecord(db: Database, play: FinishedPlay): Promise<boolean> {

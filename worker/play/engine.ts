@@ -8,7 +8,7 @@ import type { SeededRandom } from '../kernel/seeded-random.ts';
 import { endPlay } from './ending.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { Play, PlayStore } from './play-store.ts';
-import { isRevealed, type Onlooker, resultOf } from './result-view.ts';
+import { isRevealed, resultOf } from './result-view.ts';
 
 /** The day's puzzle of a game, as it is handed to the object when a play opens. */
 export interface FrozenPuzzle {
@@ -37,7 +37,7 @@ interface Opening {
   /** The player's own draw. */
   random: SeededRandom;
   launchDay: GameDay;
-  onlooker: Onlooker;
+  now_ms: number;
 }
 
 /**
@@ -45,23 +45,24 @@ interface Opening {
  * Throws ALREADY_PLAYED, GAME_SESSION_INVALID.
  */
 export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {
-  const { type, day, token, launchDay, onlooker } = opening;
+  const { type, day, token, launchDay, now_ms } = opening;
   const game = gameOf(type);
-  const isRanked = day === gameDayAt(onlooker.now_ms);
+  const isRanked = day === gameDayAt(now_ms);
   const standing =
     token === null
       ? store.byDay(type, day, { isRanked })
-      : livePlay(store, { type, address: { token }, now_ms: onlooker.now_ms });
+      : livePlay(store, { type, address: { token }, now_ms });
   if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
   const play = standing ?? newPlay(opening, { game, isRanked });
   if (!standing) store.insert(play);
+  if (!standing && isRanked) store.streaks.endPause(day);
   return {
     game_session_token: play.token,
     game_date: play.day,
     started_at: new Date(play.openedAt).toISOString(),
     resumed: standing !== null,
     puzzle_number: puzzleNumber({ day: play.day, launchDay }),
-    ...viewOf({ game, play, onlooker }),
+    ...viewOf({ game, play, now_ms }),
   };
 }
 
@@ -76,20 +77,18 @@ export function makeMove(
     call,
     address,
     input,
-    client_ms,
-    onlooker,
+    now_ms,
   }: {
     type: GameType;
     call: Call;
     address: PlayAddress;
     input: Record<string, unknown>;
-    client_ms: number | null;
-    onlooker: Onlooker;
+    now_ms: number;
   },
 ): MoveAnswer {
   const game = gameOf(type);
-  const play = livePlay(store, { type, address, now_ms: onlooker.now_ms });
-  return applyMove(store, { game, play, move: game.moveOf(input, call), client_ms, onlooker });
+  const play = livePlay(store, { type, address, now_ms });
+  return applyMove(store, { game, play, move: game.moveOf(input, call), now_ms });
 }
 
 /**
@@ -102,50 +101,47 @@ export function submitPlay(
     type,
     address,
     submission,
-    client_ms,
-    onlooker,
+    now_ms,
   }: {
     type: GameType;
     address: PlayAddress;
     submission: Record<string, unknown>;
-    client_ms: number | null;
-    onlooker: Onlooker;
+    now_ms: number;
   },
 ): Play {
   const game = gameOf(type);
-  const standing = livePlay(store, { type, address, now_ms: onlooker.now_ms });
+  const standing = livePlay(store, { type, address, now_ms });
   if (standing.ended) return standing;
   const move = game.closingMove?.(submission) ?? null;
-  const play =
-    move === null ? standing : applyMove(store, { game, play: standing, move, client_ms, onlooker }).play;
+  const play = move === null ? standing : applyMove(store, { game, play: standing, move, now_ms }).play;
   if (play.ended) return play;
   if (submission.give_up !== true && !game.mayAlwaysEnd) throw new Refusal('PLAY_NOT_FINISHED');
-  return { ...play, ended: endPlay(store, { game, play, now_ms: onlooker.now_ms, client_ms }) };
+  return { ...play, ended: endPlay(store, { game, play, now_ms }) };
 }
 
 /** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
 export function lookAt(
   store: PlayStore,
-  { type, address, onlooker }: { type: GameType; address: PlayAddress; onlooker: Onlooker },
+  { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
 ): Record<string, unknown> {
   const game = gameOf(type);
-  const play = livePlay(store, { type, address, now_ms: onlooker.now_ms });
+  const play = livePlay(store, { type, address, now_ms });
   const { puzzle, state, openedAt } = play;
-  const revealed = isRevealed({ play, onlooker });
+  const revealed = isRevealed({ play, now_ms });
   return game.look?.({ puzzle, state, isOver: play.ended !== null, revealed, openedAt }) ?? {};
 }
 
 /** The result of a game on a day, or null. */
 export function resultOn(
   store: PlayStore,
-  { type, day, onlooker }: { type: GameType; day: GameDay; onlooker: Onlooker },
+  { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
 ): ReturnType<typeof resultOf> | null {
   const play = store.byDay(type, day);
-  return play?.ended ? resultOf({ game: gameOf(type), play, ended: play.ended, onlooker }) : null;
+  return play?.ended ? resultOf({ game: gameOf(type), play, ended: play.ended, now_ms }) : null;
 }
 
 function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked: boolean }): Play {
-  const { type, day, frozen, ids, random, onlooker } = opening;
+  const { type, day, frozen, ids, random, now_ms } = opening;
   return {
     id: ids.playId,
     game: type,
@@ -156,17 +152,17 @@ function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked
     state: game.begin(frozen.puzzle, random),
     isSpecial: isRanked && frozen.isSpecial,
     isRanked,
-    openedAt: onlooker.now_ms,
+    openedAt: now_ms,
     ended: null,
     isDelivered: false,
   };
 }
 
-function viewOf({ game, play, onlooker }: { game: AnyGame; play: Play; onlooker: Onlooker }) {
+function viewOf({ game, play, now_ms }: { game: AnyGame; play: Play; now_ms: number }) {
   const { puzzle, state, puzzleId } = play;
-  const elapsed_ms = onlooker.now_ms - play.openedAt;
+  const elapsed_ms = now_ms - play.openedAt;
   if (!play.ended || !game.viewAfterEnd) return game.view({ puzzle, state, puzzleId, elapsed_ms });
-  return game.viewAfterEnd({ puzzle, state, puzzleId, revealed: isRevealed({ play, onlooker }) });
+  return game.viewAfterEnd({ puzzle, state, puzzleId, revealed: isRevealed({ play, now_ms }) });
 }
 
 function applyMove(
@@ -175,17 +171,14 @@ function applyMove(
     game,
     play,
     move,
-    client_ms,
-    onlooker,
+    now_ms,
   }: {
     game: AnyGame;
     play: Play;
     move: unknown;
-    client_ms: number | null;
-    onlooker: Onlooker;
+    now_ms: number;
   },
 ): MoveAnswer {
-  const { now_ms } = onlooker;
   const key = game.keyOf(move);
   const earlier = key === null ? null : store.moveByKey(play.id, key);
   if (earlier) {
@@ -199,22 +192,23 @@ function applyMove(
   if (!made.counted) return { reply: made.reply, play };
   const moved: Play = { ...play, state: made.state };
   const isOver = game.isOver(made.state);
-  const revealed = isRevealed({ play, onlooker });
   store.saveState(play, made.state);
-  const ended = isOver ? endPlay(store, { game, play: moved, now_ms, client_ms }) : null;
+  const ended = isOver ? endPlay(store, { game, play: moved, now_ms }) : null;
   const reply = ended
-    ? {
-        ...made.reply,
-        ...game.ending({ puzzle, state: made.state, revealed, pointsEarned: ended.points_tenths / 10 }),
-      }
+    ? { ...made.reply, ...game.ending({ puzzle, state: made.state, pointsEarned: ended.points_tenths / 10 }) }
     : made.reply;
-  store.addMove(play.id, { key, move, reply });
+  store.addMove(play.id, { key, move, reply, at_ms: now_ms });
   return { reply, play: ended ? { ...moved, ended } : moved };
 }
 
 /** Only the last move's reply carries the ending; an earlier one that is repeated does not. */
 function lastMoveOnly(store: PlayStore, play: Play, seq: number): Play {
   return seq === store.lastMoveSeq(play.id) ? play : { ...play, ended: null };
+}
+
+/** Whether a play has been left unfinished for longer than it can go on (RULES §1). */
+export function hasLapsed({ ended, isRanked, day }: Play, now_ms: number): boolean {
+  return !ended && isRanked && now_ms >= lapseOf(day);
 }
 
 /** The play at an address, unless it is another game's, another puzzle's, or has lapsed unfinished (RULES §1, §4). */
@@ -226,6 +220,6 @@ function livePlay(
   const missing = 'token' in address ? 'GAME_SESSION_INVALID' : 'NO_PLAY';
   if (!play || play.game !== type) throw new Refusal(missing);
   if (address.puzzleId && address.puzzleId !== play.puzzleId) throw new Refusal('GAME_SESSION_INVALID');
-  if (!play.ended && play.isRanked && now_ms >= lapseOf(play.day)) throw new Refusal(missing);
+  if (hasLapsed(play, now_ms)) throw new Refusal('PLAY_LAPSED');
   return play;
 }

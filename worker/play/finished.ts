@@ -18,6 +18,8 @@ export interface FinishedPlay {
   metric: number;
   lowerIsBetter: boolean;
   time_ms: number;
+  /** Moves that were sent and answered; 0 in a replayed game. */
+  moves: number;
   solved: boolean;
   given_up: boolean;
   mark: string | null;
@@ -54,6 +56,7 @@ export function finishedPlay({
     metric: ended.metric,
     lowerIsBetter: game.metric.lowerIsBetter,
     time_ms: ended.time_ms,
+    moves: game.sealedMoves(play.state),
     solved: ended.solved,
     given_up: ended.given_up,
     mark: ended.mark?.reason ?? null,

@@ -69,29 +69,31 @@ export interface GameDefinition<Puzzle, State, Move> {
   closingMove?(submission: Readonly<Record<string, unknown>>): Move | null;
   isOver(state: State): boolean;
   /**
-   * What the ending move adds to its reply; `revealed` is false for guests until the day has closed (RULES §4), and
-   * `pointsEarned` is what the result will say, doubled on the game's special day.
+   * What the ending move adds to its reply, the answers among it; `pointsEarned` is what the result will say, doubled on
+   * the game's special day.
    */
-  ending(play: {
-    puzzle: Puzzle;
-    state: State;
-    revealed: boolean;
-    pointsEarned: number;
-  }): Record<string, unknown>;
+  ending(play: { puzzle: Puzzle; state: State; pointsEarned: number }): Record<string, unknown>;
   /** `time_ms` is the play's accepted time. Also asked for plays that were given up. */
   outcome(play: { puzzle: Puzzle; state: State; time_ms: number }): Outcome;
   /** The shortest time in which a person can have done this; a shorter one is raised to it and marks the play. */
   humanFloor_ms(state: State): number;
-  /** What `details_json` tells about an ended play. */
+  /** What `details_json` tells about an ended play; `revealed` is false for one given up until its day has closed. */
   details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
   /** A few words on how far an open play is: '3 of 8 pairs'. */
   progress(state: State): string;
-  /** Sealed games allow 0.3 s of network per move in the time (RULES §4); 0 for replayed games. */
+  /** How many moves were sent and answered: each widens a challenge's tie by 0.3 s (RULES §5); 0 for replayed games. */
   sealedMoves(state: State): number;
-  /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms; no client lowers it. */
+  /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms. */
   ownTime_ms?(play: { state: State; elapsed_ms: number }): number;
-  /** What keeps an ended play out of boards, pools and prizes while a gate is shut (RULES §4), or null. */
-  concern?(state: State): { gate: GateName; reason: string } | null;
+  /**
+   * What keeps a play that was played to its end out of boards, pools and prizes while a gate is shut (RULES §4), or
+   * null. `time_ms` is its accepted time.
+   */
+  concern?(state: State, time_ms: number): { gate: GateName; reason: string } | null;
+  /** Whether a day counts for a streak with points only: the play comes to an end also when nothing is done. */
+  countsWithPointsOnly?: true;
+  /** Whether a play that is still open has no time left (anagram). */
+  isTimeUp?(play: { state: State; elapsed_ms: number }): boolean;
   /** Whether the play may end at any moment and still count as played to the end (anagram). */
   mayAlwaysEnd?: true;
 }

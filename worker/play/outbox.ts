@@ -3,8 +3,11 @@ import { gameOf } from '../games/registry.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { count } from '../platform/counters.ts';
 import { type Database, refusalOfStore } from '../platform/database.ts';
+import { jittered } from '../platform/jitter.ts';
 import { log } from '../platform/log.ts';
+import { metered } from '../platform/metered.ts';
 import type { Ports } from '../platform/ports.ts';
+import { orNullAfter } from '../platform/trace.ts';
 import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
 import { finishedPlay } from './finished.ts';
 import type { Play, PlayStore } from './play-store.ts';
@@ -21,9 +24,13 @@ interface Surroundings {
   ctx: DurableObjectState;
   db: Database;
   ports: () => Ports;
+  /** 0 to 1, as `Math.random` answers it: spreads the retries of many objects. */
+  random: () => number;
   identity: () => PlayerIdentity;
   /** Is told of a play that has come into the record and has to do with the day's challenge pool. */
   enteredPool: (play: Play) => void;
+  /** In how many milliseconds the alarm is due where nothing waits; null: there is none. */
+  restsFor_ms: () => number | null;
 }
 
 /** A player's outbox. What waits in it stands in the store; this only carries it. */
@@ -44,8 +51,7 @@ export class Outbox {
   /** The totals once a play is in the record; null when the record does not answer in time. */
   async totalsAfter(play: Play, now_ms: number): Promise<Delivered | null> {
     const failed = this.#totalsOnceIn(play, now_ms).catch(() => null);
-    const impatient = new Promise<null>((resolve) => setTimeout(() => resolve(null), DELIVERY_PATIENCE_MS));
-    return Promise.race([failed, impatient]);
+    return orNullAfter(failed, DELIVERY_PATIENCE_MS);
   }
 
   /**
@@ -62,6 +68,14 @@ export class Outbox {
     return this.#flush;
   }
 
+  /** Sets the alarm for what comes next while nothing waits, or takes it away. */
+  async rest(): Promise<void> {
+    const { ctx } = this.#in;
+    const rest_ms = this.#in.restsFor_ms();
+    if (rest_ms === null) await ctx.storage.deleteAlarm();
+    else await ctx.storage.setAlarm(Date.now() + rest_ms);
+  }
+
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {
     const { store, db, identity } = this.#in;
     const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
@@ -75,7 +89,7 @@ export class Outbox {
 
   /** Goes on past a play that fails, so that none holds up the others. */
   async #deliverWaiting(): Promise<Delivered | null> {
-    const { store, ctx } = this.#in;
+    const { store } = this.#in;
     const failed = new Map<string, unknown>();
     const next = () => store.undelivered().find(({ id }) => !failed.has(id));
     let totals: Delivered | null = null;
@@ -94,16 +108,18 @@ export class Outbox {
       store.setFact('delivery-failures', '0');
       store.setFact('next-delivery', '0');
     }
-    await ctx.storage.deleteAlarm();
+    await this.rest();
     return totals;
   }
 
   async #deliverOne(play: Play): Promise<Delivered> {
-    const { store, db, ports } = this.#in;
+    const { env, store, db, ports } = this.#in;
     const [now_ms, gates] = await Promise.all([ports().now(), ports().gates()]);
     const identity = this.#in.identity();
     const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
-    const delivered = await deliver(db, { identity, play: finished, now_ms });
+    const delivered = await metered(env, { work: 'delivery', marks: { play: play.id } }, () =>
+      deliver(db, { identity, play: finished, now_ms }),
+    );
     store.markDelivered(play.id);
     if (delivered.inPool) this.#in.enteredPool(play);
     return delivered;
@@ -111,9 +127,9 @@ export class Outbox {
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
   async #postpone(failed: ReadonlyMap<string, unknown>): Promise<void> {
-    const { env, store, ctx, ports } = this.#in;
+    const { env, store, ctx, ports, random } = this.#in;
     const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
-    const wait_ms = Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS);
+    const wait_ms = jittered(Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS), random);
     const now_ms = await ports()
       .now()
       .catch(() => 0);

@@ -3,6 +3,8 @@
 import type { GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
 import type { GateName } from '../platform/gates.ts';
+import type { ObjectTables } from './object-tables.ts';
+import { StreakStore } from './streak-store.ts';
 
 /** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
 export interface EndedPlay {
@@ -19,6 +21,10 @@ export interface EndedPlay {
   mark: { gate: GateName; reason: string } | null;
   streak_days: number;
   streak_bonus_sparks: number;
+  /** How many freezes the streak holds after a day that counted. */
+  freezes?: number;
+  /** A play of the archive that gave a broken streak back. */
+  repaired_streak?: true;
   finished_at: number;
 }
 
@@ -61,34 +67,14 @@ interface PlayRow extends Record<string, SqlStorageValue> {
   is_delivered: number;
 }
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS plays (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
-    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL,
-    opened_at INTEGER NOT NULL, ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0, UNIQUE (day, game, is_ranked)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
-  CREATE TABLE IF NOT EXISTS moves (
-    play_id TEXT NOT NULL, seq INTEGER NOT NULL, key TEXT, move TEXT NOT NULL, reply TEXT NOT NULL,
-    PRIMARY KEY (play_id, seq)
-  ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX IF NOT EXISTS moves_by_key ON moves (play_id, key) WHERE key IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS counted_days (
-    game TEXT NOT NULL, day TEXT NOT NULL, PRIMARY KEY (game, day)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS paid_milestones (
-    game TEXT NOT NULL, first_day TEXT NOT NULL, milestone INTEGER NOT NULL, PRIMARY KEY (game, first_day, milestone)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-`;
-
 /** Reads and writes the plays of one player. */
 export class PlayStore {
-  readonly #sql: SqlStorage;
+  readonly streaks: StreakStore;
+  readonly #tables: ObjectTables;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    sql.exec(SCHEMA);
+  constructor(tables: ObjectTables) {
+    this.#tables = tables;
+    this.streaks = new StreakStore(tables);
   }
 
   byDay(game: GameType, day: GameDay, { isRanked } = { isRanked: true }): Play | null {
@@ -113,9 +99,17 @@ export class PlayStore {
     return this.#all('SELECT * FROM plays WHERE day = ? AND is_ranked = 1', day);
   }
 
-  /** Every ended play of a game, newest day first. */
-  endedOf(game: GameType): Play[] {
-    return this.#all('SELECT * FROM plays WHERE game = ? AND ended IS NOT NULL ORDER BY day DESC', game);
+  /** How every ended play of a game ended, newest day first; without the plays themselves, which may be long. */
+  endsOf(game: GameType): Pick<Play, 'day' | 'isRanked' | 'ended'>[] {
+    const rows = this.#tables.read<Pick<PlayRow, 'day' | 'is_ranked' | 'ended'>>(
+      'SELECT day, is_ranked, ended FROM plays WHERE game = ? AND ended IS NOT NULL ORDER BY day DESC',
+      game,
+    );
+    return rows.map(({ day, is_ranked, ended }) => ({
+      day: day as GameDay,
+      isRanked: is_ranked === 1,
+      ended: JSON.parse(ended!),
+    }));
   }
 
   /** Ended plays whose result is not yet in the record. */
@@ -126,7 +120,7 @@ export class PlayStore {
   }
 
   insert(play: Play): void {
-    this.#sql.exec(
+    this.#tables.insert(
       `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, opened_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       play.id,
@@ -143,78 +137,64 @@ export class PlayStore {
   }
 
   saveState(play: Play, state: unknown): void {
-    this.#sql.exec('UPDATE plays SET state = ? WHERE id = ?', JSON.stringify(state), play.id);
+    this.#tables.change('UPDATE plays SET state = ? WHERE id = ?', JSON.stringify(state), play.id);
   }
 
   saveEnd(play: Play, ended: EndedPlay): void {
-    this.#sql.exec('UPDATE plays SET ended = ? WHERE id = ?', JSON.stringify(ended), play.id);
+    this.#tables.change('UPDATE plays SET ended = ? WHERE id = ?', JSON.stringify(ended), play.id);
   }
 
   markDelivered(playId: string): void {
-    this.#sql.exec('UPDATE plays SET is_delivered = 1 WHERE id = ?', playId);
+    this.#tables.change('UPDATE plays SET is_delivered = 1 WHERE id = ?', playId);
   }
 
   moveByKey(playId: string, key: string): StoredMove | null {
-    const row = this.#sql
-      .exec<{ seq: number; move: string; reply: string }>(
-        'SELECT seq, move, reply FROM moves WHERE play_id = ? AND key = ?',
-        playId,
-        key,
-      )
-      .toArray()[0];
+    const [row] = this.#tables.read<{ seq: number; move: string; reply: string }>(
+      'SELECT seq, move, reply FROM moves WHERE play_id = ? AND key = ?',
+      playId,
+      key,
+    );
     return row ? { ...row, reply: JSON.parse(row.reply) } : null;
   }
 
-  addMove(playId: string, { key, move, reply }: { key: string | null; move: unknown; reply: unknown }): void {
-    this.#sql.exec(
-      `INSERT INTO moves (play_id, seq, key, move, reply)
-       SELECT ?1, COALESCE(MAX(seq), 0) + 1, ?2, ?3, ?4 FROM moves WHERE play_id = ?1`,
+  addMove(
+    playId: string,
+    { key, move, reply, at_ms }: { key: string | null; move: unknown; reply: unknown; at_ms: number },
+  ): void {
+    this.#tables.insert(
+      `INSERT INTO moves (play_id, seq, key, move, reply, at_ms)
+       SELECT ?1, COALESCE(MAX(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM moves WHERE play_id = ?1`,
       playId,
       key,
       JSON.stringify(move),
       JSON.stringify(reply),
+      at_ms,
     );
   }
 
   lastMoveSeq(playId: string): number {
-    const row = this.#sql
-      .exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM moves WHERE play_id = ?', playId)
-      .one();
-    return row.seq ?? 0;
-  }
-
-  countDay(game: GameType, day: GameDay): void {
-    this.#sql.exec('INSERT INTO counted_days (game, day) VALUES (?, ?)', game, day);
-  }
-
-  countedDays(game: GameType): GameDay[] {
-    const rows = this.#sql.exec<{ day: string }>(
-      'SELECT day FROM counted_days WHERE game = ? ORDER BY day',
-      game,
+    const [row] = this.#tables.read<{ seq: number | null }>(
+      'SELECT MAX(seq) AS seq FROM moves WHERE play_id = ?',
+      playId,
     );
-    return rows.toArray().map((row) => row.day as GameDay);
+    return row?.seq ?? 0;
   }
 
-  /** Notes that a run's milestone was paid; false when it was already. */
-  payMilestone(game: GameType, { firstDay, milestone }: { firstDay: GameDay; milestone: number }): boolean {
-    const written = this.#sql.exec(
-      'INSERT INTO paid_milestones (game, first_day, milestone) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      game,
-      firstDay,
-      milestone,
+  /** When a play was last opened or a move made; null where there was none. */
+  lastUse_ms(): number | null {
+    const [row] = this.#tables.read<{ at_ms: number | null }>(
+      'SELECT MAX(at_ms) AS at_ms FROM (SELECT opened_at AS at_ms FROM plays UNION ALL SELECT at_ms FROM moves)',
     );
-    return written.rowsWritten > 0;
+    return row?.at_ms ?? null;
   }
 
   fact(name: string): string | null {
-    const row = this.#sql
-      .exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)
-      .toArray()[0];
+    const [row] = this.#tables.read<{ value: string }>('SELECT value FROM facts WHERE name = ?', name);
     return row?.value ?? null;
   }
 
   setFact(name: string, value: string): void {
-    this.#sql.exec(
+    this.#tables.insert(
       'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
       name,
       value,
@@ -223,7 +203,7 @@ export class PlayStore {
 
   /** Drops the facts of a kind that were noted before an instant; their values are milliseconds. */
   dropFacts({ prefix, before }: { prefix: string; before: number }): void {
-    this.#sql.exec(
+    this.#tables.change(
       'DELETE FROM facts WHERE substr(name, 1, ?) = ? AND CAST(value AS INTEGER) < ?',
       prefix.length,
       prefix,
@@ -236,10 +216,7 @@ export class PlayStore {
   }
 
   #all(query: string, ...bindings: SqlStorageValue[]): Play[] {
-    return this.#sql
-      .exec<PlayRow>(query, ...bindings)
-      .toArray()
-      .map(playOf);
+    return this.#tables.read<PlayRow>(query, ...bindings).map(playOf);
   }
 }
 

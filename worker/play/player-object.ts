@@ -7,7 +7,7 @@ import type { JudgedMatchup } from '../contract/challenge-shapes.ts';
 import type { HubCard } from '../contract/plays.ts';
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES, gameOf } from '../games/registry.ts';
-import { DAY_MS, type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { addDays, DAY_MS, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../kernel/game-type.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
@@ -16,6 +16,7 @@ import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
 import {
   type FrozenPuzzle,
+  hasLapsed,
   lookAt,
   makeMove,
   openPlay,
@@ -23,11 +24,18 @@ import {
   resultOn,
   submitPlay,
 } from './engine.ts';
+import { keptPlays, keptStreaks } from './kept-plays.ts';
+import { ObjectTables } from './object-tables.ts';
 import { Outbox } from './outbox.ts';
 import { type Play, PlayStore } from './play-store.ts';
-import { type Answer, answering } from './remote-answer.ts';
+import { type Answer, answering, refused } from './remote-answer.ts';
 import { resultOf } from './result-view.ts';
-import { streakAfter, streakShownOn } from './streak.ts';
+import { streakShownOn } from './streak.ts';
+import { beginPause, endPause, type PauseState, pauseOn } from './streak-pause.ts';
+import { repairOf } from './streak-repair.ts';
+
+/** How long a guest's object stays after the last move in it. */
+const GUEST_KEPT_MS = 40 * DAY_MS;
 
 /** Who calls, as the worker knows them. */
 export interface Caller {
@@ -42,24 +50,34 @@ export interface Caller {
 /** The Player object; its name is the player's public id. */
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
-  readonly #store = new PlayStore(this.ctx.storage.sql);
+  readonly #tables = new ObjectTables(this.ctx.storage);
+  readonly #store = new PlayStore(this.#tables);
   readonly #outbox = new Outbox({
     env: this.env,
     store: this.#store,
     ctx: this.ctx,
     db: database(this.env),
     ports: () => this.ports,
+    random: Math.random,
     identity: () => JSON.parse(this.#store.fact('identity') ?? '{}'),
     enteredPool: (play) => this.ctx.waitUntil(this.#askPool(play)),
+    restsFor_ms: () => (this.#isGuests() ? GUEST_KEPT_MS : null),
   });
   /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
   readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
 
   /** Opens the play of a day, or returns it where it stood. */
-  open(args: { caller: Caller; type: GameType; day: GameDay; token: string | null; frozen: FrozenPuzzle }) {
+  async open(args: {
+    caller: Caller;
+    type: GameType;
+    day: GameDay;
+    token: string | null;
+    frozen: FrozenPuzzle;
+  }): Promise<Answer<Record<string, unknown>>> {
     const { caller, type, day } = args;
-    return this.#turn(caller, (now_ms) =>
-      openPlay(this.#store, {
+    const wasEmpty = !this.#tables.exist();
+    const opened = await this.#turn(caller, (now_ms) => {
+      const reply = openPlay(this.#store, {
         ...args,
         ids: { playId: newId(), token: newToken() },
         random: secretRandom({
@@ -67,36 +85,40 @@ export class Player extends DurableObject<Env> {
           purpose: ['deal', type, day, caller.publicId],
         }),
         launchDay: this.env.LAUNCH_DAY as GameDay,
-        onlooker: { isGuest: caller.isGuest, now_ms },
-      }),
-    );
+        now_ms,
+      });
+      this.#introduce(caller);
+      return reply;
+    });
+    if (wasEmpty && opened.ok && caller.isGuest) await this.ctx.storage.setAlarm(Date.now() + GUEST_KEPT_MS);
+    return opened;
   }
 
-  /** Makes a move by the game's call in that place; the ending move's reply carries the result. */
+  /**
+   * Makes a move by the game's call with that path; the ending move's reply carries the result. While a release spreads,
+   * the worker may know a call that the object does not know yet: that is a 503, and the page tries again.
+   */
   async move(args: {
     caller: Caller;
     type: GameType;
-    callPlace: number;
+    path: string;
     address: PlayAddress;
     input: Record<string, unknown>;
-    client_ms: number | null;
   }): Promise<Answer<Record<string, unknown>>> {
-    const { isGuest } = args.caller;
-    const call = GAME_CALLS[args.type]!.moves[args.callPlace]!;
+    const call = GAME_CALLS[args.type]?.moves.find(({ path }) => path === args.path);
+    if (!call) return refused('UNAVAILABLE');
     const made = await this.#turn(args.caller, (now_ms) => ({
       now_ms,
-      ...makeMove(this.#store, { ...args, call, onlooker: { isGuest, now_ms } }),
+      ...makeMove(this.#store, { ...args, call, now_ms }),
     }));
     if (!made.ok || !made.value.play.ended) return made.ok ? { ok: true, value: made.value.reply } : made;
     const { play, reply, now_ms } = made.value;
-    return { ok: true, value: { ...reply, ...(await this.#resultReply({ play, isGuest, now_ms })) } };
+    return { ok: true, value: { ...reply, ...(await this.#resultReply({ play, now_ms })) } };
   }
 
   /** What a reading call of a game shows of a play. */
   look({ caller, type, address }: { caller: Caller; type: GameType; address: PlayAddress }) {
-    return this.#turn(caller, (now_ms) =>
-      lookAt(this.#store, { type, address, onlooker: { isGuest: caller.isGuest, now_ms } }),
-    );
+    return this.#turn(caller, (now_ms) => lookAt(this.#store, { type, address, now_ms }));
   }
 
   /** The result of a play that is over, or that ends hereby. */
@@ -105,21 +127,19 @@ export class Player extends DurableObject<Env> {
     type: GameType;
     address: PlayAddress;
     submission: Record<string, unknown>;
-    client_ms: number | null;
   }): Promise<Answer<Record<string, unknown>>> {
-    const { isGuest } = args.caller;
     const ended = await this.#turn(args.caller, (now_ms) => ({
       now_ms,
-      play: submitPlay(this.#store, { ...args, onlooker: { isGuest, now_ms } }),
+      play: submitPlay(this.#store, { ...args, now_ms }),
     }));
     if (!ended.ok) return ended;
-    return { ok: true, value: await this.#resultReply({ isGuest, ...ended.value }) };
+    return { ok: true, value: await this.#resultReply(ended.value) };
   }
 
   /** The closed days of a game that the player has finished, with the mark each left; ranked plays go first. */
   marks({ caller, type }: { caller: Caller; type: GameType }) {
     return this.#turn(caller, () =>
-      this.#store.endedOf(type).map(({ day, isRanked, ended }) => ({
+      this.#store.endsOf(type).map(({ day, isRanked, ended }) => ({
         day,
         isRanked,
         solved: ended!.solved,
@@ -134,7 +154,7 @@ export class Player extends DurableObject<Env> {
       resultOn(this.#store, {
         type,
         day: gameDayAt(now_ms),
-        onlooker: { isGuest: caller.isGuest, now_ms },
+        now_ms,
       }),
     );
   }
@@ -151,20 +171,35 @@ export class Player extends DurableObject<Env> {
 
   /** Today's card of every game there is. */
   hub({ caller }: { caller: Caller }) {
-    return this.#turn(caller, (now_ms): Omit<HubCard, 'special' | 'challenge'>[] => {
+    return this.#turn(caller, (now_ms): Omit<HubCard, 'special' | 'challenge' | 'challenge_yesterday'>[] => {
       const today = gameDayAt(now_ms);
+      const { streaks } = this.#store;
       const plays = new Map(this.#store.ofDay(today).map((play) => [play.game, play]));
+      const before = this.#store.ofDay(addDays(today, -1));
+      const lapsed = new Set(before.filter((play) => hasLapsed(play, now_ms)).map(({ game }) => game));
       return GAME_TYPES.filter((type) => GAMES[type]).map((type) => {
         const play = plays.get(type);
-        const streak = streakAfter(this.#store.countedDays(type));
         return {
           game_type: type,
           state: stateOfPlay(play ?? null),
           points_earned: play?.ended ? play.ended.points_tenths / 10 : null,
-          streak_days: streakShownOn({ streak, day: today }),
+          streak_days: streakShownOn(streaks.daysOf(type), today),
           progress: play && !play.ended ? gameOf(type).progress(play.state) : null,
+          time_is_up: play !== undefined && isTimeUp(play, now_ms),
+          yesterday_lapsed: !play && lapsed.has(type),
+          streak_repair: repairOf(streaks, { game: type, now_ms }),
         };
       });
+    });
+  }
+
+  /** How pausing the streaks stands; `wish` begins or ends a pause. */
+  streakPause({ caller, wish }: { caller: Caller; wish: 'look' | 'begin' | 'end' }) {
+    return this.#turn(caller, (now_ms): PauseState => {
+      const { streaks } = this.#store;
+      const today = gameDayAt(now_ms);
+      if (wish === 'begin') return beginPause(streaks, { today, now_ms });
+      return wish === 'end' ? endPause(streaks, today) : pauseOn(streaks, today);
     });
   }
 
@@ -181,8 +216,24 @@ export class Player extends DurableObject<Env> {
     this.#store.setFact('registered', '1');
   }
 
+  /** A page of the plays for the player's download, after the play with an id. */
+  plays({ caller, after, limit }: { caller: Caller; after: string; limit: number }) {
+    return this.#turn(caller, () => keptPlays(this.#tables, { after, limit }));
+  }
+
+  /** The streak days for the player's download. */
+  streaks({ caller }: { caller: Caller }) {
+    return this.#turn(caller, () => keptStreaks(this.#tables));
+  }
+
+  /** Deletes all that is here, of somebody who is forgotten. */
+  async forget(): Promise<void> {
+    await this.#tables.removeAll();
+  }
+
   override async alarm(): Promise<void> {
     await this.#outbox.deliverAll();
+    await this.#removeIfIdle();
   }
 
   /** One turn: the clock first, then everything from the store without a break. */
@@ -200,13 +251,31 @@ export class Player extends DurableObject<Env> {
     if (caller.isGuest && this.#store.fact('registered')) throw new Refusal('NOT_SIGNED_IN');
     if (caller.sessionId && this.#store.fact(`ended-session:${caller.sessionId}`))
       throw new Refusal('NOT_SIGNED_IN');
-    if (!this.#store.fact('identity')) {
-      const { publicId, guestNumber, createdAt } = caller;
-      this.#store.setFact('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
-    }
   }
 
-  async #resultReply({ play, isGuest, now_ms }: { play: Play; isGuest: boolean; now_ms: number }) {
+  /** Keeps who the player is, at the first play: the delivery of its result makes a guest's row from it. */
+  #introduce({ publicId, guestNumber, createdAt, isGuest }: Caller): void {
+    if (this.#store.fact('identity')) return;
+    this.#store.setFact('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
+    if (isGuest) this.#store.setFact('guest', '1');
+  }
+
+  /** Whether the object is a guest's, which goes when nobody has used it for long. */
+  #isGuests(): boolean {
+    return this.#store.fact('guest') !== null && this.#store.fact('registered') === null;
+  }
+
+  /** Deletes the object of a guest who has made no move for 40 days, unless a play is still on its way to the record. */
+  async #removeIfIdle(): Promise<void> {
+    const now_ms = await this.ports.now();
+    const lastUse_ms = this.#store.lastUse_ms();
+    if (!this.#isGuests() || lastUse_ms === null || this.#store.undelivered().length > 0) return;
+    const left_ms = lastUse_ms + GUEST_KEPT_MS - now_ms;
+    if (left_ms > 0) await this.ctx.storage.setAlarm(Date.now() + left_ms);
+    else await this.#tables.removeAll();
+  }
+
+  async #resultReply({ play, now_ms }: { play: Play; now_ms: number }) {
     const totals = await this.#outbox.totalsAfter(play, now_ms);
     const matchup_result = totals?.inPool
       ? await patiently(this.#asked.get(play.id) ?? this.#askPool(play))
@@ -216,7 +285,7 @@ export class Player extends DurableObject<Env> {
         game: gameOf(play.game),
         play,
         ended: play.ended!,
-        onlooker: { isGuest, now_ms },
+        now_ms,
       }),
       matchup_result,
       new_total_points: totals?.new_total_points ?? null,
@@ -232,6 +301,10 @@ export class Player extends DurableObject<Env> {
     this.#asked.set(id, answer);
     return answer;
   }
+}
+
+function isTimeUp({ game, state, ended, openedAt }: Play, now_ms: number): boolean {
+  return !ended && (gameOf(game).isTimeUp?.({ state, elapsed_ms: now_ms - openedAt }) ?? false);
 }
 
 function stateOfPlay(play: Play | null): HubCard['state'] {

@@ -1,5 +1,5 @@
 // Refusals cross from an object to the worker as values: an error thrown over RPC loses its class.
-import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
+import { Refusal, type RefusalCode, sentenceOf } from '../kernel/refusal.ts';
 
 /** What an object answers: a value, or why it refuses. */
 export type Answer<T> =
@@ -15,6 +15,11 @@ export function answering<T>(work: () => T): Answer<T> {
     const { code, message, fields } = error;
     return { ok: false, code, detail: message, ...(fields ? { fields: { ...fields } } : {}) };
   }
+}
+
+/** A refusal as a value. */
+export function refused(code: RefusalCode): Answer<never> {
+  return { ok: false, code, detail: sentenceOf(code) };
 }
 
 /** The value of an answer; throws the refusal it carries. */

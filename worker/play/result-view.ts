@@ -1,19 +1,13 @@
-// A finished play as its owner sees it (RULES §4): composed from the play on every reading, so that what was secret for
-// a guest shows by itself once the day has closed.
+// A finished play as its owner sees it (RULES §4): composed from the play on every reading, so that what is secret after
+// giving up shows by itself once the day has closed.
 import type { GameResult } from '../contract/plays.ts';
 import { closeOf } from '../kernel/game-day.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { EndedPlay, Play } from './play-store.ts';
 
-/** Who looks, and when. */
-export interface Onlooker {
-  isGuest: boolean;
-  now_ms: number;
-}
-
-/** Whether answers may be shown: to guests only after the day's close, so that nobody scouts with a guest. */
-export function isRevealed({ play, onlooker }: { play: Play; onlooker: Onlooker }): boolean {
-  return !onlooker.isGuest || onlooker.now_ms >= closeOf(play.day);
+/** Whether answers are shown: once the play has ended; after giving up only from the day's close on (RULES §4). */
+export function isRevealed({ play, now_ms }: { play: Pick<Play, 'day' | 'ended'>; now_ms: number }): boolean {
+  return play.ended !== null && (!play.ended.given_up || now_ms >= closeOf(play.day));
 }
 
 /** The `game_result` of an ended play. */
@@ -21,14 +15,14 @@ export function resultOf({
   game,
   play,
   ended,
-  onlooker,
+  now_ms,
 }: {
   game: AnyGame;
   play: Play;
   ended: EndedPlay;
-  onlooker: Onlooker;
+  now_ms: number;
 }): GameResult {
-  const revealed = isRevealed({ play, onlooker });
+  const revealed = isRevealed({ play: { ...play, ended }, now_ms });
   return {
     id: play.id,
     game_type: play.game,
@@ -43,6 +37,8 @@ export function resultOf({
     solved: ended.solved,
     streak_days: ended.streak_days,
     streak_bonus: ended.streak_bonus_sparks,
+    ...(ended.freezes === undefined ? {} : { streak_freezes: ended.freezes }),
+    ...(ended.repaired_streak ? { streak_repaired: true } : {}),
     details_json: JSON.stringify(game.details({ puzzle: play.puzzle, state: play.state, revealed })),
     game_session_token: play.token,
     set_id: play.puzzleId,

@@ -1,16 +1,19 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
-import { standingsOf, statusOf } from '../challenge/standing.ts';
+import { openYesterday, standingsOf, statusOf } from '../challenge/standing.ts';
 import type { Call, CallReply } from '../contract/call.ts';
+import { pageOf } from '../contract/paging.ts';
 import {
   archive,
   distribution,
   hub,
+  myResults,
   playsToday,
   resultToday,
   specialGame,
   submitResult,
 } from '../contract/plays.ts';
+import { pauseStreaks, resumeStreaks, streakPause } from '../contract/streaks.ts';
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES } from '../games/registry.ts';
 import { type App, type Asked, mount } from '../http/mount.ts';
@@ -27,10 +30,14 @@ import { GAME_NAMES, GAME_TYPES, type GameType } from '../kernel/game-type.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { dayDistribution } from '../leaderboards/day-distribution.ts';
 import { database } from '../platform/database.ts';
+import { giveGuestCookie } from '../sessions/guest-cookie.ts';
 import { callerOf, publicIdOf, type Viewer } from '../sessions/viewer.ts';
 import { puzzleOn, specialOn } from './daily-puzzle.ts';
 import type { PlayAddress } from './engine.ts';
+import { pastResults } from './past-results.ts';
 import { valueIn } from './remote-answer.ts';
+
+const RESULTS_PAGE = 20;
 
 interface OpeningQuery {
   game_session_token?: string;
@@ -43,21 +50,31 @@ export function playRoutes(app: App): void {
     const calls = GAME_CALLS[type];
     if (!calls) continue;
     mount(app, calls.opening, (asked) => open(type, asked));
-    for (const [place, move] of calls.moves.entries()) {
-      mount(app, move, (asked) => makeMove({ type, callPlace: place }, asked));
-    }
+    for (const move of calls.moves) mount(app, move, (asked) => makeMove({ type, path: move.path }, asked));
     for (const view of calls.views ?? []) mount(app, view, (asked) => look(type, asked));
   }
   mount(app, submitResult, submit);
   mount(app, resultToday, async ({ env, viewer, params }) => {
-    if (viewer.kind === 'nobody' || !GAMES[params.game_type]) return null;
+    if (!hasObject(viewer) || !GAMES[params.game_type]) return null;
     return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
+  });
+  mount(app, myResults, async ({ c, env, viewer, query }) => {
+    const { results, total } = await pastResults(database(env), {
+      publicId: publicIdOf(viewer)!,
+      game: query.game_type ?? null,
+      ...pageOf(query, { size: RESULTS_PAGE }),
+    });
+    c.header('x-total-count', String(total));
+    return results;
   });
   mount(app, playsToday, async (asked) => {
     const cards = await cardsOf(asked);
     return Object.fromEntries(cards.map(({ game_type, state }) => [game_type, state]));
   });
   mount(app, archive, archiveOf);
+  mount(app, streakPause, (asked) => pauseOf(asked, 'look'));
+  mount(app, pauseStreaks, (asked) => pauseOf(asked, 'begin'));
+  mount(app, resumeStreaks, (asked) => pauseOf(asked, 'end'));
   mount(app, hub, hubOf);
   mount(app, specialGame, async ({ env, now_ms }) => {
     const type = await specialOn(env, { day: gameDayAt(now_ms), now_ms });
@@ -72,27 +89,32 @@ export function playRoutes(app: App): void {
   );
 }
 
-async function open(type: GameType, { env, viewer, query, now_ms }: Asked<Call>): Promise<CallReply<Call>> {
+async function open(
+  type: GameType,
+  { c, env, viewer, query, now_ms }: Asked<Call>,
+): Promise<CallReply<Call>> {
   const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
   const today = gameDayAt(now_ms);
   const day = date ?? today;
   if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
   const frozen = await puzzleOn(env, { type, day, now_ms });
-  return valueIn(await playerOf(env, viewer).open({ caller: callerOf(viewer), type, day, token, frozen }));
+  const opening = { caller: callerOf(viewer), type, day, token, frozen };
+  const opened = valueIn(await playerOf(env, viewer).open(opening));
+  if (!hasObject(viewer) && viewer.kind === 'guest') giveGuestCookie(c, { ...viewer.guest, hasPlayed: true });
+  return opened;
 }
 
 async function makeMove(
-  { type, callPlace }: { type: GameType; callPlace: number },
+  { type, path }: { type: GameType; path: string },
   { env, viewer, query, body }: Asked<Call>,
 ): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
   const answer = await playerOf(env, viewer).move({
     caller: callerOf(viewer),
     type,
-    callPlace,
+    path,
     address: addressIn(input),
     input,
-    client_ms: clientMillis(input.time_taken_seconds),
   });
   return valueIn(answer);
 }
@@ -113,7 +135,6 @@ async function submit({
     type: body.game_type,
     address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
     submission: body,
-    client_ms: clientMillis(body.time_taken_seconds),
   });
   return valueIn(answer) as CallReply<typeof submitResult>;
 }
@@ -128,7 +149,7 @@ async function archiveOf({
   if (!GAMES[type]) return [];
   const launchDay = env.LAUNCH_DAY as GameDay;
   const marks = new Map<string, { solved: boolean; base_points: number }>();
-  if (viewer.kind !== 'nobody') {
+  if (hasObject(viewer)) {
     const ended = valueIn(await playerOf(env, viewer).marks({ caller: callerOf(viewer), type }));
     for (const { day, isRanked, ...mark } of ended) if (isRanked || !marks.has(day)) marks.set(day, mark);
   }
@@ -139,6 +160,11 @@ async function archiveOf({
     closed.push({ game_date: day, puzzle_number: puzzleNumber({ day, launchDay }), mark });
   }
   return closed;
+}
+
+/** How a player's streaks are paused after a wish is done. */
+async function pauseOf({ env, viewer }: Asked<Call>, wish: 'look' | 'begin' | 'end') {
+  return valueIn(await playerOf(env, viewer).streakPause({ caller: callerOf(viewer), wish }));
 }
 
 /** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
@@ -171,28 +197,41 @@ async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
     games: cards.map((card) => ({
       ...card,
       special: card.game_type === special,
-      challenge: challenges && statusOf(challenges.get(card.game_type), card.state),
+      challenge: challenges && statusOf(challenges.today.get(card.game_type), card.state),
+      challenge_yesterday: challenges && openYesterday(challenges.yesterday.get(card.game_type)),
     })),
   };
 }
 
-/** Where a registered player stands in the day's pools, by game; null for everybody else. */
+/** Where a registered player stands in the pools of today and yesterday, by game; null for everybody else. */
 async function challengesOf({ env, viewer, now_ms }: { env: Env; viewer: Viewer; now_ms: number }) {
   if (viewer.kind !== 'player') return null;
   const { publicId } = viewer.session;
-  const rows = await standingsOf(database(env), { publicIds: [publicId], day: gameDayAt(now_ms) });
-  return new Map(rows.map((row) => [row.game, row]));
+  const today = gameDayAt(now_ms);
+  const days = [today, addDays(today, -1)];
+  const rows = await standingsOf(database(env), { publicIds: [publicId], days });
+  const ofDay = (day: GameDay) =>
+    new Map(rows.filter((row) => row.day === day).map((row) => [row.game, row]));
+  return { today: ofDay(today), yesterday: ofDay(days[1]!) };
 }
 
-/** Today's card of every game; for nobody all are untouched. */
+/** Whether there is anything of a viewer to ask for: nobody and a guest who has opened no play have no object. */
+function hasObject(viewer: Viewer): boolean {
+  return viewer.kind === 'player' || (viewer.kind === 'guest' && viewer.guest.hasPlayed);
+}
+
+/** Today's card of every game; who has no object has touched none. */
 async function cardsOf({ env, viewer }: { env: Env; viewer: Viewer }) {
-  if (viewer.kind !== 'nobody') return valueIn(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
+  if (hasObject(viewer)) return valueIn(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
   return GAME_TYPES.filter((type) => GAMES[type]).map((game_type) => ({
     game_type,
     state: 'none' as const,
     points_earned: null,
     streak_days: 0,
     progress: null,
+    time_is_up: false,
+    yesterday_lapsed: false,
+    streak_repair: null,
   }));
 }
 
@@ -204,8 +243,4 @@ function addressIn(input: Record<string, unknown>): PlayAddress {
   const token = input.game_session_token;
   const puzzleId = typeof input.puzzle_id === 'string' ? input.puzzle_id : null;
   return typeof token === 'string' ? { token, puzzleId } : { puzzleId: puzzleId ?? '' };
-}
-
-function clientMillis(seconds: unknown): number | null {
-  return typeof seconds === 'number' ? Math.round(seconds * 1000) : null;
 }

@@ -14,6 +14,8 @@ export const results = sqliteTable(
     points_tenths: integer().notNull(),
     metric: integer().notNull(),
     time_ms: integer().notNull(),
+    /** Moves that were sent and answered; 0 in a replayed game. */
+    moves: integer().notNull().default(0),
     solved: integer().notNull(),
     given_up: integer().notNull(),
     mark: text(),
@@ -58,3 +60,9 @@ export const puzzleEpochs = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.game, table.epoch] })],
 );
+
+/** Player objects of people who were forgotten, until they are deleted. */
+export const objectsToDelete = sqliteTable('objects_to_delete', {
+  public_id: text().primaryKey(),
+  noted_at: integer().notNull(),
+});

@@ -1,5 +1,5 @@
 // The reward for bringing a friend (RULES §12): 500 Sparks at once for the first three ever, for later ones when the
-// friend has verified the e-mail and played on three days, and at most twenty within thirty days. A reward that is not
+// friend has verified the e-mail and earned points on three days, and at most twenty within thirty days. A reward that is not
 // due yet waits; whatever may make it due runs these statements again. `referrals.rewarded_at` and the posting are
 // written together or not at all.
 import { type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ const REWARD = sparks(500);
 
 /** So many rewards are paid without proof that the friend is a person who stays. */
 const FIRST_WITHOUT_PROOF = 3;
-const DAYS_PLAYED_AS_PROOF = 3;
+const DAYS_WITH_POINTS_AS_PROOF = 3;
 const MOST_REWARDS = 20;
 const REWARDS_WINDOW_MS = 30 * DAY_MS;
 
@@ -99,7 +99,9 @@ function dueReferral({ referee, gates, now_ms }: Pick<Referee, 'referee' | 'gate
     (${paid} AND paid.rewarded_at IS NOT NULL) < ${FIRST_WITHOUT_PROOF}
     OR (
       EXISTS (SELECT 1 FROM players WHERE id = owed.referee_id AND email_verified_at IS NOT NULL)
-      AND (SELECT COUNT(DISTINCT day) FROM results WHERE player_id = owed.referee_id) >= ${DAYS_PLAYED_AS_PROOF}))`;
+      AND (
+        SELECT COUNT(DISTINCT day) FROM results
+        WHERE player_id = owed.referee_id AND base_tenths > 0 AND held = 0) >= ${DAYS_WITH_POINTS_AS_PROOF}))`;
   const isWithinLimit = sql`
     (${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}`;
   return sql`(

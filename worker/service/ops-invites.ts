@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { emailKeyOf } from '../accounts/emails.ts';
 import { registerPlayer } from '../accounts/register-player.ts';
-import { usernameKeyOf } from '../accounts/usernames.ts';
+import { usernameKeyOf, usernameLookOf } from '../accounts/usernames.ts';
 import type { CallReply } from '../contract/call.ts';
 import type { invite } from '../contract/ops.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
@@ -70,7 +70,7 @@ async function ensureFounder(db: Database, { email, now_ms }: ForFounder): Promi
   const referralCode = newCode();
   const [standing] = await db.all<{ has_founder: number; is_name_taken: number }>(sql`
     SELECT EXISTS (SELECT 1 FROM players WHERE public_id = ${FOUNDER_ID}) AS has_founder,
-      EXISTS (SELECT 1 FROM players WHERE username_key = ${usernameKeyOf(FOUNDER_NAME)}) AS is_name_taken`);
+      EXISTS (SELECT 1 FROM players WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
   if (!standing!.has_founder) {
     const registration = {
       publicId: FOUNDER_ID,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallReply } from '../contract/call.ts';
 import type { jobs } from '../contract/ops.ts';
 import { dueDays, setBack } from '../daily/job-record.ts';
-import { RUN_BUDGET_MS, runDueJobs } from '../daily/jobs.ts';
+import { runDueJobs } from '../daily/jobs.ts';
 import { STEPS } from '../daily/rollover.ts';
 import { stepsOn } from '../daily/step.ts';
 import { addDays, type GameDay, gameDayAt } from '../kernel/game-day.ts';
@@ -14,6 +14,8 @@ import type { Ports } from '../platform/ports.ts';
 type Progress = CallReply<typeof jobs>;
 
 const SHOWN_DAYS = 14;
+/** As far as a replay comes while its operator waits. */
+const REPLAY_BOUNDS = { ms: 20_000, asked: 900 };
 const STEP_NAMES = STEPS.map(({ name }) => name);
 
 interface RunRow {
@@ -78,6 +80,6 @@ export async function replayDay(
   const steps = stepsOn(day, STEPS).map(({ name }) => name);
   const wasBegun = await setBack(database(env), { day, steps, now_ms });
   if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });
-  await runDueJobs(env, { ports, budget_ms: RUN_BUDGET_MS });
+  await runDueJobs(env, { ports, bounds: REPLAY_BOUNDS });
   return progressOfJobs(env, { now_ms });
 }

@@ -1,9 +1,11 @@
 // What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
 import { sql } from 'drizzle-orm';
+import { provePlayer } from '../accounts/proof.ts';
 import { usernameKeyOf } from '../accounts/usernames.ts';
 import { finishReleased } from '../challenge/entering.ts';
 import type { CallReply } from '../contract/call.ts';
-import type { ban, clearMark, lookUpPlayer, unban } from '../contract/ops.ts';
+import type { ban, clearMark, lookUpPlayer, unban, vouch } from '../contract/ops.ts';
+import { settledBatch } from '../daily/settle-players.ts';
 import { gameOf } from '../games/registry.ts';
 import type { GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
@@ -41,6 +43,22 @@ export async function unbanPlayer(
   return { username: player.username, is_banned: false };
 }
 
+/** Proves a registered player by an operator's word. Throws NOT_FOUND. */
+export async function vouchFor(
+  env: Pick<Env, 'DB'>,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof vouch>> {
+  const db = database(env);
+  const player = await playerNamed(db, username);
+  const when = sql`kind = 'registered'`;
+  const outcome = await settledBatch(db, { players: sql`(${player.id})`, now_ms }, [
+    ...provePlayer({ player: sql`${player.id}`, now_ms, when }),
+    sql`SELECT proven_at FROM players WHERE id = ${player.id}`,
+  ]);
+  const [row] = outcome.at(-1) as { proven_at: number | null }[];
+  return { username: player.username, proven_at: instantOf(row!.proven_at) };
+}
+
 /**
  * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. When
  * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
@@ -73,6 +91,7 @@ interface PlayerRow {
   has_password: number;
   has_email: number;
   is_email_verified: number;
+  proven_at: number | null;
   social_providers: string;
   sessions: number;
   referral_code: string | null;
@@ -92,7 +111,7 @@ export async function accountOf(
   const rows = await database(env).all<PlayerRow>(sql`
     SELECT player.public_id, player.username, player.kind, player.registered_at, player.banned_at,
       player.deactivated_at, player.password_hash IS NOT NULL AS has_password, player.email IS NOT NULL AS has_email,
-      player.email_verified_at IS NOT NULL AS is_email_verified, player.referral_code, player.last_seen_day,
+      player.email_verified_at IS NOT NULL AS is_email_verified, player.proven_at, player.referral_code, player.last_seen_day,
       player.last_played_day, accounts.balance,
       (SELECT json_group_array(provider) FROM social_accounts WHERE player_id = player.id) AS social_providers,
       (SELECT COUNT(*) FROM sessions
@@ -115,6 +134,7 @@ export async function accountOf(
     has_password: has_password === 1,
     has_email: has_email === 1,
     is_email_verified: is_email_verified === 1,
+    proven_at: instantOf(row.proven_at),
     social_providers: JSON.parse(row.social_providers),
     total_points: toSparks(balance as Millisparks),
     held_results: JSON.parse(row.held_results),

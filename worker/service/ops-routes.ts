@@ -13,6 +13,7 @@ import {
   replay,
   startPromotion,
   unban,
+  vouch,
 } from '../contract/ops.ts';
 import { type App, type Asked, mount } from '../http/mount.ts';
 import { database } from '../platform/database.ts';
@@ -20,7 +21,7 @@ import { log } from '../platform/log.ts';
 import { fullAudit } from './ops-audit.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
-import { accountOf, banPlayer, clearMarkOf, unbanPlayer } from './ops-players.ts';
+import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-players.ts';
 
 /** Mounts the operators' calls. */
 export function opsRoutes(app: App): void {
@@ -38,6 +39,7 @@ export function opsRoutes(app: App): void {
   command(app, endPromotion, ({ env, now_ms }) => endPromotions(database(env), now_ms));
   command(app, ban, ({ env, body, now_ms }) => banPlayer(env, { username: body.username, now_ms }));
   command(app, unban, ({ env, body }) => unbanPlayer(env, body));
+  command(app, vouch, ({ env, body, now_ms }) => vouchFor(env, { username: body.username, now_ms }));
   command(app, clearMark, ({ env, body, now_ms }) =>
     clearMarkOf(env, { username: body.username, game: body.game_type, day: body.day, now_ms }),
   );

@@ -2,14 +2,17 @@
 // everything goes on, slower; and a rollover that is late keeps nobody from playing. Both are told.
 import { sql } from 'drizzle-orm';
 import type { CallReply } from '../contract/call.ts';
-import type { ready } from '../contract/service.ts';
+import type { ready, readyNight } from '../contract/service.ts';
 import { STEPS } from '../daily/rollover.ts';
-import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
+import { addDays, type GameDay, gameDayAt, MINUTE_MS } from '../kernel/game-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
 import { inTime } from '../platform/trace.ts';
 
 /** How long a store is waited for before it counts as away, in milliseconds. */
 const PATIENCE_MS = 2000;
+/** By when a night's rollover is to be done, after midnight UTC. */
+const DONE_BY_MS = 180 * MINUTE_MS;
 
 /** How the stores are. Throws what the record throws, or StoreTooSlow. */
 export async function readiness(
@@ -24,6 +27,21 @@ export async function readiness(
     ),
   ]);
   return { status: 'ready', day: gameDayAt(now_ms), rolled_through: rows[0]!.day, copies };
+}
+
+/**
+ * Through which day the rollover is done, for monitors that read nothing but the status of a reply. Throws NIGHT_LATE where
+ * that is not yesterday from 03:00 UTC on, and before then the day before it.
+ */
+export async function nightReadiness(
+  env: Pick<Env, 'DB'>,
+  { now_ms }: { now_ms: number },
+): Promise<CallReply<typeof readyNight>> {
+  const rows = await database(env).all<{ day: GameDay | null }>(lastDayRolledOver);
+  const rolled_through = rows[0]!.day;
+  if (rolled_through === null || rolled_through < addDays(gameDayAt(now_ms - DONE_BY_MS), -1))
+    throw new Refusal('NIGHT_LATE');
+  return { status: 'done', rolled_through };
 }
 
 /** A day is over when its last step is done. */

@@ -1,19 +1,20 @@
 // The service's own calls: health, its description, what Android asks, and what operators do.
 
 import openApiDocument from '../contract/openapi.generated.json' with { type: 'json' };
-import { health, openApi, ready } from '../contract/service.ts';
+import { health, openApi, ready, readyNight } from '../contract/service.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { renderApiPage } from './api-page.ts';
 import { assetLinks } from './asset-links.ts';
 import { opsRoutes } from './ops-routes.ts';
-import { readiness } from './readiness.ts';
+import { nightReadiness, readiness } from './readiness.ts';
 
 /** Mounts health, the OpenAPI document with its readable page, the app's statement, and the operators' calls. */
 export function serviceRoutes(app: App): void {
   mount(app, health, ({ now_ms }) => ({ status: 'ok' as const, day: gameDayAt(now_ms) }));
   mount(app, ready, ({ env, now_ms }) => readiness(env, { now_ms }));
+  mount(app, readyNight, ({ env, now_ms }) => nightReadiness(env, { now_ms }));
   mount(app, openApi, () => openApiDocument);
   app.get('/api/docs', (c) => {
     c.header(

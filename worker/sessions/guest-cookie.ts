@@ -1,7 +1,9 @@
-// The signed cookie of a guest: who the guest is, since when, and who invited him. A guest who has not played has no
-// row anywhere else, so that crawlers cost nothing (RULES §12).
+// The signed cookie of a guest: who the guest is, since when, who invited them, and whether they have opened a play. One
+// who has not has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
 import { createHash } from 'node:crypto';
+import { setCookie } from 'hono/cookie';
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../http/mount.ts';
 import { sign, verifySigned } from '../platform/tokens.ts';
 
 export const GUEST_COOKIE = 'doxa_guest';
@@ -15,11 +17,13 @@ export interface Guest {
   createdAt: number;
   /** The first valid referral code brought along, or null. */
   referralCode: string | null;
+  /** Whether a play was ever opened: only then is there a Player object to ask. */
+  hasPlayed: boolean;
 }
 
 /** A new guest. */
 export function newGuest({ now_ms, referralCode }: { now_ms: number; referralCode: string | null }): Guest {
-  return { publicId: newId(), createdAt: now_ms, referralCode };
+  return { publicId: newId(), createdAt: now_ms, referralCode, hasPlayed: false };
 }
 
 /** The cookie's text. */
@@ -28,6 +32,7 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
     guest.publicId,
     guest.createdAt.toString(36),
     encodeURIComponent(guest.referralCode ?? ''),
+    guest.hasPlayed ? '1' : '',
   ].join('~');
   return sign({ value, secret });
 }
@@ -36,13 +41,25 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
 export function readGuest({ cookie, secret }: { cookie: string; secret: string }): Guest | null {
   const value = verifySigned({ signed: cookie, secret });
   if (value === null) return null;
-  const [publicId, createdAt, referralCode] = value.split('~');
+  const [publicId, createdAt, referralCode, hasPlayed] = value.split('~');
   if (!publicId || !createdAt) return null;
   return {
     publicId,
     createdAt: Number.parseInt(createdAt, 36),
     referralCode: decodeURIComponent(referralCode ?? '') || null,
+    hasPlayed: hasPlayed === '1',
   };
+}
+
+/** Gives the browser the cookie of a guest. */
+export function giveGuestCookie(c: AppContext, guest: Guest): void {
+  setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.env.COOKIE_SECRET }), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    path: '/',
+    maxAge: GUEST_COOKIE_MAX_AGE_S,
+  });
 }
 
 /** The number that boards show for a guest, 1000 to 9999: 'Guest 4821'. */

@@ -2,14 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Database, database, type Statement } from '../platform/database.ts';
-import {
-  type EndedSession,
-  endSessionsStatement,
-  type Session,
-  sessionGuard,
-  spreadEnd,
-} from './session-store.ts';
-import { guardedBatch } from './writer.ts';
+import { type EndedSession, endSessionsStatement, type Session, spreadEnd } from './session-store.ts';
+import { guardedBatch, writerIn } from './writer.ts';
 
 /** A device as its owner sees it. `last_used` is a game day: use is noted once a day. */
 interface DeviceSession {
@@ -57,8 +51,8 @@ export async function endOwnSessions(
         UPDATE sessions SET revoked_at = ${now_ms}
         WHERE id = ${target} AND player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
         RETURNING id, token_hash, ${session.publicId} AS public_id`;
-  const asking = sessionGuard({ sessionId: session.sessionId, now_ms });
-  const outcome = await guardedBatch(database(env), { guard: asking, statements: [end] });
+  const writer = writerIn({ session, now_ms });
+  const outcome = await guardedBatch(database(env), { writer, now_ms, statements: [end] });
   const ended = outcome[0] as EndedSession[];
   if (ended.length === 0 && target !== 'others')
     throw new Refusal('NOT_FOUND', { detail: 'There is no such session.' });

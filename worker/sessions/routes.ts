@@ -1,5 +1,4 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
-import { setCookie } from 'hono/cookie';
 import { guestProfile, profileOf } from '../accounts/profile.ts';
 import { isReferralCode } from '../accounts/register-player.ts';
 import {
@@ -15,7 +14,7 @@ import { type App, type AppContext, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
-import { GUEST_COOKIE, GUEST_COOKIE_MAX_AGE_S, type Guest, newGuest, writeGuest } from './guest-cookie.ts';
+import { type Guest, giveGuestCookie, newGuest } from './guest-cookie.ts';
 import { endOwnSessions, liveSessions } from './my-sessions.ts';
 import { noteSeen } from './seen.ts';
 import { endSession } from './session-store.ts';
@@ -73,13 +72,7 @@ function freshGuest(c: AppContext, { code, now_ms }: { code: string | null; now_
 }
 
 function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): UserProfile {
-  setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.env.COOKIE_SECRET }), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
-    path: '/',
-    maxAge: GUEST_COOKIE_MAX_AGE_S,
-  });
+  giveGuestCookie(c, guest);
   return profile ?? guestProfile(guest);
 }
 

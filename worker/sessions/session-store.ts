@@ -1,23 +1,20 @@
 // Sessions of registered players. The D1 row is the authority, and every batch that a session starts is guarded by it.
-// KV answers who a token belongs to, for reading. Deleting its copy does not reach every place at once: a place keeps
-// what it has read, and a request that read the row before the end may put the copy back after it. So a copy bears the
-// moment until which it may be believed, a minute after the row was read, and nobody believes it for longer.
+// Reading believes the copy in KV (session-copies.ts), except calls that ask the row (`asksRow` in the contract).
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { settledBatch } from '../daily/settle-players.ts';
 import { DAY_MS, gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
-import { hashOfToken, newToken } from '../platform/tokens.ts';
-import { inTime } from '../platform/trace.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
+import { hashOfToken } from '../platform/tokens.ts';
+import { newAccessToken } from './access-token.ts';
+import { seenStatement } from './seen.ts';
+import { buryCopy, copyOf, keepCopy } from './session-copies.ts';
 
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
-
-/** How long a copy is believed after its row was read, in seconds; KV keeps nothing for a shorter time. */
-const COPY_S = 60;
-/** How long KV is waited for, in milliseconds. */
-const COPY_PATIENCE_MS = 1500;
 
 type SessionEnv = Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>;
 
@@ -31,26 +28,30 @@ export interface Session {
   expiresAt: number;
 }
 
-interface KeptCopy {
-  session: Session;
-  /** Milliseconds since the epoch; after it the row is asked anew. */
-  believedUntil: number;
-}
-
 /** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
 export async function startSession(
-  env: SessionEnv,
+  env: SessionEnv & Pick<Env, 'COOKIE_SECRET'>,
   { publicId, device, now_ms }: { publicId: string; device: string; now_ms: number },
 ): Promise<{ accessToken: string; session: Session }> {
-  const accessToken = newToken();
-  const db = database(env);
+  const accessToken = newAccessToken(env);
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  await db.all(newSession({ player, accessToken, device, now_ms }));
+  await settledBatch(database(env), { players: player, now_ms }, [
+    newSession({ player, accessToken, device, now_ms }),
+    seenStatement({ player, day: gameDayAt(now_ms) }),
+  ]);
+  return { accessToken, session: await copyNewSession(env, { accessToken, now_ms }) };
+}
+
+/** Keeps the copy of a session that has just begun, and answers the session. */
+export async function copyNewSession(
+  env: SessionEnv,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<Session> {
   const tokenHash = hashOfToken(accessToken);
-  const session = await recordedSession(db, { tokenHash, now_ms });
-  if (!session) throw new RangeError('Only a registered player can have a session.');
-  await keepCopy(env, { tokenHash, session, now_ms });
-  return { accessToken, session };
+  const read = await readRow(database(env), { tokenHash, now_ms });
+  if (!read) throw new RangeError('Only a registered player can have a session.');
+  await keepCopy(env, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  return read.session;
 }
 
 /**
@@ -75,21 +76,37 @@ export function newSession({
     FROM players WHERE id = ${player} AND kind = 'registered' AND banned_at IS NULL`;
 }
 
-/** The session of a token, or null when it never was, has ended or has expired. Late by up to a minute. Throws BANNED. */
+/**
+ * The session of a token, or null when it never was, has ended or has expired; for reading, since the copy may be late.
+ * Throws BANNED.
+ */
 export async function sessionOf(
   env: SessionEnv,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
-  const kept = await keptCopy(env, tokenHash);
-  if (kept && kept.believedUntil > now_ms) return kept.session.expiresAt > now_ms ? kept.session : null;
-  const session = await recordedSession(database(env), { tokenHash, now_ms });
-  if (!session || session.expiresAt <= now_ms) return null;
-  await keepCopy(env, { tokenHash, session, now_ms });
-  return session;
+  const day = gameDayAt(now_ms);
+  const copy = await copyOf(env, tokenHash);
+  if (copy && 'session' in copy && copy.day === day)
+    return copy.session.expiresAt > now_ms ? copy.session : null;
+  const read = await readRow(database(env), { tokenHash, now_ms });
+  // A place goes on reading the copy of yesterday for a while: only the request that renewed the session writes another.
+  if (read && (read.isRenewed || !copy)) await keepCopy(env, { tokenHash, session: read.session, day });
+  return read?.session ?? null;
 }
 
-/** Ends the session of a token everywhere: for writing at once, for reading within a minute. */
+/** The session of a token as its row has it, or null. Throws BANNED. */
+export async function sessionByRow(
+  env: SessionEnv,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<Session | null> {
+  const tokenHash = hashOfToken(accessToken);
+  const read = await readRow(database(env), { tokenHash, now_ms });
+  if (read?.isRenewed) await keepCopy(env, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  return read?.session ?? null;
+}
+
+/** Ends the session of a token everywhere: for writing at once, for reading as soon as KV carries the tombstone. */
 export async function endSession(
   env: SessionEnv,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -126,9 +143,15 @@ export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms:
   );
 }
 
-/** The statement that clears away what ended or expired a day ago: whoever is told of an end still finds the row. */
-export function purgeSessions({ now_ms }: { now_ms: number }): Statement {
-  return sql`DELETE FROM sessions WHERE expires_at <= ${now_ms - DAY_MS} OR revoked_at <= ${now_ms - DAY_MS}`;
+/** Sessions that ended or expired a day ago or earlier: until then an object that is informed of the end finds the row. */
+export function endedSessions({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'sessions',
+    key: 'id',
+    over: (most) => sql`
+      SELECT id FROM sessions WHERE expires_at <= ${now_ms - DAY_MS} OR revoked_at <= ${now_ms - DAY_MS}
+      LIMIT ${most}`,
+  });
 }
 
 /** A row that has ended, as statements that end sessions return it. */
@@ -139,8 +162,8 @@ export interface EndedSession {
 }
 
 /**
- * Carries the end of sessions to the Player object, which refuses their moves from then on, and removes the copies. The
- * end itself stands in the rows; what fails here is over within a minute, when copies are believed no more.
+ * Carries the end of sessions to the Player object, which refuses their moves from then on, and buries the copies. The
+ * end itself stands in the rows; cron writes the tombstones again.
  */
 export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[]): Promise<void> {
   await Promise.all(
@@ -148,7 +171,7 @@ export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[])
       const player = env.PLAYERS.get(env.PLAYERS.idFromName(public_id));
       const outcomes = await Promise.allSettled([
         player.endSession({ sessionId: id }),
-        env.SESSIONS.delete(token_hash),
+        buryCopy(env, token_hash),
       ]);
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected')
@@ -159,13 +182,14 @@ export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[])
 }
 
 /**
- * Reads the row, and notes on it that the session was used today; so at most once a day it writes. Throws BANNED for a
- * player who is blocked, also by a session that the ban has ended: it tells why.
+ * Reads the row of a live session, and notes on it that the session was used today, so it writes at most once a day;
+ * `isRenewed` tells the one request that did. Throws BANNED for a player who is blocked, also by a session that the ban
+ * has ended: it tells why.
  */
-async function recordedSession(
+async function readRow(
   db: Database,
   { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
-): Promise<Session | null> {
+): Promise<{ session: Session; isRenewed: boolean } | null> {
   const rows = await db.all<Session & { lastUsedDay: string; isRevoked: number; isBanned: number }>(sql`
     SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
       players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
@@ -176,27 +200,11 @@ async function recordedSession(
   if (!rows[0]) return null;
   const { lastUsedDay, isRevoked, isBanned, ...session } = rows[0];
   if (isBanned) throw new Refusal('BANNED');
-  if (isRevoked) return null;
+  if (isRevoked || session.expiresAt <= now_ms) return null;
   const today = gameDayAt(now_ms);
-  if (lastUsedDay < today && session.expiresAt > now_ms)
-    await db.all(
-      sql`UPDATE sessions SET last_used_day = ${today} WHERE id = ${session.sessionId} AND last_used_day < ${today}`,
-    );
-  return session;
-}
-
-/** The copy, or null; KV that does not answer costs no more than a row read. */
-async function keptCopy(env: SessionEnv, tokenHash: string): Promise<KeptCopy | null> {
-  const kept = env.SESSIONS.get<KeptCopy>(tokenHash, 'json');
-  return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
-}
-
-/** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
-async function keepCopy(
-  env: SessionEnv,
-  { tokenHash, session, now_ms }: { tokenHash: string; session: Session; now_ms: number },
-): Promise<void> {
-  const copy: KeptCopy = { session, believedUntil: now_ms + COPY_S * 1000 };
-  const written = env.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
-  await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
+  if (lastUsedDay >= today) return { session, isRenewed: false };
+  const renewed = await db.all(sql`
+    UPDATE sessions SET last_used_day = ${today} WHERE id = ${session.sessionId} AND last_used_day < ${today}
+    RETURNING 1 AS renewed`);
+  return { session, isRenewed: renewed.length > 0 };
 }

@@ -14,11 +14,14 @@ export const sessions = sqliteTable(
     last_used_day: text().notNull(),
     expires_at: integer().notNull(),
     revoked_at: integer(),
+    /** How often cron has written the tombstone of its copy again. */
+    tombstones: integer().notNull().default(0),
   },
   (table) => [
     index('sessions_by_player').on(table.player_id),
     // What is purged by the clock is found without reading every session there is.
     index('sessions_by_expiry').on(table.expires_at),
     index('sessions_by_end').on(table.revoked_at).where(sql`revoked_at IS NOT NULL`),
+    index('sessions_to_bury').on(table.revoked_at).where(sql`revoked_at IS NOT NULL AND tombstones < 2`),
   ],
 );

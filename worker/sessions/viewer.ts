@@ -1,8 +1,10 @@
-// Who makes a request: a registered player by bearer token, a guest by signed cookie, or nobody.
+// Who makes a request: a registered player by bearer token, a guest by signed cookie, or nobody. What a request claims is
+// checked by its signature alone, before any store is asked; only then is a player's session looked up.
 import { Refusal } from '../kernel/refusal.ts';
 import type { Caller } from '../play/player-object.ts';
+import { isAccessToken } from './access-token.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
-import { type Session, sessionOf } from './session-store.ts';
+import { type Session, sessionByRow, sessionOf } from './session-store.ts';
 
 /** The one who calls. A bearer that is not valid never falls back to the guest: it is refused. */
 export type Viewer =
@@ -10,21 +12,40 @@ export type Viewer =
   | { kind: 'guest'; guest: Guest }
   | { kind: 'player'; session: Session; accessToken: string };
 
+/** What a request claims to be. */
+export type Claim =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guest: Guest }
+  | { kind: 'player'; accessToken: string };
+
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
-/** Reads the viewer of a request. Throws NOT_SIGNED_IN for a bearer that is not valid, BANNED for a blocked player’s. */
+/** Reads what a request claims, by signature and MAC; `forged` when it bears anything but a token of ours. Asks no store. */
+export function claimOf(
+  env: Pick<Env, 'COOKIE_SECRET'>,
+  { authorization, cookie }: Headers,
+): Claim | 'forged' {
+  if (authorization !== undefined) {
+    const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
+    return isAccessToken(env, accessToken) ? { kind: 'player', accessToken } : 'forged';
+  }
+  const guest = guestIn({ cookie, secret: env.COOKIE_SECRET });
+  return guest ? { kind: 'guest', guest } : { kind: 'nobody' };
+}
+
+/**
+ * The viewer of a request. `asksRow`: a player's session is looked up in its row, not in the copy. Throws NOT_SIGNED_IN
+ * for a bearer that is not valid, BANNED for a blocked player’s.
+ */
 export async function viewerOf(
   env: Env,
-  { headers, now_ms }: { headers: Headers; now_ms: number },
+  { claim, asksRow, now_ms }: { claim: Claim; asksRow: boolean; now_ms: number },
 ): Promise<Viewer> {
-  const accessToken = headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
-  if (headers.authorization !== undefined) {
-    const session = accessToken ? await sessionOf(env, { accessToken, now_ms }) : null;
-    if (!session || !accessToken) throw new Refusal('NOT_SIGNED_IN');
-    return { kind: 'player', session, accessToken };
-  }
-  const guest = guestIn({ cookie: headers.cookie, secret: env.COOKIE_SECRET });
-  return guest ? { kind: 'guest', guest } : { kind: 'nobody' };
+  if (claim.kind !== 'player') return claim;
+  const { accessToken } = claim;
+  const session = await (asksRow ? sessionByRow : sessionOf)(env, { accessToken, now_ms });
+  if (!session) throw new Refusal('NOT_SIGNED_IN');
+  return { kind: 'player', session, accessToken };
 }
 
 /** The viewer as Player objects know callers. Throws NO_SESSION for nobody. */

@@ -1,10 +1,14 @@
 // Which social account opens which player's account: linking, unlinking, and whose a subject is (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
-import { claimOf, makeClaim } from '../accounts/claims.ts';
+import { claimOf } from '../accounts/claims.ts';
+import { provePlayer } from '../accounts/proof.ts';
 import { isRestorable } from '../accounts/restore.ts';
+import { claimWelcome, hasChosenName } from '../accounts/welcome.ts';
+import { settledBatch } from '../daily/settle-players.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database, guard, type Statement } from '../platform/database.ts';
-import { type Session, sessionGuard } from '../sessions/session-store.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { beginningOf, writerIn } from '../sessions/writer.ts';
 import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 
@@ -51,27 +55,33 @@ export function linkStatement({
 }
 
 /**
- * Links a social account to the signed-in player's; again changes nothing. From then on the social id counts as one that
+ * Links a social account to the signed-in player's, who is asked to `prove` to be its owner; again changes nothing. From then on the social id counts as one that
  * had an account. Throws SOCIAL_TAKEN when it is another player's, SOCIAL_LINKED when the player has one of that provider
  * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked anew.
  */
 export async function linkSocial(
   env: Pick<Env, 'DB' | 'HASH_SECRET'>,
-  { identity, session, now_ms }: { identity: SocialIdentity; session: Session; now_ms: number },
+  {
+    identity,
+    session,
+    prove,
+    now_ms,
+  }: { identity: SocialIdentity; session: Session; prove: () => Promise<void>; now_ms: number },
 ): Promise<boolean> {
   const db = database(env);
-  const { playerId, sessionId } = session;
+  const { playerId } = session;
   const before = await ownerOf(db, { identity, now_ms });
   const isLinked = before?.id === playerId;
+  if (!isLinked) await prove();
   const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: env.HASH_SECRET });
-  const hasChosenName = sql`EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND username_set_at IS NOT NULL)`;
   const statements = [
-    sessionGuard({ sessionId, now_ms }),
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     ...spendNonce(identity.nonce),
     ...(isLinked ? [] : [linkStatement({ identity, player: sql`${playerId}`, now_ms })]),
-    makeClaim({ claim, condition: hasChosenName, now_ms }),
+    claimWelcome({ claim, isProven: true, condition: hasChosenName(sql`${playerId}`), now_ms }),
+    ...provePlayer({ player: sql`${playerId}`, now_ms }),
   ];
-  await db.batch(statements).catch(async (error) => {
+  await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
     if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
@@ -80,6 +90,11 @@ export async function linkSocial(
     throw new Refusal(owner && owner.id !== playerId ? 'SOCIAL_TAKEN' : 'SOCIAL_LINKED');
   });
   return !isLinked;
+}
+
+/** The statement that unlinks all social accounts of a player, whose mailbox has been proven. */
+export function unlinkAll(playerId: number): Statement {
+  return sql`DELETE FROM social_accounts WHERE player_id = ${playerId}`;
 }
 
 /** The social accounts of a player, as the player sees them. */
@@ -107,21 +122,27 @@ export async function unlinkSocial(
   if (!row) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
   const identity = `${provider}:${row.subject}`;
   const statements = [
-    sessionGuard({ sessionId, now_ms }),
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     guard(sql`
       EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND password_hash IS NOT NULL)
       OR EXISTS (SELECT 1 FROM social_accounts WHERE player_id = ${playerId} AND provider <> ${provider})
       OR NOT EXISTS (${linked})`),
-    makeClaim({ claim: claimOf({ kind: 'welcome', identity, secret: env.HASH_SECRET }), now_ms }),
+    claimWelcome({
+      claim: claimOf({ kind: 'welcome', identity, secret: env.HASH_SECRET }),
+      isProven: true,
+      now_ms,
+    }),
     sql`
       DELETE FROM social_accounts
       WHERE player_id = ${playerId} AND provider = ${provider} AND subject = ${row.subject} RETURNING subject`,
   ];
-  const outcome = await db.batch(statements).catch(async (error) => {
-    if (constraintOf(error) !== 'GUARD') throw error;
-    const live = await db.all(sql`
+  const outcome = await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(
+    async (error) => {
+      if (constraintOf(error) !== 'GUARD') throw error;
+      const live = await db.all(sql`
       SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms}`);
-    throw new Refusal(live.length === 0 ? 'NOT_SIGNED_IN' : 'LAST_SIGN_IN');
-  });
+      throw new Refusal(live.length === 0 ? 'NOT_SIGNED_IN' : 'LAST_SIGN_IN');
+    },
+  );
   if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
 }

@@ -1,9 +1,14 @@
 // The calls of social sign-in, of linking, and of the name that a social account chooses once (RULES §12).
+import { solvedCaptcha, solvedLevel } from '../accounts/captcha.ts';
+import { deviceOf, rememberDevice } from '../accounts/known-device.ts';
+import { postNotice } from '../accounts/letter-limits.ts';
+import { proveLinker } from '../accounts/owner-proof.ts';
 import { profileOf } from '../accounts/profile.ts';
 import { chooseUsername, usernameStatusOf } from '../accounts/username-choice.ts';
 import { setUsername, usernameStatus } from '../contract/accounts.ts';
 import type { UserProfile } from '../contract/session.ts';
 import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from '../contract/social.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -51,10 +56,16 @@ function mountLogin(app: App): void {
     const mailing = mailingOf(c);
     if (viewer.kind === 'player') {
       const { session, accessToken } = viewer;
-      const isNew = await linkSocial(env, { identity, session, now_ms });
+      const asker = async () => ({
+        address: clientAddress(c),
+        level: await solvedLevel(c),
+        device: deviceOf(c),
+      });
+      const prove = () => proveLinker(env, { session, password: body.current_password, asker, now_ms });
+      const isNew = await linkSocial(env, { identity, session, prove, now_ms });
       const user = await standing(env, { publicId: session.publicId, now_ms });
       const letter = socialLinkedLetter({ username: user.username, provider: 'Google' });
-      if (isNew && user.email) mailing.post({ to: user.email, letter });
+      if (isNew && user.email) postNotice(mailing, { to: user.email, letter, now_ms });
       return { access_token: accessToken, is_new_user: false, user };
     }
     const { publicId, accessToken, isNewUser, restored } = await signInBySocial(c, {
@@ -62,9 +73,12 @@ function mountLogin(app: App): void {
       viewer,
       referralCode: body.referral_code,
       device: deviceName(c.req.header('user-agent')),
+      captchaSolved: await solvedCaptcha(c),
       now_ms,
     });
-    if (restored?.email) mailing.post({ to: restored.email, letter: restoredLetter(restored) });
+    if (restored?.email)
+      postNotice(mailing, { to: restored.email, letter: restoredLetter(restored), now_ms });
+    rememberDevice(c, publicId);
     const user = await standing(env, { publicId, now_ms });
     return { access_token: accessToken, is_new_user: isNewUser, user };
   });

@@ -1,12 +1,16 @@
 // Signing in by a social identity: to the account it stands for, or else by invitation to a new one. An address alone opens
 // nothing: whose address belongs to an account signs in to that first and links from there (RULES §12).
 import { sql } from 'drizzle-orm';
+import { isHeld } from '../accounts/lapsed-address.ts';
 import { restoreStatements } from '../accounts/restore.ts';
+import { settledBatch } from '../daily/settle-players.ts';
 import type { AppContext } from '../http/mount.ts';
+import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database, guard } from '../platform/database.ts';
-import { newToken } from '../platform/tokens.ts';
-import { newSession } from '../sessions/session-store.ts';
+import { newAccessToken } from '../sessions/access-token.ts';
+import { seenStatement } from '../sessions/seen.ts';
+import { copyNewSession, newSession } from '../sessions/session-store.ts';
 import type { SocialIdentity } from './identity.ts';
 import { type Owner, ownerOf } from './linked-accounts.ts';
 import { isSpent, spendNonce } from './nonce.ts';
@@ -48,15 +52,15 @@ async function attempt(c: AppContext, db: Database, arrival: Arrival): Promise<S
   const { identity, device, now_ms } = arrival;
   if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
   const owner = await ownerOf(db, { identity, now_ms });
-  if (owner) return signInOwner(db, { owner, identity, device, now_ms });
-  const named = await db.all(sql`SELECT 1 FROM players WHERE email_key = ${identity.emailKey}`);
-  if (named.length > 0) throw new Refusal('EMAIL_TAKEN');
+  if (owner) return signInOwner(c.env, { owner, identity, device, now_ms });
+  const held = await db.all(sql`SELECT 1 WHERE ${isHeld({ emailKey: identity.emailKey, now_ms })}`);
+  if (held.length > 0) throw new Refusal('EMAIL_TAKEN');
   const registered = await registerSocial(c, arrival);
   return { ...registered, isNewUser: true, restored: null };
 }
 
 async function signInOwner(
-  db: Database,
+  env: Env,
   {
     owner,
     identity,
@@ -67,8 +71,8 @@ async function signInOwner(
   if (owner.isBanned) throw new Refusal('BANNED');
   if (owner.kind !== 'registered' && !owner.isRestorable) throw new Refusal('SOCIAL_REFUSED');
   const player = sql`${owner.id}`;
-  const accessToken = newToken();
-  await db.batch([
+  const accessToken = newAccessToken(env);
+  await settledBatch(database(env), { players: sql`(${owner.id})`, now_ms }, [
     ...spendNonce(identity.nonce),
     ...(owner.isRestorable ? restoreStatements({ player, now_ms }) : []),
     guard(sql`EXISTS (
@@ -76,7 +80,9 @@ async function signInOwner(
       WHERE provider = ${identity.provider} AND subject = ${identity.subject} AND players.id = ${owner.id}
         AND players.kind = 'registered' AND players.banned_at IS NULL)`),
     newSession({ player, accessToken, device, now_ms }),
+    seenStatement({ player, day: gameDayAt(now_ms) }),
   ]);
+  await copyNewSession(env, { accessToken, now_ms });
   const { publicId, email, username } = owner;
   return {
     publicId,

@@ -6,15 +6,17 @@ import type { buyItem, sellBack } from '../contract/villa.ts';
 import { type GameDay, gameDayAt, startOfDay, weekOf } from '../kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { sellBackPercent } from '../kernel/sell-back.ts';
 import { post } from '../ledger/post.ts';
 import { spend } from '../ledger/spend.ts';
+import { declinesMischief } from '../mischief/choice.ts';
 import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { type Database, guard, integer, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import type { Writer } from '../sessions/writer.ts';
 import { RAREST_TIERS, VILLA_ITEMS, type VillaItem } from './items.ts';
-import { SELL_BACK_PERCENT } from './resale.ts';
+import { INACTIVE_DETAIL, KEPT_DETAIL, leavesWhatIsKept, mayBuyMore } from './purchase-bounds.ts';
 import { shopItemOf } from './shop.ts';
 
 /** Purchases and sales from this worth on are news. */
@@ -32,10 +34,10 @@ interface DealInPieces extends Deal {
 
 /** A wish to buy or sell. */
 export interface Bargain extends Deal {
-  idempotencyKey: string | null;
+  idempotencyKey: string;
 }
 
-/** Buys one piece. Throws OUT_OF_STOCK, RARE_LIMIT, VILLA_IN_ARREARS, NOT_ENOUGH_POINTS, KEY_REUSED. */
+/** Buys one piece. Throws OUT_OF_STOCK, INACTIVE_LIMIT, RARE_LIMIT, VILLA_IN_ARREARS, NOT_ENOUGH_POINTS, KEY_REUSED. */
 export async function buyOne(
   db: Database,
   { writer, item, idempotencyKey, gates, now_ms }: Bargain & { gates: Gates },
@@ -50,11 +52,18 @@ export async function buyOne(
     prepare: async () => {
       const standing = await standingOf(db, { writer, item, today });
       if (standing.supply < 1) throw new Refusal('OUT_OF_STOCK');
+      if (gates.inactive_bounds && standing.is_left === 0)
+        throw new Refusal('OUT_OF_STOCK', { detail: KEPT_DETAIL });
+      if (gates.inactive_bounds && standing.is_unbounded === 0)
+        throw new Refusal('INACTIVE_LIMIT', { detail: INACTIVE_DETAIL });
       if (isRationed && standing.rare_this_week > 0) throw new Refusal('RARE_LIMIT');
       if (standing.arrears > 0) throw new Refusal('VILLA_IN_ARREARS');
       if (standing.balance < item.costMillis) throw new Refusal('NOT_ENOUGH_POINTS');
       return {
         statements: [
+          ...(gates.inactive_bounds
+            ? [guard(mayBuyMore({ writer, item })), guard(leavesWhatIsKept({ writer, item }))]
+            : []),
           ...(isRationed ? [guard(sql`${rareThisWeek(writer, today)} = 0`)] : []),
           insertMove({ writer, item, quantity: 1, now_ms }),
           post({
@@ -77,7 +86,7 @@ export async function buyOne(
     },
   });
   return {
-    message: `${item.name} is yours.`,
+    message: `Yours: ${item.name}.`,
     new_total_points: toSparks(facts.balance as Millisparks),
     villa_item: { id: item.id, quantity: facts.quantity, item_details: shopItemOf(item, facts.supply) },
   };
@@ -94,13 +103,17 @@ export async function sellPiecesBack(
     now_ms,
     request: { call: 'sell-back', body: { item: item.id, quantity } },
     prepare: async () => {
-      const { owned } = await standingOf(db, { writer, item, today: gameDayAt(now_ms) });
+      const { owned, declines } = await standingOf(db, { writer, item, today: gameDayAt(now_ms) });
+      const percent = sellBackPercent({ type: item.item_type, declinesMischief: declines === 1 });
       if (quantity > owned) {
         const detail = owned === 0 ? 'You do not own this item.' : `You own ${owned}.`;
         throw new Refusal('INVALID', { detail, fields: { quantity_to_sell: detail } });
       }
       return {
-        statements: sellingStatements({ writer, item, quantity, now_ms }),
+        statements: [
+          guard(sql`${declinesMischief(sql`${writer.playerId}`)} = ${declines}`),
+          ...sellingStatements({ writer, item, quantity, percent, now_ms }),
+        ],
         replySql: sql`(SELECT json_object('balance', accounts.balance, 'paid', ${LAST_PROCEEDS},
           'remaining', COALESCE(
             (SELECT quantity FROM villa_items WHERE player_id = accounts.id AND item = ${item.id}), 0))
@@ -120,10 +133,16 @@ export async function sellPiecesBack(
 /** What the sale brought that the batch has just made. */
 const LAST_PROCEEDS = sql`(SELECT amount FROM postings WHERE key = 'villa-sale:' || (SELECT MAX(id) FROM villa_moves))`;
 
-function sellingStatements({ writer, item, quantity, now_ms }: DealInPieces): Statement[] {
+function sellingStatements({
+  writer,
+  item,
+  quantity,
+  percent,
+  now_ms,
+}: DealInPieces & { percent: number }): Statement[] {
   const mine = sql`player_id = ${writer.playerId} AND item = ${item.id}`;
   const soldBefore = sql`(SELECT -SUM(quantity) FROM villa_moves WHERE ${mine} AND quantity < 0) - ${integer(quantity)}`;
-  const refund = sql`(SELECT SUM(price_millis) * ${integer(SELL_BACK_PERCENT)} / 100 FROM (
+  const refund = sql`(SELECT SUM(price_millis) * ${integer(percent)} / 100 FROM (
     SELECT price_millis FROM villa_moves WHERE ${mine} AND quantity = 1
     ORDER BY id LIMIT ${integer(quantity)} OFFSET (${soldBefore})))`;
   const remaining = sql`COALESCE((SELECT quantity FROM villa_items WHERE ${mine}), 0)`;
@@ -148,8 +167,8 @@ function sellingStatements({ writer, item, quantity, now_ms }: DealInPieces): St
         'total_sell_back_value', ${LAST_PROCEEDS} / 1000.0, 'remaining_quantity', ${remaining})`,
       now_ms,
     }),
-    ...(quantity * item.costMillis * SELL_BACK_PERCENT >= NEWS_FROM * 100
-      ? [saleNews({ writer, item, quantity, now_ms })]
+    ...(quantity * item.costMillis * percent >= NEWS_FROM * 100
+      ? [saleNews({ writer, item, quantity, percent, now_ms })]
       : []),
   ];
 }
@@ -170,14 +189,20 @@ function purchaseNews({ writer, item, now_ms }: Deal): Statement {
   });
 }
 
-function saleNews({ writer, item, quantity, now_ms }: DealInPieces): Statement {
+function saleNews({
+  writer,
+  item,
+  quantity,
+  percent,
+  now_ms,
+}: DealInPieces & { percent: number }): Statement {
   return publish({
     key: `sellback:${writer.publicId}:${item.id}:${gameDayAt(now_ms)}`,
     type: 'HIGH_VALUE_SELLBACK',
     facts: { player: writer.playerId, item_name: item.name },
     sums: {
       quantity_sold: quantity,
-      total_value: toSparks(((quantity * item.costMillis * SELL_BACK_PERCENT) / 100) as Millisparks),
+      total_value: toSparks(((quantity * item.costMillis * percent) / 100) as Millisparks),
     },
     now_ms,
   });
@@ -189,6 +214,9 @@ interface Standing {
   balance: number;
   arrears: number;
   rare_this_week: number;
+  declines: number;
+  is_unbounded: number;
+  is_left: number;
 }
 
 async function standingOf(
@@ -199,7 +227,8 @@ async function standingOf(
     SELECT (SELECT supply FROM villa_shop WHERE item = ${item.id}) AS supply,
       COALESCE((SELECT quantity FROM villa_items WHERE player_id = accounts.id AND item = ${item.id}), 0) AS owned,
       balance, COALESCE((SELECT amount_millis FROM villa_arrears WHERE player_id = accounts.id), 0) AS arrears,
-      ${rareThisWeek(writer, today)} AS rare_this_week
+      ${rareThisWeek(writer, today)} AS rare_this_week, ${declinesMischief(sql`accounts.id`)} AS declines,
+      ${mayBuyMore({ writer, item })} AS is_unbounded, ${leavesWhatIsKept({ writer, item })} AS is_left
     FROM accounts WHERE id = ${writer.playerId}`);
   return rows[0]!;
 }

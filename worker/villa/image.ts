@@ -1,7 +1,6 @@
 // The Villa's picture (RULES §8): 100 Sparks, once a game day, kept as the data of its scene and drawn on request.
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type NamedRow, shownName } from '../accounts/shown-name.ts';
 import type { CallReply } from '../contract/call.ts';
 import type { generateVillaImage } from '../contract/villa.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
@@ -23,7 +22,7 @@ const IMAGE_COST: Millisparks = sparks(100);
 /** Has the picture drawn. Throws NO_VILLA_ITEM, IMAGE_TODAY, NOT_ENOUGH_POINTS, KEY_REUSED; nothing is paid then. */
 export async function drawImage(
   db: Database,
-  { writer, idempotencyKey, now_ms }: { writer: Writer; idempotencyKey: string | null; now_ms: number },
+  { writer, idempotencyKey, now_ms }: { writer: Writer; idempotencyKey: string; now_ms: number },
 ): Promise<CallReply<typeof generateVillaImage>> {
   const day = gameDayAt(now_ms);
   const facts = await spend<{ balance: number; id: string; scene: string; owner: string }>(db, {
@@ -39,8 +38,7 @@ export async function drawImage(
       // Drawn before anything is paid: a picture that cannot be drawn costs nothing.
       drawVilla(scene);
       const id = newId();
-      // Without the name: names are put in when a picture is served, so that one that is gone is gone everywhere.
-      const kept = JSON.stringify({ ...scene, owner: '' });
+      const kept = JSON.stringify(scene);
       return {
         statements: [
           sql`INSERT INTO villa_images (id, player_id, day, scene, created_at)
@@ -65,35 +63,34 @@ export async function drawImage(
   return {
     message: 'Your Villa has been drawn.',
     new_image_url: imageUrl(facts.id),
-    description: describeVilla(sceneFor(facts)),
+    description: describeVilla(sceneIn(facts), facts),
     new_total_points: toSparks(facts.balance as Millisparks),
   };
 }
 
-/** The picture of an id as an SVG document; null when there is none. */
+/**
+ * The picture of an id as an SVG document, without its owner's name: it is public and kept in caches, where a name would
+ * outlive the account. Null when there is none.
+ */
 export async function drawnImage(db: Database, id: string): Promise<string | null> {
-  const rows = await db.all<NamedRow & { scene: string }>(sql`
-    SELECT villa_images.scene, players.kind, players.username, players.guest_number
-    FROM villa_images JOIN players ON players.id = villa_images.player_id WHERE villa_images.id = ${id}`);
-  const row = rows[0];
-  return row ? drawVilla(sceneFor({ scene: row.scene, owner: shownName(row) })) : null;
+  const rows = await db.all<{ scene: string }>(sql`SELECT scene FROM villa_images WHERE id = ${id}`);
+  return rows[0] ? drawVilla(sceneIn(rows[0])) : null;
 }
 
-/** A stored scene with its owner's name put in. */
-export function sceneFor({ scene, owner }: { scene: string; owner: string }): VillaScene {
-  return { ...(JSON.parse(scene) as VillaScene), owner };
+/** A stored scene. */
+export function sceneIn({ scene }: { scene: string }): VillaScene {
+  return JSON.parse(scene) as VillaScene;
 }
 
 interface Standing {
   balance: number;
-  username: string | null;
   images_today: number;
 }
 
 async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_ms: number }) {
   const day = gameDayAt(now_ms);
   const [standings, pieces, disruptions] = (await db.batch([
-    sql`SELECT accounts.balance, players.username,
+    sql`SELECT accounts.balance,
         (SELECT COUNT(*) FROM villa_images WHERE player_id = players.id AND day = ${day}) AS images_today
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${writer.playerId}`,
     sql`SELECT item AS slug, quantity FROM villa_items WHERE player_id = ${writer.playerId} ORDER BY item`,
@@ -107,7 +104,6 @@ async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_
     .reduce((one, other) => ((other?.costMillis ?? 0) > (one?.costMillis ?? 0) ? other : one), undefined);
   const scene = sceneOf({
     public_id: writer.publicId,
-    owner: standing.username ?? '',
     day,
     items: pieces.map(({ slug, quantity }) => {
       const hit =

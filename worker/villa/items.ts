@@ -86,7 +86,7 @@ const SUPPLY_PERCENT: Readonly<Record<RarityTier, number>> = {
 };
 
 /** However few play, so many pieces of every item are there. */
-const LEAST_SUPPLY = 5;
+export const LEAST_SUPPLY = 5;
 
 /** How many pieces of an item of this tier there are to be for so many active players (RULES §8); a whole number, at least 5. */
 export function supplyOf({ tier, active_players }: { tier: RarityTier; active_players: number }): number {

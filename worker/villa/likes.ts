@@ -22,7 +22,7 @@ export async function setLike(
         ON CONFLICT (target_id, liker_id) DO NOTHING`
     : sql`DELETE FROM villa_likes WHERE target_id = ${targetId} AND liker_id = ${writer.playerId}`;
   const count = sql`SELECT COUNT(*) AS likes FROM villa_likes WHERE target_id = ${targetId}`;
-  const outcome = await guardedBatch(db, { guard: writer.guard, statements: [change, count] });
+  const outcome = await guardedBatch(db, { writer, now_ms, statements: [change, count] });
   const [counted] = outcome.at(-1) as { likes: number }[];
   return { villa_like_count: counted!.likes, viewer_has_liked: isLiked };
 }

@@ -10,9 +10,10 @@ import { LANDMARKS } from '../assets/landmarks.ts';
 import type { Profile } from '../contract/villa.ts';
 import { type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
+import { type ChoiceRow, choiceIn, choiceRow, shownChoice } from '../mischief/choice.ts';
 import { activeDisruptions, type DisruptionRow, disruptionOf } from '../mischief/disruptions.ts';
 import type { Database } from '../platform/database.ts';
-import { sceneFor } from './image.ts';
+import { sceneIn } from './image.ts';
 import { imageUrl, placeholderUrl } from './image-url.ts';
 import { villaItemOf } from './items.ts';
 import { describeVilla } from './picture/describe.ts';
@@ -38,7 +39,7 @@ export async function villaProfile(
   { username, viewerPublicId, now_ms }: { username: string; viewerPublicId: string | null; now_ms: number },
 ): Promise<Profile | null> {
   const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
-  const [owners, pieces, disruptions, images, shares, achievements, collections] = (await db.batch([
+  const [owners, pieces, disruptions, images, shares, choices, achievements, collections] = (await db.batch([
     sql`
       SELECT players.id, players.public_id, players.username, players.registered_at, accounts.balance,
         ${villaValueOf(sql`players.id`)} AS villa_millis, ${defenseOf(sql`players.id`, now_ms)} AS defense,
@@ -56,6 +57,7 @@ export async function villaProfile(
     sql`
       SELECT holdings.landmark_id, holdings.shares FROM holdings JOIN players ON players.id = holdings.player_id
       WHERE players.id = ${owner} AND players.public_id = ${viewerPublicId ?? ''}`,
+    choiceRow(owner),
     ...collectionOf(owner),
   ])) as [
     OwnerRow[],
@@ -63,6 +65,7 @@ export async function villaProfile(
     DisruptionRow[],
     { id: string; day: GameDay; scene: string }[],
     { landmark_id: number; shares: number }[],
+    ChoiceRow[],
     AchievementRow[],
     CollectionRow[],
   ];
@@ -73,15 +76,14 @@ export async function villaProfile(
   const history = images.map(({ id, day, scene }) => ({
     url: imageUrl(id),
     day,
-    description: describeVilla(sceneFor({ scene, owner: row.username })),
+    description: describeVilla(sceneIn({ scene }), { owner: row.username }),
   }));
-  const disrupted = new Set(
-    disruptions.filter(({ effect_type }) => effect_type === 'YIELD_DISRUPTION').map(({ item }) => item),
-  );
+  const choice = choiceIn(choices[0]!, now_ms);
   const sumOf = (of: (item: (typeof items)[number]['item_details']) => number) =>
-    Math.round(
-      items.reduce((sum, { quantity, item_details }) => sum + quantity * of(item_details), 0) * 1000,
-    ) / 1000;
+    items.reduce((sum, { quantity, item_details }) => sum + quantity * of(item_details), 0);
+  const ratesOf = (effect: string) =>
+    disruptions.reduce((sum, one) => sum + (one.effect_type === effect ? one.rate_millis / 1000 : 0), 0);
+  const rounded = (amount: number) => Math.round(amount * 1000) / 1000;
   return {
     id: row.public_id,
     username: row.username,
@@ -89,8 +91,10 @@ export async function villaProfile(
     member_since: gameDayAt(row.registered_at),
     villa_value: toSparks(row.villa_millis as Millisparks),
     total_villa_defense: row.defense,
-    total_villa_yield: sumOf(({ id, daily_yield }) => (disrupted.has(id) ? 0 : daily_yield)),
-    total_villa_upkeep: sumOf(({ upkeep_cost_daily }) => upkeep_cost_daily),
+    total_villa_yield: rounded(sumOf(({ daily_yield }) => daily_yield) - ratesOf('YIELD_DISRUPTION')),
+    total_villa_upkeep: rounded(
+      sumOf(({ upkeep_cost_daily }) => upkeep_cost_daily) + ratesOf('UPKEEP_MULTIPLIER'),
+    ),
     total_points: toSparks(row.balance as Millisparks),
     villa_like_count: row.likes,
     viewer_has_liked: row.has_liked === 1,
@@ -104,6 +108,8 @@ export async function villaProfile(
     achievements: shownAchievements(achievements),
     total_achievement_villa_value: toSparks(collections[0]!.total_millis as Millisparks),
     achievement_collection_bonus: collections[0]!.percent,
+    declines_mischief: choice.declined,
+    mischief_choice: isViewer ? shownChoice(choice) : null,
     is_in_arrears: row.arrears_millis > 0,
     arrears: isViewer ? toSparks(row.arrears_millis as Millisparks) : null,
     shares: isViewer ? sharesOf(shares) : null,

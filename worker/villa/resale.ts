@@ -1,10 +1,8 @@
 // What pieces of a Villa pay when they are sold back (RULES §8): a part of what was paid for them, oldest purchase first,
 // so that those left are the latest bought.
 import { type SQL, sql } from 'drizzle-orm';
+import { SELL_BACK_PERCENT } from '../kernel/sell-back.ts';
 import { integer } from '../platform/database.ts';
-
-/** What a piece sold back pays, in per cent of what was paid for it. */
-export const SELL_BACK_PERCENT = 80;
 
 /** A table expression: player_id and resale (millisparks), one row for each of `players` (a query of ids) with pieces. */
 export function resaleValuesOf(players: SQL): SQL {

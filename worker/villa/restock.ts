@@ -3,7 +3,7 @@
 // anew, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
 import { sql } from 'drizzle-orm';
 import { closeOf, type GameDay, type WeekStart } from '../kernel/game-day.ts';
-import { activeBefore } from '../leaderboards/active-players.ts';
+import { activeFrom } from '../leaderboards/active-players.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { supplyOf, VILLA_ITEMS } from './items.ts';
 
@@ -21,7 +21,7 @@ export async function restockStatements(
   }: { week: WeekStart; sunday: GameDay; monday: GameDay; active_players: number },
 ): Promise<Statement[]> {
   const shelves = await db.all<{ item: string; shelved: number; owned: number }>(sql`
-    WITH active AS MATERIALIZED (${activeBefore({ monday })}),
+    WITH active AS MATERIALIZED (${activeFrom({ monday })}),
     owned AS MATERIALIZED (
       SELECT item, SUM(quantity) AS pieces FROM (
         SELECT item, quantity FROM active JOIN villa_items ON villa_items.player_id = active.id

@@ -58,6 +58,23 @@ export const villaRestocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.week, table.item] })],
 );
 
+/** Up to how many pieces of a plain item the night after a day filled the shelves, for those who come. */
+export const shopNights = sqliteTable('shop_nights', {
+  day: text().primaryKey(),
+  kept: integer().notNull(),
+});
+
+/** How many pieces of a common or uncommon item the night after a day brought to the shop. Never changed. */
+export const villaTopUps = sqliteTable(
+  'villa_top_ups',
+  {
+    day: text().notNull(),
+    item: text().notNull(),
+    pieces: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.item] })],
+);
+
 /** What a Villa owes. No row: nothing. */
 export const villaArrears = sqliteTable('villa_arrears', {
   player_id: integer().primaryKey(),

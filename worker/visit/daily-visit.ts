@@ -12,7 +12,7 @@ import { endedSession } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import { beginningOf, type Writer } from '../sessions/writer.ts';
 import { type Drawn, replyOf, type Sight, tributeOf, type VisitReply } from './drawn-visit.ts';
 import { tellVisit, type VisitEvent } from './events.ts';
 
@@ -46,7 +46,7 @@ export async function visitOnce(
     const change = Math.max(drawn.event.amount_millis, tribute - sight.balance) as Millisparks;
     try {
       await settledBatch(db, { players: sql`(${player})`, now_ms }, [
-        writer.guard,
+        ...beginningOf({ writer, now_ms }),
         guard(sql`(SELECT balance FROM accounts WHERE id = ${player}) = ${sight.balance}`),
         ...visitStatements({ writer, drawn, sight, tribute, change, day, now_ms }),
       ]);

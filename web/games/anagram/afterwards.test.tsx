@@ -34,12 +34,6 @@ describe('afterwards', () => {
     expect(missed.indexOf('1 rarer word')).toBeLessThan(missed.indexOf('TEREU'));
   });
 
-  it('keeps what was missed secret until the server tells it', () => {
-    render(<Afterwards result={finished({ missed_common: null, missed_rare: null })} />);
-    expect(screen.getByText('The missed words are shown after 01:30 UTC.')).toBeTruthy();
-    expect(screen.queryByText(/rarer/)).toBeNull();
-  });
-
   it('says so when nothing counted and when nothing was missed', () => {
     const change = { words: [], not_counted: [], missed_common: [], missed_rare: [] };
     render(<Afterwards result={finished(change)} />);

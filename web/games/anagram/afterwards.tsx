@@ -1,5 +1,4 @@
 // The words of the day once the play is over: what counted, what did not, and what was missed, the common words first.
-// To a guest what was missed stays secret until the day has closed.
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { finishedPlay } from './finished-play.ts';
@@ -36,8 +35,7 @@ export function Afterwards({ result }: { result: GameResult }) {
   );
 }
 
-function Missed({ common, rare }: { common: readonly string[] | null; rare: readonly string[] | null }) {
-  if (!common || !rare) return <p className={styles.note}>The missed words are shown after 01:30 UTC.</p>;
+function Missed({ common, rare }: { common: readonly string[]; rare: readonly string[] }) {
   return (
     <>
       {common.length === 0 ? (

@@ -15,6 +15,8 @@ export const server = {
   /** The token of the play, another one for each test. */
   token: '',
   words: [] as string[],
+  /** Words that no dictionary has. */
+  unknown: [] as string[],
   /** The lists that arrived, one a call. */
   asked: [] as string[][],
   /** Replies to give before the server comes to itself: a lost connection, a refusal. */
@@ -27,7 +29,8 @@ async function standIn(_url: string, init: RequestInit): Promise<Response> {
   const trouble = server.troubles.shift();
   if (trouble) return trouble();
   server.words = [...new Set([...server.words, ...words])];
-  return Response.json({ words_received: server.words.length });
+  const judged = words.map((word) => ({ word, counts: !server.unknown.includes(word) }));
+  return Response.json({ words_received: server.words.length, judged });
 }
 
 /** An opening of a play that began so many seconds ago. */
@@ -40,7 +43,8 @@ export function openingOf({ secondsAgo = 0, token = server.token } = {}): Anagra
     theme: null,
     seconds_left: 120 - secondsAgo,
     common_word_count: 30,
-    words_found: [...server.words],
+    words_found: server.words.filter((word) => !server.unknown.includes(word)),
+    words_not_counted: server.words.filter((word) => server.unknown.includes(word)),
   } as unknown as AnagramOpening;
 }
 
@@ -78,10 +82,14 @@ export const find = async (...words: string[]) => {
 };
 export const message = () => document.querySelector('p[data-tone]')?.textContent ?? '';
 export const letters = () => within(screen.getByRole('group', { name: 'Letters' })).getAllByRole('button');
-export const foundWords = () =>
+/** The listed words below the headings that say their length, or below 'Noted'. */
+const listed = (isHeading: (text: string) => boolean) =>
   within(screen.getByRole('region', { name: 'Found words' }))
-    .queryAllByRole('listitem')
-    .map((item) => item.textContent);
+    .queryAllByRole('heading', { level: 3 })
+    .filter((heading) => isHeading(heading.textContent ?? ''))
+    .flatMap((heading) => [...heading.parentElement!.querySelectorAll('li')].map((item) => item.textContent));
+export const foundWords = () => listed((text) => text !== 'Noted');
+export const notedWords = () => listed((text) => text === 'Noted');
 
 /** Puts a server, a clock and an empty browser in place for every test of a file. */
 export function standInForTheServer(): void {
@@ -89,7 +97,7 @@ export function standInForTheServer(): void {
     vi.useFakeTimers({ now: NOON_MS });
     vi.stubGlobal('fetch', vi.fn(standIn));
     plays += 1;
-    Object.assign(server, { token: `play-${plays}`, words: [], asked: [], troubles: [] });
+    Object.assign(server, { token: `play-${plays}`, words: [], unknown: [], asked: [], troubles: [] });
     localStorage.clear();
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The board of Anagram Hunt as a player has it in hand: keys, taps, the five messages, the time.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   button,
@@ -10,6 +10,7 @@ import {
   foundWords,
   letters,
   message,
+  notedWords,
   openingOf,
   play,
   press,
@@ -32,6 +33,29 @@ describe('a word', () => {
     await find(word);
     expect(message()).toBe(said);
     expect(announce).toHaveBeenCalledWith(said);
+  });
+
+  it('in no dictionary is told so and not listed, and the same again is not sent', async () => {
+    server.unknown = ['RETS'];
+    const { announce, onFigures } = play();
+    await find('RETS');
+    expect(message()).toBe('"RETS" is in no dictionary. It costs nothing.');
+    expect(announce).toHaveBeenLastCalledWith(message());
+    expect([foundWords(), notedWords()]).toEqual([[], []]);
+    expect(onFigures).toHaveBeenLastCalledWith(expect.arrayContaining([{ label: 'Words', value: '0' }]));
+    await find('RETS');
+    expect(message()).toBe('"RETS" is in no dictionary. It costs nothing.');
+    expect(server.asked).toEqual([['RETS']]);
+  });
+
+  it('in no dictionary is known after a reload, too', async () => {
+    server.unknown = ['RETS'];
+    server.words = ['RETS', 'TREES'];
+    play();
+    await find('RETS');
+    expect(message()).toBe('"RETS" is in no dictionary. It costs nothing.');
+    expect(foundWords()).toEqual(['TREES']);
+    expect(server.asked).toEqual([]);
   });
 
   it('found before is told so, and is sent and shown once', async () => {
@@ -218,14 +242,35 @@ describe('the time', () => {
     expect(spoken(announce)).toEqual(['30 seconds left.']);
   });
 
-  it('can be cut short by Finish, after which nothing is taken', async () => {
-    const { onEnd } = play();
+  it('can be cut short by Finish, which asks first, and after which nothing is taken', async () => {
+    const { onEnd } = play({ opening: openingOf({ secondsAgo: 24 }) });
     await find('TREES');
     fireEvent.click(button('Finish'));
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
+    const question = () => within(screen.getByRole('dialog', { name: 'Finish with 1:36 to go?' }));
+    expect(onEnd).not.toHaveBeenCalled();
+    fireEvent.click(question().getByRole('button', { name: 'Keep going' }));
+    await settle(400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
     fireEvent.click(button('Finish'));
+    fireEvent.click(question().getByRole('button', { name: 'Finish' }));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
     await find('STEEL');
     expect(foundWords()).toEqual(['TREES']);
     expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked about in its last ten seconds', () => {
+    const { onEnd } = play({ opening: openingOf({ secondsAgo: 110 }) });
+    fireEvent.click(button('Finish'));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
+  });
+
+  it('that runs out during the question ends the play and closes it', async () => {
+    const { onEnd } = play({ opening: openingOf({ secondsAgo: 105 }) });
+    fireEvent.click(button('Finish'));
+    await settle(15_200);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 // The board of Anagram Hunt: the time as a rule that grows shorter, the composing stick, the letters as type, and the
 // words found beside them.
-import { CircleAlert, CircleCheck, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
-import { type CSSProperties, type RefObject, useId, useRef } from 'react';
+import { CircleAlert, CircleCheck, CircleDashed, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
+import { type CSSProperties, type RefObject, useId, useRef, useState } from 'react';
 import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
 import styles from './anagram-board.module.css';
 import { ComposingStick } from './composing-stick.tsx';
+import { ASKING_SECONDS, FinishDialog } from './finish-dialog.tsx';
 import { FoundWords } from './found-words.tsx';
 import type { AnagramOpening } from './kept-words.ts';
 import { TypeCase } from './type-case.tsx';
@@ -23,6 +24,7 @@ const NO_PLAY: AnagramPlay = {
   order: [0, 1, 2, 3, 4, 5, 6],
   entry: '',
   words: [],
+  noted: [],
   message: null,
   secondsLeft: SECONDS,
   isOver: true,
@@ -40,15 +42,30 @@ const NO_PLAY: AnagramPlay = {
 export function AnagramBoard(props: BoardProps<AnagramOpening>) {
   const play = useAnagramPlay(props);
   const field = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
   usePhysicalKeys({ play, isBlocked: props.isBlocked, field });
-  return <Table play={play} field={field} />;
+  const finish = () => {
+    if (play.secondsLeft > ASKING_SECONDS) setAsking(true);
+    else play.finish();
+  };
+  return (
+    <>
+      <Table play={play} field={field} onFinish={finish} />
+      <FinishDialog
+        isOpen={isAsking && !play.isOver}
+        secondsLeft={play.secondsLeft}
+        onKeepGoing={() => setAsking(false)}
+        onFinish={play.finish}
+      />
+    </>
+  );
 }
 
 /** The same with nothing on it, for the time before the play is opened. */
 export function AnagramBoardPlace() {
   return (
     <div inert aria-hidden="true">
-      <Table play={NO_PLAY} />
+      <Table play={NO_PLAY} onFinish={nothing} />
     </div>
   );
 }
@@ -56,9 +73,10 @@ export function AnagramBoardPlace() {
 interface TableProps {
   play: AnagramPlay;
   field?: RefObject<HTMLInputElement | null>;
+  onFinish: () => void;
 }
 
-function Table({ play, field }: TableProps) {
+function Table({ play, field, onFinish }: TableProps) {
   const { set, secondsLeft } = play;
   const taskId = useId();
   const left = { '--left': secondsLeft / SECONDS } as CSSProperties;
@@ -101,16 +119,18 @@ function Table({ play, field }: TableProps) {
           </Button>
         </div>
       </div>
-      <FoundWords words={play.words} onFinish={play.finish} />
+      <FoundWords words={play.words} noted={play.noted} onFinish={onFinish} />
     </div>
   );
 }
 
+const ICONS = { good: CircleCheck, bad: CircleAlert, noted: CircleDashed };
+
 function Message({ message }: { message: WordMessage | null }) {
   if (!message) return <p className={styles.message} />;
-  const Icon = message.isGood ? CircleCheck : CircleAlert;
+  const Icon = ICONS[message.tone];
   return (
-    <p className={styles.message} data-tone={message.isGood ? 'good' : 'bad'} key={message.serial}>
+    <p className={styles.message} data-tone={message.tone} key={message.serial}>
       <Icon size={16} strokeWidth={2} aria-hidden="true" />
       <span>{message.text}</span>
     </p>

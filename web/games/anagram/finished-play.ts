@@ -1,14 +1,14 @@
 // A finished play, read from the `details_json` that the server composed for its result.
 import type { GameResult } from '../../../worker/contract/plays.ts';
 
-/** What is known of a play that is over. What was missed is null while it is still secret. */
+/** What is known of a play that is over. */
 export interface FinishedPlay {
   words: readonly string[];
   notCounted: readonly string[];
   commonCount: number;
   commonFound: number;
-  missedCommon: readonly string[] | null;
-  missedRare: readonly string[] | null;
+  missedCommon: readonly string[];
+  missedRare: readonly string[];
 }
 
 /** The play of a result; null when the result carries none that can be read. */
@@ -22,8 +22,8 @@ export function finishedPlay(result: GameResult): FinishedPlay | null {
     notCounted: not_counted,
     commonCount: Number(common_word_count) || 0,
     commonFound: Number(common_found) || 0,
-    missedCommon: isTexts(missed_common) ? missed_common : null,
-    missedRare: isTexts(missed_rare) ? missed_rare : null,
+    missedCommon: isTexts(missed_common) ? missed_common : [],
+    missedRare: isTexts(missed_rare) ? missed_rare : [],
   };
 }
 

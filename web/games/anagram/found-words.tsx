@@ -5,19 +5,24 @@ import { byLength, wordCount } from './wording.ts';
 
 interface FoundWordsProps {
   words: readonly string[];
+  /** Words that are not judged yet. */
+  noted: readonly string[];
   onFinish(): void;
 }
 
-/** Found words by length, the shortest first. */
-export function FoundWords({ words, onFinish }: FoundWordsProps) {
+/** Found words by length, the shortest first, and below them those that are only noted. */
+export function FoundWords({ words, noted, onFinish }: FoundWordsProps) {
   return (
     <section className={styles.found} aria-labelledby="found-words">
       <header className={styles.head}>
         <h2 id="found-words">Found words</h2>
         <Button onClick={onFinish}>Finish</Button>
       </header>
-      {words.length === 0 && <p className={styles.none}>None yet. Three letters are enough.</p>}
+      {words.length + noted.length === 0 && (
+        <p className={styles.none}>None yet. Three letters are enough.</p>
+      )}
       <WordGroups words={words} />
+      {noted.length > 0 && <Noted words={noted} />}
     </section>
   );
 }
@@ -36,4 +41,18 @@ export function WordGroups({ words }: { words: readonly string[] }) {
       </ul>
     </div>
   ));
+}
+
+/** Shown after a moment, so that a word that is judged at once does not flash by. */
+function Noted({ words }: { words: readonly string[] }) {
+  return (
+    <div className={`${styles.group} ${styles.noted}`}>
+      <h3>Noted</h3>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ export function HowToPlay() {
       <ul>
         <li>Three letters or more, each used no more often than it is there.</li>
         <li>Every word needs the marked letter, the one with the cut corner.</li>
-        <li>Words are judged when the time is up. What is in no dictionary costs nothing.</li>
+        <li>Each word is judged as you enter it. One that is in no dictionary costs nothing.</li>
       </ul>
       <p>
         Words of {LENGTHS.slice(0, -1).join(', ')} and {LENGTHS.at(-1)} letters are worth{' '}

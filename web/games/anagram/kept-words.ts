@@ -26,9 +26,10 @@ export function keepWords(token: string, words: readonly string[]): void {
 }
 
 /** All words of a play that are known: those that the server had at the opening, and those kept here. */
-export function wordsOf({ game_session_token: token, words_found }: AnagramOpening): string[] {
+export function wordsOf(opening: AnagramOpening): string[] {
+  const { game_session_token: token, words_found, words_not_counted } = opening;
   const stored = storedPlays().find((kept) => kept.token === token)?.words ?? [];
-  return [...new Set([...words_found, ...stored, ...(remembered.get(token) ?? [])])];
+  return [...new Set([...words_found, ...words_not_counted, ...stored, ...(remembered.get(token) ?? [])])];
 }
 
 function storedPlays(): KeptWords[] {

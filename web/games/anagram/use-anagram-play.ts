@@ -1,20 +1,34 @@
 // A running Anagram Hunt on the page: the word being set, the words found, the letters' order, and the end. The page
-// checks the four rules and no dictionary; words are judged by the server when the play is over.
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+// checks the four rules and no dictionary; the server judges each word as it arrives.
+import { useEffect, useEffectEvent, useState } from 'react';
 import { faultOf, type LetterSet } from '../../../worker/games/anagram/rules.ts';
-import type { CallError } from '../../api/client.ts';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { clockTime } from '../game-frame/wording.ts';
-import { type AnagramOpening, keepWords, wordsOf } from './kept-words.ts';
+import {
+  countedWords,
+  foundAtOpening,
+  type Judged,
+  notedWords,
+  withVerdicts,
+  withWord,
+} from './found-so-far.ts';
+import { type AnagramOpening, keepWords } from './kept-words.ts';
 import { useCountdown } from './use-countdown.ts';
-import { WordReports } from './word-reports.ts';
-import { addedInWords, faultInWords, lettersInWords, standingInWords } from './wording.ts';
+import { useWordReports } from './use-word-reports.ts';
+import {
+  addedInWords,
+  faultInWords,
+  judgedInWords,
+  lettersInWords,
+  NOTED,
+  standingInWords,
+  unknownInWords,
+} from './wording.ts';
 
 /** What was said about the last word. */
 export interface WordMessage {
   text: string;
-  isGood: boolean;
+  tone: 'good' | 'bad' | 'noted';
   /** Counts the messages, so that the same one again is seen to be new. */
   serial: number;
 }
@@ -25,7 +39,10 @@ export interface AnagramPlay {
   /** The letters in the order in which they lie: each the place of a letter in `set.letters`. */
   order: readonly number[];
   entry: string;
+  /** The words that count. */
   words: readonly string[];
+  /** Those that the server has not judged yet. */
+  noted: readonly string[];
   message: WordMessage | null;
   secondsLeft: number;
   isOver: boolean;
@@ -38,6 +55,7 @@ export interface AnagramPlay {
   empty(): void;
   enter(): void;
   shuffle(): void;
+  /** Ends the play, also while a dialog asks whether it should. */
   finish(): void;
 }
 
@@ -45,13 +63,19 @@ export interface AnagramPlay {
 export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
   const { opening, isBlocked, announce, feedback } = props;
   const set = { letters: opening.puzzle_letters, mustUse: opening.must_use_letter };
-  const [words, setWords] = useState<readonly string[]>(() => wordsOf(opening));
+  const [found, setFound] = useState(() => foundAtOpening(opening));
+  const words = countedWords(found);
   const [entry, setEntry] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [message, setMessage] = useState<WordMessage | null>(null);
   const [order, setOrder] = useState<readonly number[]>(() => [...set.letters].map((_, place) => place));
   const [isOver, setOver] = useState(false);
-  const reports = useReports(props, words);
+  const reports = useWordReports({
+    token: opening.game_session_token,
+    found,
+    onJudged: (judged) => hearVerdicts(judged),
+    onRefused: (error) => props.onRefused?.(error),
+  });
 
   const end = () => {
     if (isOver) return;
@@ -72,29 +96,40 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
   useFigures({ show: props.onFigures, words: words.length, secondsLeft });
 
   const isIdle = isBlocked || isOver;
-  const say = (text: string, { isGood }: { isGood: boolean }) => {
-    setMessage((last) => ({ text, isGood, serial: (last?.serial ?? 0) + 1 }));
+  const say = (text: string, tone: WordMessage['tone']) => {
+    setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
     announce(text);
-    feedback(isGood ? 'good' : 'bad');
+    feedback(tone === 'noted' ? 'tap' : tone);
+  };
+  const hearVerdicts = (judged: Judged) => {
+    const waited = judged.filter(({ word }) => !found.verdicts.has(word));
+    setFound((now) => withVerdicts(now, judged));
+    const [one] = waited;
+    if (!one || isOver) return;
+    const counting = waited.filter(({ counts }) => counts).length;
+    if (waited.length > 1) say(judgedInWords({ counting, of: waited.length }), counting > 0 ? 'good' : 'bad');
+    else if (one.counts) say(addedInWords(one.word), 'good');
+    else say(unknownInWords(one.word), 'bad');
   };
   const change = (text: string) => {
     if (isIdle) return;
     setEntry(lettersIn(text).slice(0, set.letters.length));
     setRefused(false);
   };
-  const accept = (word: string) => {
-    const found = [...words, word];
-    setWords(found);
-    keepWords(opening.game_session_token, found);
-    reports.take(found);
+  const take = (word: string) => {
+    const next = withWord(found, word);
+    setFound(next);
+    keepWords(opening.game_session_token, next.entered);
+    reports.take(next.entered);
     setEntry('');
-    say(addedInWords(word), { isGood: true });
+    if (reports.isOffline()) say(NOTED, 'noted');
   };
   return {
     set,
     order,
     entry,
     words,
+    noted: notedWords(found),
     message,
     secondsLeft,
     isOver,
@@ -121,10 +156,14 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     },
     enter() {
       if (isIdle || entry === '') return;
-      const fault = faultOf(entry, { ...set, found: words });
-      if (fault === null) return accept(entry);
+      if (found.verdicts.get(entry) === false) {
+        setRefused(true);
+        return say(unknownInWords(entry), 'bad');
+      }
+      const fault = faultOf(entry, { ...set, found: found.entered });
+      if (fault === null) return take(entry);
       setRefused(fault !== 'short');
-      say(faultInWords({ fault, word: entry, mustUse: set.mustUse }), { isGood: false });
+      say(faultInWords({ fault, word: entry, mustUse: set.mustUse }), 'bad');
     },
     shuffle() {
       if (isIdle) return;
@@ -133,9 +172,7 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
       announce(lettersInWords(next.map((place) => set.letters.charAt(place))));
       feedback('tap');
     },
-    finish() {
-      if (!isIdle) end();
-    },
+    finish: end,
   };
 }
 
@@ -157,40 +194,6 @@ function anotherOrder(order: readonly number[], letters: string): readonly numbe
   }
 }
 
-/** The reports of a play, at work while the board is mounted; what is unheard goes out when the page hides. */
-function useReports(props: BoardProps<AnagramOpening>, words: readonly string[]): WordReports {
-  const { opening } = props;
-  const refused = useEffectEvent((error: CallError) => props.onRefused?.(error));
-  const [listener] = useState(() => ({ onRefused(_error: CallError) {} }));
-  const [reports] = useState(
-    () =>
-      new WordReports({
-        token: opening.game_session_token,
-        heard: opening.words_found,
-        words,
-        onRefused: (error) => listener.onRefused(error),
-      }),
-  );
-  useEffect(() => {
-    listener.onRefused = (error) => refused(error);
-    const hide = () => {
-      if (document.visibilityState === 'hidden') reports.farewell();
-    };
-    const leave = () => reports.farewell();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
-    reports.start();
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
-      reports.farewell();
-      reports.stop();
-    };
-  }, [reports, listener]);
-  useConnectionToast(useSyncExternalStore(reports.subscribe, reports.isOffline));
-  return reports;
-}
-
 interface FiguresOf {
   show: BoardProps<AnagramOpening>['onFigures'];
   words: number;
@@ -205,14 +208,4 @@ function useFigures({ show, words, secondsLeft }: FiguresOf): void {
       { label: 'Time left', value: clockTime(secondsLeft) },
     ]);
   }, [words, secondsLeft]);
-}
-
-/** Tells that words wait for the network, for as long as they do. */
-function useConnectionToast(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const text = 'No connection. Play on: your words are kept, and sent as soon as it is back.';
-    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
-    return () => dismissToast(id);
-  }, [isWaiting]);
 }

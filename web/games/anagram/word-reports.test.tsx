@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 // The words on their way: nothing that was found is lost to a bad network, a reload or a page that hides.
 import { describe, expect, it, vi } from 'vitest';
-import { find, foundWords, openingOf, play, server, settle, standInForTheServer } from './anagram-bench.tsx';
+import {
+  find,
+  foundWords,
+  message,
+  notedWords,
+  openingOf,
+  play,
+  server,
+  settle,
+  standInForTheServer,
+} from './anagram-bench.tsx';
 import { anagramUi } from './anagram-ui.tsx';
 import { keepWords, wordsOf } from './kept-words.ts';
 
@@ -25,8 +35,13 @@ describe('words', () => {
     const { onRefused } = play();
     await find('TREES', 'STEEL');
     expect(toasts()).toContain('No connection.');
+    expect(message()).toMatch(/^Noted\./);
+    expect([foundWords(), notedWords()]).toEqual([[], ['TREES', 'STEEL']]);
+    server.unknown = ['STEEL'];
     await settle(5000);
     expect(server.words).toEqual(['TREES', 'STEEL']);
+    expect(message()).toBe('1 of 2 words noted counts.');
+    expect([foundWords(), notedWords()]).toEqual([['TREES'], []]);
     expect(toasts()).not.toContain('No connection.');
     expect(onRefused).not.toHaveBeenCalled();
   });

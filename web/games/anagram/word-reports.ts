@@ -1,8 +1,9 @@
-// Carries the words to the server as they are found: one request at a time with all that it has not heard, again until
-// it has. A word that arrives twice changes nothing. Stands outside React.
+// Carries the words to the server as they are entered, and its verdicts back: one request at a time with all that it has
+// not heard, again until it has. A word that arrives twice changes nothing. Stands outside React.
 import { sendAnagramWords } from '../../../worker/games/anagram/contract.ts';
-import { CallError, send } from '../../api/client.ts';
-import { isPassing, pause, pauseAfter } from '../game-frame/retry.ts';
+import { CallError, isTransient, send } from '../../api/client.ts';
+import { pause, pauseAfter } from '../game-frame/retry.ts';
+import type { Judged } from './found-so-far.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -11,6 +12,7 @@ interface ReportedPlay {
   /** The words that the server has. */
   heard: readonly string[];
   words: readonly string[];
+  onJudged(judged: Judged): void;
   /** The server refuses words for this play: it is over or lost. */
   onRefused(error: CallError): void;
 }
@@ -65,7 +67,7 @@ export class WordReports {
     if (words.length === 0 || this.#stopping.signal.aborted) return;
     const body = { game_session_token: this.#play.token, words };
     send(sendAnagramWords, { body }, { keepalive: true }).then(
-      () => this.#note(words),
+      ({ judged }) => this.#note(judged),
       () => {},
     );
   }
@@ -81,7 +83,7 @@ export class WordReports {
           this.#show({ isOffline: false });
         } catch (error) {
           stopped.throwIfAborted();
-          if (!isPassing(error)) throw error;
+          if (!isTransient(error)) throw error;
           failures += 1;
           this.#show({ isOffline: true });
           await pause(pauseAfter(failures), stopped);
@@ -99,17 +101,18 @@ export class WordReports {
   async #send(words: readonly string[], stopped: AbortSignal): Promise<void> {
     const body = { game_session_token: this.#play.token, words: [...words] };
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
-    await send(sendAnagramWords, { body }, { signal });
+    const { judged } = await send(sendAnagramWords, { body }, { signal });
     stopped.throwIfAborted();
-    this.#note(words);
+    this.#note(judged);
   }
 
   #unheard(): string[] {
     return this.#words.filter((word) => !this.#heard.has(word));
   }
 
-  #note(words: readonly string[]): void {
-    for (const word of words) this.#heard.add(word);
+  #note(judged: Judged): void {
+    for (const { word } of judged) this.#heard.add(word);
+    this.#play.onJudged(judged);
   }
 
   #show({ isOffline }: { isOffline: boolean }): void {

@@ -1,4 +1,5 @@
-// What Anagram Hunt says about a word, its groups and the time, the spec's five messages to the letter.
+// What Anagram Hunt says about a word, its groups and the time. The spec has five messages to the letter; a word that no
+// dictionary has, and one that is not judged yet, get messages of their own.
 import type { WordFault } from '../../../worker/games/anagram/rules.ts';
 import { inWords } from '../game-frame/wording.ts';
 
@@ -21,6 +22,19 @@ export function faultInWords({
 /** What a word that is taken is told. */
 export function addedInWords(word: string): string {
   return `"${word}" added!`;
+}
+
+/** What a word in no dictionary is told. */
+export function unknownInWords(word: string): string {
+  return `"${word}" is in no dictionary. It costs nothing.`;
+}
+
+/** What a word is told that the server cannot judge yet. */
+export const NOTED = 'Noted. It is judged as soon as the connection is back.';
+
+/** What is said when several words are judged at once, after the connection was away. */
+export function judgedInWords({ counting, of }: { counting: number; of: number }): string {
+  return `${counting} of ${wordCount(of)} noted ${counting === 1 ? 'counts' : 'count'}.`;
 }
 
 /** Letters one by one, for who hears them: 'Letters: T, E, A.' */

@@ -1,8 +1,15 @@
 // The addresses of the archive and of its plays, and what an address asks for. Apart from the days themselves: every
 // game's page needs these, few need those.
 import { useSearchParams } from 'react-router';
-import { closeOf, type GameDay, isGameDay } from '../../../worker/kernel/game-day.ts';
-import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
+import {
+  addDays,
+  closeOf,
+  DAY_CLOSE_MS,
+  type GameDay,
+  gameDayAt,
+  isGameDay,
+} from '../../../worker/kernel/game-day.ts';
+import type { GameType } from '../../../worker/kernel/game-type.ts';
 import { serverNow } from '../../api/client.ts';
 
 /** The day that the address asks for (`?date=`), when it is a real one that has closed; else null. */
@@ -17,7 +24,7 @@ export function archiveAddress(type: GameType, day?: string): string {
   return `/archive/${type}${day ? `?month=${day.slice(0, 7)}` : ''}`;
 }
 
-/** Where a closed day is played. */
-export function playAddress(type: GameType, day: string): string {
-  return `${GAME_NAMES[type].path}?date=${day}`;
+/** The newest day of the archive at `now_ms`. */
+export function newestClosedDay(now_ms: number): GameDay {
+  return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
 }

@@ -246,3 +246,22 @@ describe('an address that names no closed day', () => {
     expect(calls()).not.toContain('GET /api/archive/memory');
   });
 });
+
+it('says that the play repairs a broken streak, and that it has', async () => {
+  const broken = { game_date: DAY, streak_days: 12, until: '2026-11-22T01:30:00.000Z' };
+  const repaired = { ...RESULT, streak_days: 12, streak_repaired: true };
+  page({
+    'GET /api/hub': () =>
+      ok({ ...HUB, games: [{ game_type: 'memory', state: 'none', streak_repair: broken }] }),
+    'POST /api/results/': () => ok({ ...SAVED, game_result: repaired }),
+  });
+  await rest();
+  expect(screen.getAllByText(/Finish it, and your streak of 12 days is whole again/).length).toBeGreaterThan(
+    0,
+  );
+  await press('Start');
+  SAVED.game_result = repaired as never;
+  await press('End');
+  SAVED.game_result = RESULT;
+  expect(screen.getByText('Streak repaired: 12 days.')).toBeTruthy();
+});

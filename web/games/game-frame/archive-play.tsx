@@ -21,9 +21,13 @@ import type { PlayFlow } from './play-flow.ts';
 import { PlayFrame } from './play-frame.tsx';
 import type { PlayPhase } from './play-phase.ts';
 import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.tsx';
+import { useHubCard } from './streak-repair.tsx';
 import { usePlayFlow } from './use-play-flow.ts';
+import { daysInWords } from './wording.ts';
 
 const UNPAID = 'Nothing is paid and no streak is touched.';
+const repairs = (days: number) =>
+  `Nothing is paid. Finish it, and your streak of ${daysInWords(days)} is whole again.`;
 const GIVING_UP = 'It ends with what it has so far. A day of the archive can be played once.';
 const LIST_FAILED = 'Could not load the archive.';
 
@@ -73,8 +77,14 @@ function ClosedDay<C extends Call>({ ui, day, shown, next }: ClosedDayProps<C>) 
   const deck = `Archive, No. ${shown.puzzle_number}, ${dayTitle(day)}`;
   usePageMeta({ ...ui.page, title: `${GAME_NAMES[ui.type].name} archive, No. ${shown.puzzle_number}` });
   const queries = useQueryClient();
+  const broken = useHubCard(ui.type)?.streak_repair;
+  const repair = broken?.game_date === day ? broken : null;
+  const terms = repair ? repairs(repair.streak_days) : UNPAID;
   const { flow, phase } = usePlayFlow((listeners) => new ArchiveFlow({ ui, listeners, day }), {
-    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeys.archive(ui.type) }),
+    onSaved() {
+      for (const queryKey of [queryKeys.archive(ui.type), queryKeys.hub])
+        void queries.invalidateQueries({ queryKey });
+    },
     onMatchup() {},
   });
   return (
@@ -89,8 +99,10 @@ function ClosedDay<C extends Call>({ ui, day, shown, next }: ClosedDayProps<C>) 
       {(onFigures) => (
         <>
           <p className={styles.archive}>
-            <span className={styles.onPhones}>{deck}: unpaid, no streak.</span>
-            <span className={styles.elsewhere}>{UNPAID}</span>
+            <span className={styles.onPhones}>
+              {deck}: {repair ? 'unpaid, repairs your streak.' : 'unpaid, no streak.'}
+            </span>
+            <span className={styles.elsewhere}>{terms}</span>
           </p>
           <DayBody
             ui={ui}
@@ -99,6 +111,7 @@ function ClosedDay<C extends Call>({ ui, day, shown, next }: ClosedDayProps<C>) 
             shown={shown}
             next={next}
             deck={deck}
+            terms={terms}
             onFigures={onFigures}
           />
         </>
@@ -114,6 +127,8 @@ interface DayBodyProps<C extends Call> {
   shown: ArchiveDay;
   next: ArchiveDay | null;
   deck: string;
+  /** What the play is worth, and what to the streak. */
+  terms: string;
   onFigures: (figures: readonly HeadFigure[]) => void;
 }
 
@@ -125,7 +140,7 @@ function DayBody<C extends Call>(props: DayBodyProps<C>) {
     case 'failed':
       return <FailedPlay text={phase.text} onRetry={flow.retry} />;
     case 'ready':
-      return <BeforePlay {...props} phase={phase} note={noteBefore(shown)} />;
+      return <BeforePlay {...props} phase={phase} note={noteBefore(props)} />;
     case 'over':
       return <ArchiveResult ui={ui} {...phase} day={shown} next={next} onRetry={flow.retry} />;
     case 'played':
@@ -135,6 +150,6 @@ function DayBody<C extends Call>(props: DayBodyProps<C>) {
   }
 }
 
-function noteBefore({ mark }: ArchiveDay): string {
-  return mark ? `Your mark for this day: ${markInWords(mark)}. ${UNPAID}` : UNPAID;
+function noteBefore({ shown: { mark }, terms }: { shown: ArchiveDay; terms: string }): string {
+  return mark ? `Your mark for this day: ${markInWords(mark)}. ${terms}` : terms;
 }

@@ -5,7 +5,8 @@ import type { GameResult } from '../../../worker/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { archiveAddress, playAddress } from './archive-address.ts';
+import { playAddress } from '../play-address.ts';
+import { archiveAddress } from './archive-address.ts';
 import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
@@ -17,6 +18,7 @@ import { ShareButtons } from './share-buttons.tsx';
 import { useShareUrl } from './share-url.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { useToldEnding } from './tell-ending.ts';
+import { daysInWords } from './wording.ts';
 
 interface ArchiveResultProps<C extends Call> {
   ui: GameUi<C>;
@@ -61,6 +63,11 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
           <Points points={result.base_points} isFresh={isFresh} calm="Done" />
           <p className={styles.summary}>{ui.summary(result)}</p>
+          {result.streak_repaired && (
+            <p className={styles.summary} role="status" data-score="">
+              Streak repaired: {daysInWords(result.streak_days)}.
+            </p>
+          )}
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
           {mayShare ? <ShareButtons shared={shared} label={ui.words?.share} /> : <SignInToShare />}
         </div>

@@ -1,6 +1,7 @@
 // The result's figure counting up from nothing in 600 ms: the one flourish. Screen readers and readers who asked for
 // less motion get the number at once.
 import { useEffect, useState } from 'react';
+import { Amount } from '../../ui/amount.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 
 const FLOURISH_MS = 600;
@@ -23,7 +24,9 @@ export function CountUp({ points, isFresh }: { points: number; isFresh: boolean 
   }, [points, isFresh]);
   return (
     <>
-      <span aria-hidden="true">{formatSparks(shown)}</span>
+      <span aria-hidden="true">
+        <Amount amount={shown} />
+      </span>
       <span className="visually-hidden">{formatSparks(points)} points</span>
     </>
   );

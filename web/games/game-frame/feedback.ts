@@ -51,6 +51,8 @@ let context: AudioContext | null = null;
 
 /** Plays a cue, as far as the player wants it and the browser can. */
 export function giveFeedback(kind: FeedbackKind): void {
+  // Before the first press on a page the browser allows neither, and writes each try into its console.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const { hasSound, hasHaptics } = playSettings();
   if (hasHaptics) navigator.vibrate?.([...CUES[kind].vibration_ms]);
   if (hasSound) sound(CUES[kind].tones);

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Call } from '../../../worker/contract/call.ts';
 import { distribution, type GameResult } from '../../../worker/contract/plays.ts';
 import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
-import { send } from '../../api/client.ts';
+import { send, serverNow } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { archiveAddress } from './archive-address.ts';
+import { playAddress } from '../play-address.ts';
+import { archiveAddress, newestClosedDay } from './archive-address.ts';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
 import { NextGame } from './next-game.tsx';
@@ -31,7 +32,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
     enabled: saving === 'saved',
   });
   const url = useShareUrl(GAME_NAMES[ui.type].path);
-  const shared = puzzleNumber === null ? null : ui.share({ result, puzzleNumber, url });
+  const shared = puzzleNumber == null ? null : ui.share({ result, puzzleNumber, url });
   const told = standing.data;
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
@@ -53,12 +54,12 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               <span data-score="">{standingSentence({ standing: told, isToday: isOfToday(result) })}</span>
             )}
           </p>
-          <Footnotes result={result} />
+          <Footnotes result={result} isHeld={told?.rank_today === null} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
           {!mayShare && <SignInToShare />}
           {shared && mayShare && (
             <ShareButtons shared={shared} label={ui.words?.share}>
-              <WaysOn ui={ui} isFresh={isFresh} />
+              <WaysOn ui={ui} isFresh={isFresh} puzzleNumber={puzzleNumber} />
             </ShareButtons>
           )}
         </div>
@@ -91,7 +92,14 @@ function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
 }
 
 /** A play that was over before has no link back to it. */
-function WaysOn<C extends Call>({ ui: { type, words }, isFresh }: WordedProps<C>) {
+function WaysOn<C extends Call>({
+  ui,
+  isFresh,
+  puzzleNumber,
+}: WordedProps<C> & Pick<ResultViewProps<C>, 'puzzleNumber'>) {
+  const { type, words } = ui;
+  // On the first day there is no earlier one.
+  const hasEarlier = puzzleNumber != null && puzzleNumber > 2;
   return (
     <>
       <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
@@ -99,6 +107,9 @@ function WaysOn<C extends Call>({ ui: { type, words }, isFresh }: WordedProps<C>
         <Button to={GAME_NAMES[type].path} reloadDocument>
           {words.again}
         </Button>
+      )}
+      {!isFresh && hasEarlier && words?.practice && (
+        <Button to={playAddress(type, newestClosedDay(serverNow()))}>{words.practice}</Button>
       )}
       <Button to={archiveAddress(type)}>Archive</Button>
     </>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { serverNow } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './game-head.module.css';
@@ -20,10 +21,12 @@ interface GameHeadProps {
   children: ReactNode;
   /** Opens the help; left out where there is nothing to explain any more. */
   onHelp?: (() => void) | undefined;
+  /** Asks whether to give up; left out where no play is running. On phones help has it. */
+  onGiveUp?: (() => void) | undefined;
 }
 
 /** A game's page head. */
-export function GameHead({ type, deck, children, onHelp }: GameHeadProps) {
+export function GameHead({ type, deck, children, onHelp, onGiveUp }: GameHeadProps) {
   return (
     <header className={styles.head} data-buttons={onHelp ? '' : undefined}>
       <Emblem game={type} className={styles.emblem} />
@@ -34,6 +37,13 @@ export function GameHead({ type, deck, children, onHelp }: GameHeadProps) {
       <div className={styles.figures}>{children}</div>
       {onHelp && (
         <div className={styles.buttons}>
+          {onGiveUp && (
+            <span className={styles.giveUp}>
+              <Button kind="quiet" aria-label="Give up this play" onClick={onGiveUp}>
+                Give up
+              </Button>
+            </span>
+          )}
           <SoundButton />
           <IconButton icon={CircleHelp} label="Help" onClick={onHelp} />
         </div>
@@ -97,7 +107,6 @@ function SoundButton() {
     <IconButton
       icon={hasSound ? Volume2 : VolumeX}
       label={hasSound ? 'Switch sound off' : 'Switch sound on'}
-      className={styles.sound}
       onClick={() => changePlaySettings({ hasSound: !hasSound })}
     />
   );

@@ -3,10 +3,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '../../../worker/games/memory/contract.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { answerCalls, ok } from './fake-calls.ts';
+import { type Answer, answerCalls, ok } from './fake-calls.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps, GameUi } from './game-ui.ts';
 import { loadFinishedResult } from './result-view.tsx';
@@ -238,6 +238,75 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
+it('asks at once when giving up is pressed in the head', async () => {
+  const { asked } = page();
+  await rest();
+  expect(screen.queryByRole('button', { name: 'Give up this play' })).toBeNull();
+  await press('Start');
+  await rest(400);
+  await press('Give up this play');
+  await rest(400);
+  expect(screen.getByRole('heading', { name: 'Give up this play?' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await press('Cancel');
+  await rest(400);
+  expect(asked.some(({ body }) => body.give_up)).toBe(false);
+  await press('Give up this play');
+  await press('Give up');
+  expect(asked.some(({ body }) => body.give_up)).toBe(true);
+});
+
+it('keeps the board, blocked, until the result is there, and shows that one from its top', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  let answer = (_: Answer) => {};
+  page({
+    'POST /api/results/': () =>
+      new Promise<Answer>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await rest();
+  await press('Start');
+  await rest(400);
+  await press('Help');
+  await press('Give up');
+  await press('Give up');
+  await rest(400);
+  expect(screen.getByText('Blocked')).toBeTruthy();
+  expect(screen.queryByText('Saving…')).toBeNull();
+  expect(scrollTo).not.toHaveBeenCalled();
+  answer(ok(SAVED));
+  await rest();
+  expect(screen.queryByText('Blocked')).toBeNull();
+  expect(screen.getByText('All found.')).toBeTruthy();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+it('says that the result is being saved when that takes long', async () => {
+  page({ 'POST /api/results/': () => new Promise<Answer>(() => {}) });
+  await rest();
+  await press('Start');
+  await rest(400);
+  await press('Help');
+  await press('Give up');
+  await press('Give up');
+  await rest(1600);
+  expect(screen.getByText('Saving…')).toBeTruthy();
+});
+
+it.each([
+  ['kept off the boards', null, true],
+  ['on the boards all the same', 3, false],
+])('says that a marked play is under review only where it is: %s', async (_, rank_today, isTold) => {
+  page({
+    'GET /api/results/today/memory': () => ok({ ...RESULT, marked: true }),
+    'GET /api/results/distribution': () => ok({ ...STANDING, rank_today }),
+  });
+  await rest();
+  await rest();
+  expect(screen.queryByText(/^Under review/) !== null).toBe(isTold);
+});
+
 it('says nothing of a result from before', async () => {
   page({ 'GET /api/results/today/memory': () => ok(RESULT) });
   await rest();
@@ -271,4 +340,33 @@ it('copies the result, and shows it to be selected where copying is refused', as
   await press('Copy in words');
   expect(screen.getAllByText('Could not copy results.').length).toBeGreaterThan(0);
   expect((screen.getByLabelText('Select and copy') as HTMLTextAreaElement).value).toBe('In words.');
+});
+
+describe('what became of yesterday', () => {
+  const cards = (change: object) => [{ ...GAMES[0], ...change }, GAMES[1]];
+  const hub = (change: object) => () =>
+    ok({ game_date: '2026-11-21', puzzle_number: 325, games: cards(change) });
+
+  it('is said before today’s play: a play that ran out, and a streak that can be repaired', async () => {
+    page({
+      'GET /api/hub': hub({
+        yesterday_lapsed: true,
+        streak_repair: { game_date: '2026-11-20', streak_days: 12, until: '2026-11-22T01:30:00.000Z' },
+      }),
+    });
+    await rest();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Yesterday’s play ran out at 01:00 UTC, unfinished.');
+    expect(dialog.textContent).toContain('Your streak of 12 days broke yesterday.');
+    expect(dialog.textContent).toContain('by 01:30 UTC to repair it, unpaid.');
+    expect(screen.getByRole('link', { name: 'Play yesterday’s puzzle' }).getAttribute('href')).toBe(
+      '/memory-game?date=2026-11-20',
+    );
+  });
+
+  it('is not spoken of where there is nothing to say', async () => {
+    page();
+    await rest();
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/yesterday/i);
+  });
 });

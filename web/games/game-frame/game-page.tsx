@@ -18,6 +18,7 @@ import type { PlayPhase } from './play-phase.ts';
 import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.tsx';
 import { YesterdayNote } from './ready-dialog.tsx';
 import { ResultView } from './result-view.tsx';
+import { YesterdayLines } from './streak-repair.tsx';
 import { useTodaysPuzzle } from './todays-puzzle.ts';
 import { usePlayFlow } from './use-play-flow.ts';
 
@@ -66,7 +67,7 @@ function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
       (await import('../../challenge/matchup-news.ts')).showJudged({ game: ui.type, matchup });
     },
   });
-  const { puzzleNumber, isSpecial } = useTodaysPuzzle(ui, phase);
+  const { puzzleNumber, isSpecial, isPending } = useTodaysPuzzle(ui, phase);
   const title = puzzleNumber === null ? undefined : ui.words?.title?.(puzzleNumber);
   usePageMeta(title === undefined ? ui.page : { ...ui.page, title });
   const deck = puzzleNumber === null ? null : ui.deck(puzzleNumber);
@@ -85,7 +86,7 @@ function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
           ui={ui}
           flow={flow}
           phase={phase}
-          puzzleNumber={puzzleNumber}
+          puzzleNumber={isPending ? undefined : puzzleNumber}
           isSpecial={isSpecial}
           deck={deck}
           onFigures={onFigures}
@@ -99,7 +100,7 @@ interface PageBodyProps<C extends Call> {
   ui: GameUi<C>;
   flow: PlayFlow<C>;
   phase: PlayPhase<CallReply<C>>;
-  puzzleNumber: number | null;
+  puzzleNumber: number | null | undefined;
   isSpecial: boolean;
   deck: string | null;
   onFigures: (figures: readonly HeadFigure[]) => void;
@@ -110,7 +111,14 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
   if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} {...phase} />;
   if (phase.step === 'failed') return <FailedPlay text={phase.text} onRetry={flow.retry} />;
   if (phase.step === 'ready') {
-    return <BeforePlay {...props} phase={phase} note={isSpecial ? DOUBLE_NOTE : null} />;
+    return (
+      <BeforePlay
+        {...props}
+        phase={phase}
+        note={isSpecial ? DOUBLE_NOTE : null}
+        aside={<YesterdayLines type={ui.type} />}
+      />
+    );
   }
   if (phase.step !== 'over') return <LoadingPlay ui={ui} />;
   const { yesterday } = phase;

@@ -33,8 +33,11 @@ export interface BoardProps<Opening> {
   announce(sentence: string): void;
   /** A short sound and vibration, when the player has them on. */
   feedback(kind: FeedbackKind): void;
-  /** A move was refused and the board cannot mend it: the frame fetches the play anew, or says that it is lost. */
-  onRefused?(error: CallError): void;
+  /**
+   * A move was refused and the board cannot mend it: the frame fetches the play again, or says that it is lost. Where
+   * `isLast`, the move would have ended the play, so that its score is not saved.
+   */
+  onRefused?(error: CallError, last?: { isLast: boolean }): void;
 }
 
 /** The frame's words where a game has its own; what is left out stays as all games say it. */
@@ -53,6 +56,8 @@ export interface FrameWords {
   leaderboard?: string;
   /** A link back to the game's page, below a play that has just ended. */
   again?: string;
+  /** A link to the newest day of the archive, below a play that was over before. */
+  practice?: string;
 }
 
 /** One game's page. */
@@ -70,6 +75,8 @@ export interface GameUi<C extends Call = Call> {
   Board: ComponentType<BoardProps<CallReply<C>>>;
   /** The rules, shown in the ready dialog and under help. */
   Rules: ComponentType;
+  /** The rules follow the ready dialog in one of their own, and the clock starts after that. */
+  showsRulesApart?: true;
   /** One sentence about how it went: 'Solved in five.' */
   summary(result: GameResult): string;
   /** The text that is shared: comparable between players, without spoilers, and the same said in words. */
@@ -89,6 +96,8 @@ export interface GameUi<C extends Call = Call> {
   Facts?: ComponentType<{ result: GameResult; saving: Saving; isFresh: boolean }>;
   /** The board itself offers to end the play at any moment: help offers no giving up. */
   endsOnWish?: true;
+  /** A play that is open already is shown behind a dialog that resumes it, instead of at once. */
+  asksToResume?: true;
   /** What a replayed game has not reported yet, for the result that is asked for. */
   lastReport?(opening: CallReply<C>): Partial<ResultAsk>;
   /** A running play can go on without a network, also on a page that is loaded anew. */

@@ -10,6 +10,8 @@ import { GameKicker } from './ready-dialog.tsx';
 interface HelpDialogProps {
   type: GameType;
   isOpen: boolean;
+  /** It was opened to give up. */
+  asksAtOnce: boolean;
   onClose: () => void;
   deck: string | null;
   Rules: ComponentType;
@@ -25,10 +27,10 @@ const GIVING_UP =
 
 /** The help dialog; giving up asks in the same place, with Cancel first. */
 export function HelpDialog(props: HelpDialogProps) {
-  const { type, isOpen, onClose, deck, Rules, Settings, onGiveUp, givingUp = GIVING_UP } = props;
-  const [isAsking, setAsking] = useState(false);
+  const { type, isOpen, asksAtOnce, onClose, deck, Rules, Settings, onGiveUp, givingUp = GIVING_UP } = props;
+  const [isAskingLater, setAsking] = useState(false);
   const warningId = useId();
-  const isAsked = isAsking && onGiveUp !== undefined;
+  const isAsked = (isAskingLater || asksAtOnce) && onGiveUp !== undefined;
   const close = () => {
     setAsking(false);
     onClose();
@@ -40,14 +42,15 @@ export function HelpDialog(props: HelpDialogProps) {
   // The same two buttons, so that focus goes from one that stays to the other and is told.
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsked) first.current?.focus();
-  }, [isAsked]);
+    if (isAskingLater) first.current?.focus();
+  }, [isAskingLater]);
   const actions = onGiveUp && (
     <>
       <Button
         ref={first}
         onClick={close}
-        {...(isAsked ? { 'aria-describedby': warningId } : { kind: 'main', 'data-first-focus': '' })}
+        data-first-focus=""
+        {...(isAsked ? { 'aria-describedby': warningId } : { kind: 'main' })}
       >
         {isAsked ? 'Cancel' : 'Back to the game'}
       </Button>

@@ -2,8 +2,8 @@
 // safe because the server replays its reply to the same move; so nothing is lost and nothing counts twice.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallArguments, CallReply } from '../../../worker/contract/call.ts';
-import { send } from '../../api/client.ts';
-import { isPassing, pause, pauseAfter } from './retry.ts';
+import { isTransient, send } from '../../api/client.ts';
+import { pause, pauseAfter } from './retry.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -47,7 +47,7 @@ export function createMoves<C extends Call>(call: C): Moves<C> {
         return await send(call, move, { signal });
       } catch (error) {
         stopped.throwIfAborted();
-        if (!isPassing(error)) throw error;
+        if (!isTransient(error)) throw error;
         failures += 1;
         show('reconnecting');
         await pause(pauseAfter(failures), stopped);

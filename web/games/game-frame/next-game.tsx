@@ -25,7 +25,8 @@ export function NextGame({ after }: { after: GameType }) {
         </p>
       </div>
       <Button to={game.path} className={styles.nextButton} {...fetchesAhead(game)}>
-        {card.state === 'open' ? 'Resume' : 'Play'} {GAME_NAMES[card.game_type].name}
+        {card.time_is_up ? 'See' : card.state === 'open' ? 'Resume' : 'Play'}{' '}
+        {GAME_NAMES[card.game_type].name}
       </Button>
     </aside>
   );

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '../../../worker/games/memory/contract.ts';
 import { CallError } from '../../api/client.ts';
 import { answerCalls, ok, refusal } from './fake-calls.ts';
+import { showGameToast } from './game-toast.ts';
 import type { GameUi } from './game-ui.ts';
 import { keepPlay, keptPlay } from './kept-play.ts';
 import { PlayFlow } from './play-flow.ts';
+
+vi.mock('./game-toast.ts', () => ({ showGameToast: vi.fn() }));
 
 const NOON_MS = Date.parse('2026-11-21T12:00:00Z');
 const AFTER_MIDNIGHT_MS = Date.parse('2026-11-22T00:20:00Z');
@@ -40,16 +43,17 @@ const PLAYS = 'GET /api/plays/today';
 const OPEN = 'GET /api/daily-memory-config';
 const RESULTS = 'POST /api/results/';
 
-function flowWith(now_ms: number, answers: Parameters<typeof answerCalls>[0]) {
+function flowWith(now_ms: number, answers: Parameters<typeof answerCalls>[0], ui = UI) {
   vi.setSystemTime(now_ms);
   const { asked } = answerCalls({ [TODAY]: () => ok(null), [PLAYS]: () => ok({}), ...answers });
   const listeners = { onSaved: vi.fn(), onMatchup: vi.fn() };
-  const flow = new PlayFlow(UI, listeners);
+  const flow = new PlayFlow(ui, listeners);
   return { flow, listeners, calls: () => asked.map(({ call }) => call), asked };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.mocked(showGameToast).mockClear();
   localStorage.clear();
 });
 afterEach(() => {
@@ -80,6 +84,19 @@ describe('loading', () => {
     const { flow } = flowWith(NOON_MS, { [PLAYS]: () => ok({ memory: 'open' }), [OPEN]: () => ok(OPENING) });
     await flow.load();
     expect(flow.phase()).toMatchObject({ step: 'playing', opening: { puzzle_number: 325 } });
+  });
+
+  it('asks before it resumes an open play, in a game that wishes so', async () => {
+    const { flow, calls } = flowWith(
+      NOON_MS,
+      { [PLAYS]: () => ok({ memory: 'open' }), [OPEN]: () => ok({ ...OPENING, resumed: true }) },
+      { ...UI, asksToResume: true },
+    );
+    await flow.load();
+    expect(flow.phase()).toMatchObject({ step: 'ready', hasOpenPlay: true });
+    expect(calls()).not.toContain(OPEN);
+    await flow.start();
+    expect(flow.phase()).toMatchObject({ step: 'playing', isStarted: true });
   });
 
   it('goes on to ready with a warning when the status cannot be had', async () => {
@@ -237,5 +254,53 @@ describe('a refused move', () => {
     const { flow } = await playing({});
     flow.refused(refused(403, 'GAME_SESSION_INVALID'));
     expect(flow.phase()).toEqual({ step: 'failed', text: 'session invalid' });
+  });
+
+  it('says that a play of yesterday ran out, and offers today’s', async () => {
+    const { flow } = await playing({});
+    const ranOut = 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.';
+    flow.refused(new CallError({ status: 403, code: 'PLAY_LAPSED', detail: ranOut }));
+    expect(flow.phase()).toMatchObject({ step: 'ready', warning: ranOut, yesterday: null });
+  });
+
+  it.each([
+    [{ isLast: true }, 'save failed'],
+    [{ isLast: false }, 'That move did not count. The play is shown as it stands.'],
+  ])('says what was lost, the score where it was the last one: %j', async (last, text) => {
+    const { flow } = await playing({});
+    flow.refused(refused(422, 'INVALID'), last);
+    // The move behind it is refused with it, and says nothing of its own.
+    flow.refused(refused(422, 'INVALID'), { isLast: !last.isLast });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(flow.phase()).toMatchObject({ step: 'playing' });
+    expect(vi.mocked(showGameToast).mock.calls).toEqual([[{ kind: 'error', text }]]);
+  });
+
+  it('is not tried without end: refused again at once, the play waits for Retry', async () => {
+    const { flow, calls } = await playing({});
+    flow.refused(refused(422, 'INVALID'));
+    await vi.advanceTimersByTimeAsync(10);
+    flow.refused(refused(422, 'INVALID'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(flow.phase()).toEqual({ step: 'failed', text: 'save failed' });
+    const asked = calls().length;
+    flow.retry();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(flow.phase()).toMatchObject({ step: 'playing' });
+    expect(calls()).toHaveLength(asked + 1);
+  });
+});
+
+describe('an opening without a token', () => {
+  it('says that nothing can be saved, and calls nothing further', async () => {
+    const { game_session_token: _, ...opening } = OPENING;
+    const { flow, calls } = flowWith(NOON_MS, { [OPEN]: () => ok(opening) });
+    await flow.load();
+    await flow.start();
+    expect(flow.phase()).toEqual({ step: 'failed', text: 'session invalid' });
+    const asked = calls().length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls()).toHaveLength(asked);
+    expect(keptPlay('memory', NOON_MS)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import {
 import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../api/client.ts';
 import { readSession } from '../../shell/session.ts';
+import { showGameToast } from './game-toast.ts';
 import type { Ending, GameUi } from './game-ui.ts';
 import { forgetOpening, keepOpening, takeUp } from './kept-opening.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
@@ -18,6 +19,9 @@ import { pause } from './retry.ts';
 import { type ResultAsk, saveResult } from './save-result.ts';
 
 const RESULT_POLL_MS = 3000;
+/** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
+const REFETCH_PAUSE_MS = 5000;
+const MOVE_LOST = 'That move did not count. The play is shown as it stands.';
 
 /** One game's flow of today, in 'loading' until `load()` sets it going. */
 export class PlayFlow<C extends Call> {
@@ -28,6 +32,8 @@ export class PlayFlow<C extends Call> {
   #stopping = new AbortController();
   #again: () => void = () => {};
   #serial = 0;
+  #refetchedAt_ms = Number.NEGATIVE_INFINITY;
+  #isRefetching = false;
 
   constructor(ui: GameUi<C>, listeners: PlayListeners) {
     this.ui = ui;
@@ -64,7 +70,7 @@ export class PlayFlow<C extends Call> {
     if (!today) this.show({ ...ready, warning: this.ui.messages.statusFailed });
     else if (today.result) this.over({ result: today.result, saving: 'saved', isFresh: false });
     else if (today.state === 'finished') await this.#awaitResult();
-    else if (today.state === 'open' && !yesterday) await this.start();
+    else if (today.state === 'open' && !yesterday && !this.ui.asksToResume) await this.start();
     else this.show({ ...ready, hasOpenPlay: today.state === 'open' });
   }
 
@@ -79,6 +85,8 @@ export class PlayFlow<C extends Call> {
       const opening = await send(this.ui.opening, { query } as CallArguments<C>, { signal });
       if (this.ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
       const { game_session_token: token, game_date, has_played_today } = opening as OpenedPlay;
+      // Without a token nothing of the play could be saved.
+      if (!token) return this.fail(this.ui.messages.sessionInvalid, () => this.load());
       this.keep({ token, game_date });
       this.keepForOffline(opening as OpenedPlay);
       if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
@@ -103,12 +111,17 @@ export class PlayFlow<C extends Call> {
     void this.save({ ask: { ...this.#askFor(opening), give_up: true }, known: null });
   }
 
-  /** A move was refused: the play ended elsewhere, is lost, or went on elsewhere and is fetched anew. */
-  refused(error: CallError): void {
-    if (this.#phase.step !== 'playing') return;
-    if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
+  /**
+   * A move was refused: the play ended elsewhere, is lost, or is not where the board has it and is fetched again.
+   * `isLast` is the move that would have ended the play and saved its score.
+   */
+  refused(error: CallError, { isLast = false } = {}): void {
+    // The moves behind a refused one are refused with it.
+    if (this.#phase.step !== 'playing' || this.#isRefetching) return;
+    if (error.code === 'PLAY_LAPSED') this.#lapsed(error.message);
+    else if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
     else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
-    else void this.start(this.keptToGoOn() ?? undefined);
+    else this.#refetch({ isLast });
   }
 
   /** What the opening is asked for. */
@@ -149,19 +162,44 @@ export class PlayFlow<C extends Call> {
   protected notOpened(error: unknown, yesterday: KeptPlay | undefined): void {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'ALREADY_PLAYED') void this.#awaitResult();
+    else if (code === 'PLAY_LAPSED') this.#lapsed((error as CallError).message);
     else if (yesterday && code === 'GAME_SESSION_INVALID') this.#lost();
     else this.fail(this.#loadFailedText(error), () => this.start(yesterday));
   }
 
+  /** Fetches the play as the server has it and says why; gives up where that was of no use a moment ago. */
+  #refetch({ isLast }: { isLast: boolean }): void {
+    const now_ms = serverNow();
+    const isUseless = now_ms - this.#refetchedAt_ms < REFETCH_PAUSE_MS;
+    this.#refetchedAt_ms = now_ms;
+    const refetch = () => this.start(this.keptToGoOn() ?? undefined);
+    const { saveFailed } = this.ui.messages;
+    if (isUseless) {
+      this.fail(saveFailed, refetch);
+      return;
+    }
+    showGameToast({ kind: 'error', text: isLast ? saveFailed : MOVE_LOST });
+    this.#isRefetching = true;
+    void refetch().finally(() => {
+      this.#isRefetching = false;
+    });
+  }
+
   #loadFailedText(error: unknown): string {
     const { words, messages } = this.ui;
-    const isAnswered = error instanceof CallError && error.status > 0;
-    return (isAnswered && words?.loadFailed?.(error.message)) || messages.loadFailed;
+    const isExplained = error instanceof CallError && error.status > 0 && error.message !== '';
+    return (isExplained && words?.loadFailed?.(error.message)) || messages.loadFailed;
   }
 
   #lost(): void {
     this.forget();
     this.fail(this.ui.messages.sessionInvalid, () => this.load());
+  }
+
+  /** Yesterday's play can go on no more: that is said before today's. */
+  #lapsed(warning: string): void {
+    this.forget();
+    this.show({ step: 'ready', warning, yesterday: null, hasOpenPlay: false, isOpening: false });
   }
 
   /** The play is over, here or on another device, and its result is not in the record yet. */
@@ -197,6 +235,7 @@ export class PlayFlow<C extends Call> {
       this.#saved(await saveResult({ ask, onPending, signal }));
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof CallError && error.code === 'PLAY_LAPSED') return this.#lapsed(error.message);
       const isUnknown = error instanceof CallError && error.status === 403;
       if (isUnknown) this.forget();
       else window.addEventListener('online', this.retry, { once: true, signal });

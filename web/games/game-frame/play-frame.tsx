@@ -1,6 +1,7 @@
 // What frames a play on its page, whichever day's it is: the head with its figures and help, and the way to give up.
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '../../../worker/contract/call.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { GameHead, RunningFigures } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
@@ -33,14 +34,23 @@ export function PlayFrame<C extends Call>({
   givingUp,
   children,
 }: PlayFrameProps<C>) {
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [help, setHelp] = useState({ isOpen: false, asksAtOnce: false });
+  const isHelpOpen = help.isOpen;
+  const body = useRef<HTMLDivElement>(null);
   const [figures, onFigures] = useFigures();
   const isPlaying = phase.step === 'playing';
   const isEnded = phase.step === 'over' || phase.step === 'played';
+  const mayGiveUp = isPlaying && !ui.endsOnWish;
   usePlayingMark(isPlaying);
+  useFocusAfterHelp(body, { isHelpOpen, isPlaying });
   return (
-    <div data-game={ui.type} className={styles.page}>
-      <GameHead type={ui.type} deck={deck} onHelp={isEnded ? undefined : () => setHelpOpen(true)}>
+    <div ref={body} data-game={ui.type} className={styles.page}>
+      <GameHead
+        type={ui.type}
+        deck={deck}
+        onHelp={isEnded ? undefined : () => setHelp({ isOpen: true, asksAtOnce: false })}
+        onGiveUp={mayGiveUp ? () => setHelp({ isOpen: true, asksAtOnce: true }) : undefined}
+      >
         {isPlaying && (
           <RunningFigures figures={figures} startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)} />
         )}
@@ -49,16 +59,30 @@ export function PlayFrame<C extends Call>({
       {children(onFigures)}
       <HelpDialog
         type={ui.type}
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
+        {...help}
+        onClose={() => setHelp({ ...help, isOpen: false })}
         deck={deck}
         Rules={ui.Rules}
         Settings={ui.Settings}
-        onGiveUp={isPlaying && !ui.endsOnWish ? () => flow.giveUp() : undefined}
+        onGiveUp={mayGiveUp ? () => flow.giveUp() : undefined}
         givingUp={givingUp}
       />
     </div>
   );
+}
+
+/** Keys are the game's again once help is closed: on the button that opened it, Space and Enter would open it anew. */
+function useFocusAfterHelp(
+  page: RefObject<HTMLElement | null>,
+  { isHelpOpen, isPlaying }: { isHelpOpen: boolean; isPlaying: boolean },
+): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isHelpOpen;
+    wasOpen.current = isHelpOpen;
+    const board = page.current?.querySelector<HTMLElement>('[data-board-focus]');
+    return isClosed && isPlaying && board ? focusSoon(board, { preventScroll: true }) : undefined;
+  }, [page, isHelpOpen, isPlaying]);
 }
 
 /** The board's figures; the same figures again change nothing. */

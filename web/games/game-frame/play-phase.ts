@@ -33,6 +33,8 @@ export interface Playing<Opening> {
   serial: number;
   /** The dialog before the play was agreed to, and the page did not open on a running play. */
   isStarted: boolean;
+  /** The play is over, and its board stays until the result can be shown. */
+  isEnded?: true;
 }
 
 export interface Over {

@@ -1,4 +1,4 @@
-// What a player has chosen for all games on this device: sound and vibration. Both start switched on.
+// What a player has chosen for all games on this device: sound, which is silent until it is switched on, and vibration.
 import { useSyncExternalStore } from 'react';
 
 export interface PlaySettings {
@@ -37,8 +37,8 @@ function subscribe(listener: () => void): () => void {
 function stored(): PlaySettings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PlaySettings>;
-    return { hasSound: kept.hasSound !== false, hasHaptics: kept.hasHaptics !== false };
+    return { hasSound: kept.hasSound === true, hasHaptics: kept.hasHaptics !== false };
   } catch {
-    return { hasSound: true, hasHaptics: true };
+    return { hasSound: false, hasHaptics: true };
   }
 }

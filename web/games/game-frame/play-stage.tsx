@@ -17,7 +17,7 @@ import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
 import type { PlayFlow } from './play-flow.ts';
 import type { OpenedPlay, Ready } from './play-phase.ts';
-import { ReadyDialog } from './ready-dialog.tsx';
+import { ReadyDialog, RulesDialog } from './ready-dialog.tsx';
 import { loadFinishedResult } from './result-view.tsx';
 
 interface RunningBoardProps<C extends Call> {
@@ -25,13 +25,15 @@ interface RunningBoardProps<C extends Call> {
   flow: PlayFlow<C>;
   opening: CallReply<C>;
   isStarted: boolean;
+  /** The play is over; its board takes nothing any more. */
+  isEnded?: true;
   onFigures: (figures: readonly HeadFigure[]) => void;
 }
 
 /** The board of a running play; another play needs another `key`. */
 export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
-  const { ui, flow, opening, isStarted, onFigures } = props;
-  const isBlocked = useTopModal() !== null;
+  const { ui, flow, opening, isStarted, isEnded = false, onFigures } = props;
+  const isBlocked = useTopModal() !== null || isEnded;
   const place = useRef<HTMLDivElement>(null);
   const { resumed } = opening as OpenedPlay;
   useBoardFocus(place, { isRunning: resumed && !isStarted });
@@ -43,7 +45,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
         isBlocked={isBlocked}
         onFigures={onFigures}
         onEnd={(ending) => flow.end(ending)}
-        onRefused={(error) => flow.refused(error)}
+        onRefused={(error, last) => flow.refused(error, last)}
         elapsedSeconds={() => Math.max(0, (serverNow() - startOf(opening)) / 1000)}
         announce={announce}
         feedback={giveFeedback}
@@ -69,29 +71,38 @@ interface BeforePlayProps<C extends Call> {
   deck: string | null;
   /** What has to be said about the points before the clock starts. */
   note: string | null;
+  /** What has to be known of the day before. */
+  aside?: ReactNode;
 }
 
 /** The board's place with the dialog that starts the play. */
-export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note }: BeforePlayProps<C>) {
-  const [isDialogOpen, setDialogOpen] = useState(true);
-  useTitleAfterModal({ isOpen: isDialogOpen });
+export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside }: BeforePlayProps<C>) {
+  const [dialog, setDialog] = useState<'ready' | 'rules' | null>('ready');
+  const isApart = ui.showsRulesApart === true && !phase.hasOpenPlay;
+  const close = () => setDialog(null);
+  useTitleAfterModal({ isOpen: dialog !== null });
+  const common = { type: ui.type, onClose: close, Rules: ui.Rules, note, startLabel: ui.words?.start };
   return (
     <>
       <BoardPlace ui={ui}>
-        <Button kind="main" onClick={() => setDialogOpen(true)}>
+        <Button kind="main" onClick={() => setDialog('ready')}>
           Play
         </Button>
       </BoardPlace>
       <ReadyDialog
         {...phase}
-        type={ui.type}
-        isOpen={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
+        {...common}
+        isOpen={dialog === 'ready'}
         deck={deck}
-        Rules={ui.Rules}
-        note={note}
-        startLabel={ui.words?.start}
-        onStart={(yesterday) => flow.start(yesterday)}
+        aside={aside}
+        isApart={isApart}
+        onStart={(yesterday) => (isApart && !yesterday ? setDialog('rules') : flow.start(yesterday))}
+      />
+      <RulesDialog
+        {...common}
+        isOpen={dialog === 'rules'}
+        isOpening={phase.isOpening}
+        onStart={() => flow.start()}
       />
     </>
   );

@@ -1,6 +1,6 @@
 // What stands before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
 // Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { type GameDay, lapseOf } from '../../../worker/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../../worker/kernel/game-type.ts';
 import { serverNow } from '../../api/client.ts';
@@ -20,9 +20,13 @@ interface ReadyDialogProps {
   warning: string | null;
   /** What has to be said about the points before the clock starts. */
   note: string | null;
+  /** What has to be known of the day before. */
+  aside?: ReactNode;
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
+  /** The rules follow in a dialog of their own. */
+  isApart: boolean;
   /** What the button says that starts today's play. */
   startLabel?: string | undefined;
   onStart: (yesterday?: KeptPlay) => void;
@@ -30,7 +34,8 @@ interface ReadyDialogProps {
 
 /** The dialog before a play. */
 export function ReadyDialog(props: ReadyDialogProps) {
-  const { type, isOpen, onClose, deck, Rules, warning, note, yesterday, isOpening, onStart } = props;
+  const { type, isOpen, onClose, deck, Rules, warning, yesterday, hasOpenPlay, isOpening, isApart, onStart } =
+    props;
   const clockId = useId();
   const startToday = (
     <Button
@@ -46,7 +51,7 @@ export function ReadyDialog(props: ReadyDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={yesterday ? 'Yesterday’s play is open' : 'Ready?'}
+      title={yesterday ? 'Yesterday’s play is open' : hasOpenPlay ? 'Your play is open' : 'Ready?'}
       kicker={<GameKicker type={type} deck={yesterday ? null : deck} />}
       actions={
         yesterday ? (
@@ -69,14 +74,72 @@ export function ReadyDialog(props: ReadyDialogProps) {
       {yesterday && <YesterdayNote yesterday={yesterday} />}
       {!yesterday && (
         <div className={styles.rules}>
-          <Rules />
-          <p id={clockId} className={styles.clock}>
-            {note && `${note} `}
-            The clock starts when you {props.startLabel ? 'start' : 'press Start'}.
-          </p>
+          {!warning && props.aside}
+          {isApart ? <p>A new puzzle every day, the same for everybody. The rules come next.</p> : <Rules />}
+          <ClockNote {...props} id={clockId} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface RulesDialogProps {
+  type: GameType;
+  isOpen: boolean;
+  onClose: () => void;
+  Rules: ComponentType;
+  note: string | null;
+  isOpening: boolean;
+  startLabel?: string | undefined;
+  onStart: () => void;
+}
+
+/** The rules, where they follow the ready dialog; its button starts the play. */
+export function RulesDialog(props: RulesDialogProps) {
+  const { type, isOpen, onClose, Rules, note, isOpening, startLabel = 'Start', onStart } = props;
+  const clockId = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="How to play"
+      kicker={<GameKicker type={type} deck={null} />}
+      actions={
+        <Button
+          kind="main"
+          busy={isOpening}
+          data-first-focus=""
+          aria-describedby={clockId}
+          onClick={() => onStart()}
+        >
+          {startLabel}
+        </Button>
+      }
+    >
+      <div className={styles.rules}>
+        <Rules />
+        <ClockNote id={clockId} note={note} startLabel={props.startLabel} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ClockNoteProps {
+  id: string;
+  note: string | null;
+  hasOpenPlay?: boolean;
+  startLabel?: string | undefined;
+}
+
+/** When the clock starts, after what has to be said about the points. */
+function ClockNote({ id, note, hasOpenPlay = false, startLabel }: ClockNoteProps) {
+  return (
+    <p id={id} className={styles.clock}>
+      {note && `${note} `}
+      {hasOpenPlay
+        ? 'The clock has run on since you started.'
+        : `The clock starts when you ${startLabel ? 'start' : 'press Start'}.`}
+    </p>
   );
 }
 
@@ -104,9 +167,10 @@ export function YesterdayNote({ yesterday }: { yesterday: KeptPlay }) {
   );
 }
 
-type TodayLabel = Pick<ReadyDialogProps, 'yesterday' | 'hasOpenPlay' | 'startLabel'>;
+type TodayLabel = Pick<ReadyDialogProps, 'yesterday' | 'hasOpenPlay' | 'isApart' | 'startLabel'>;
 
-function todayLabel({ yesterday, hasOpenPlay, startLabel = 'Start' }: TodayLabel): string {
+function todayLabel({ yesterday, hasOpenPlay, isApart, startLabel = 'Start' }: TodayLabel): string {
   if (yesterday) return hasOpenPlay ? 'Resume today’s' : 'Start today’s';
-  return hasOpenPlay ? 'Resume' : startLabel;
+  if (hasOpenPlay) return 'Resume';
+  return isApart ? 'Continue' : startLabel;
 }

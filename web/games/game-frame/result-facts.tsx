@@ -89,8 +89,14 @@ export function Points({ points, isFresh, calm }: PointsProps) {
   );
 }
 
+interface FootnotesProps {
+  result: GameResult;
+  /** The record keeps the result off the boards, which a mark alone does not say: its gate may be open. */
+  isHeld: boolean;
+}
+
 /** What else has to be said about the points. */
-export function Footnotes({ result }: { result: GameResult }) {
+export function Footnotes({ result, isHeld }: FootnotesProps) {
   return (
     <>
       {result.special && result.base_points > 0 && (
@@ -98,7 +104,7 @@ export function Footnotes({ result }: { result: GameResult }) {
           <DoubleTag>Special game of the day</DoubleTag> {formatSparks(result.base_points)} points, doubled.
         </p>
       )}
-      {result.marked && (
+      {result.marked && isHeld && (
         <p className={styles.note}>
           Under review: the points are yours, but they stay off the boards until somebody has looked at the
           play.

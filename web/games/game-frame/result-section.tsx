@@ -1,6 +1,6 @@
 // What every result stands in: the section whose heading takes focus when a play has just ended, and the wait for what
 // the server tells of it.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './result-view.module.css';
@@ -14,7 +14,11 @@ interface ResultSectionProps {
 /** The section 'Result' with its heading, which only a screen reader tells. */
 export function ResultSection({ isFresh, children }: ResultSectionProps) {
   const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => (isFresh ? focusSoon(top.current) : undefined), [isFresh]);
+  // It begins at its top, wherever the board had been scrolled to.
+  useLayoutEffect(() => {
+    if (isFresh) window.scrollTo(0, 0);
+  }, [isFresh]);
+  useEffect(() => (isFresh ? focusSoon(top.current, { preventScroll: true }) : undefined), [isFresh]);
   return (
     <section aria-label="Result" className={styles.result}>
       {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is told. */}

@@ -1,5 +1,5 @@
 // After a play, or when today's was played before: its result, or the wait for it.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Call } from '../../../worker/contract/call.ts';
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import type { GameUi } from './game-ui.ts';
@@ -7,10 +7,22 @@ import type { Saving } from './play-phase.ts';
 import { ResultSection, WaitForResult } from './result-section.tsx';
 import { SavingLine } from './saving-line.tsx';
 
-/** The code of a known result; asked for ahead while the page loads and while a play runs. */
-export const loadFinishedResult = () => import('./finished-result.tsx');
+type Finished = typeof import('./finished-result.tsx')['FinishedResult'];
 
-const FinishedResult = lazy(async () => ({ default: (await loadFinishedResult()).FinishedResult }));
+let finished: Finished | null = null;
+
+/** The code of a known result; asked for ahead while the page loads and while a play runs. */
+export async function loadFinishedResult(): Promise<{ default: Finished }> {
+  finished ??= (await import('./finished-result.tsx')).FinishedResult;
+  return { default: finished };
+}
+
+/** Whether that code has come: then the result takes the board's place at once. */
+export function isFinishedResultHere(): boolean {
+  return finished !== null;
+}
+
+const LateResult = lazy(loadFinishedResult);
 
 export interface ResultViewProps<C extends Call> {
   ui: GameUi<C>;
@@ -18,13 +30,16 @@ export interface ResultViewProps<C extends Call> {
   result: GameResult | null;
   saving: Saving;
   isFresh: boolean;
-  puzzleNumber: number | null;
+  /** Null where it cannot be had; undefined while it is asked for, as what is shared needs it. */
+  puzzleNumber: number | null | undefined;
   onRetry: () => void;
 }
 
 /** The end of a play: its result, or the wait for it. */
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
-  const { ui, saving, isFresh, onRetry } = props;
+  const { ui, saving, isFresh, puzzleNumber, onRetry } = props;
+  // Chosen once: another component in its place would begin anew.
+  const [{ FinishedResult }] = useState(() => ({ FinishedResult: finished ?? LateResult }));
   const waiting = (
     <WaitForResult isOnItsWay={saving === 'saving' || result !== null}>
       <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
@@ -32,7 +47,7 @@ export function ResultView<C extends Call>({ result, ...props }: ResultViewProps
   );
   return (
     <ResultSection isFresh={isFresh}>
-      {result ? (
+      {result && puzzleNumber !== undefined ? (
         <Suspense fallback={waiting}>
           <FinishedResult {...(props as unknown as ResultViewProps<Call>)} result={result} />
         </Suspense>

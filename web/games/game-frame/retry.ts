@@ -1,14 +1,7 @@
-// When trying again may help, and how long to wait before it: longer each time, and no longer than it takes the
-// network to come back.
-import { CallError } from '../../api/client.ts';
+// How long to wait before trying again: longer each time, and no longer than it takes the network to come back.
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
-
-/** Whether a call failed for a reason that passes: no network, a busy server, a store that does not answer. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
-}
 
 /** The pause before another try in milliseconds: 500 after the first failure, doubling up to 8000. */
 export function pauseAfter(failures: number): number {

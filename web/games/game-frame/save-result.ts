@@ -2,9 +2,9 @@
 // (RULES §4), and a later ask returns it.
 import type { CallArguments } from '../../../worker/contract/call.ts';
 import { type ResultReply, submitResult } from '../../../worker/contract/plays.ts';
-import { send } from '../../api/client.ts';
+import { isTransient, send } from '../../api/client.ts';
 import { outbox } from '../../offline/outbox-port.ts';
-import { isPassing, pause, pauseAfter } from './retry.ts';
+import { pause, pauseAfter } from './retry.ts';
 
 const TRIES = 6;
 const PENDING_PAUSE_MS = 2000;
@@ -34,7 +34,7 @@ export async function saveResult({ ask, onPending, signal }: SaveOptions): Promi
       onPending(reply);
       await pause(PENDING_PAUSE_MS, signal);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       outbox(({ holdPlay, queueCalls }) => {
         holdPlay(queued.play, signal);
         queueCalls({ ...queued, path: submitResult.path, bodies: [ask] });

@@ -8,20 +8,21 @@ import { queryKeys } from '../../api/query-keys.ts';
 import type { GameUi } from './game-ui.ts';
 import type { OpenedPlay, PlayPhase } from './play-phase.ts';
 
-/** The number of the puzzle that is shown; null until it is known. */
+/** The number of the puzzle that is shown; null until it is known, and `isPending` while it is asked for. */
 export function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: queryKeys.hub,
     queryFn: ({ signal }) => send(hub, {}, { signal }),
   });
   const isSpecial = data?.games.some((card) => card.game_type === ui.type && card.special) ?? false;
   if (phase.step === 'playing')
-    return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial };
-  if (!data) return { puzzleNumber: null, isSpecial };
+    return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial, isPending: false };
+  if (!data) return { puzzleNumber: null, isSpecial, isPending };
   const shown = phase.step === 'over' ? phase.result?.game_date : undefined;
   const to = (shown ?? gameDayAt(serverNow())) as GameDay;
   return {
     puzzleNumber: data.puzzle_number + daysBetween({ from: data.game_date as GameDay, to }),
     isSpecial,
+    isPending: false,
   };
 }

@@ -42,7 +42,17 @@ it.each([
 });
 
 it('tells a bonus on the day it arrives', () => {
-  expect(streakSentence(streak(10, 50))).toBe('Streak. 50 Sparks arrived for it today.');
+  expect(streakSentence(streak(10, 50))).toBe('Streak. 50.0 Sparks arrived for it today.');
+});
+
+it.each([
+  [1, 'Streak. 50.0 Sparks arrived for it today, and a freeze: it covers one day you miss.'],
+  [
+    2,
+    'Streak. 50.0 Sparks arrived for it today. You hold two freezes, the most there are: each covers a day you miss.',
+  ],
+])('tells of the freeze that a run of ten earns, %i held', (streak_freezes, sentence) => {
+  expect(streakSentence({ ...streak(10, 50), streak_freezes })).toBe(sentence);
 });
 
 it.each([
@@ -59,6 +69,9 @@ it.each([
 });
 
 it('names the best reason to play on', () => {
+  expect(nextGameSentence(card({ state: 'open', time_is_up: true }))).toBe(
+    'Its time is up. See what it came to.',
+  );
   expect(nextGameSentence(card({ state: 'open', special: true }))).toBe('Your play is open.');
   expect(nextGameSentence(card({ special: true, streak_days: 2 }))).toBe('Special today: it pays double.');
   expect(nextGameSentence(card({ streak_days: 2 }))).toBe('Two days of streak to keep.');

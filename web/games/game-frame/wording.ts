@@ -59,18 +59,33 @@ export function chartCaption({ median }: Standing): string {
 }
 
 /** How far a streak has come and what comes next (RULES §3). */
-export function streakSentence({ streak_days, streak_bonus }: GameResult): string {
+export function streakSentence({ streak_days, streak_bonus, streak_freezes }: GameResult): string {
   if (streak_days === 0) return 'Finish the next puzzle to begin a streak.';
-  if (streak_bonus > 0)
-    return `Streak. ${formatSparks(streak_bonus, { digits: 0 })} Sparks arrived for it today.`;
+  if (streak_bonus > 0) {
+    const paid = `Streak. ${formatSparks(streak_bonus)} Sparks arrived for it today`;
+    return `${paid}${freezeSentence(streak_freezes ?? 0)}`;
+  }
   const left = STREAK_STEP_DAYS - (streak_days % STREAK_STEP_DAYS);
   const days = left === 1 ? 'One more day' : `${inWordsAtStart(left)} more days`;
   const verb = left === 1 ? 'arrive tomorrow' : 'arrive';
   return `Streak. ${days} and the next ${STREAK_SPARKS} Sparks ${verb}.`;
 }
 
+/** What ten days bring besides Sparks; two freezes are the most that is held. */
+function freezeSentence(freezes: number): string {
+  if (freezes === 0) return '.';
+  if (freezes === 1) return ', and a freeze: it covers one day you miss.';
+  return '. You hold two freezes, the most there are: each covers a day you miss.';
+}
+
+/** '1 day', '12 days'. */
+export function daysInWords(days: number): string {
+  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+}
+
 /** Why the next game is worth playing. */
-export function nextGameSentence({ state, streak_days, special }: HubCard): string {
+export function nextGameSentence({ state, streak_days, special, time_is_up }: HubCard): string {
+  if (time_is_up) return 'Its time is up. See what it came to.';
   if (state === 'open') return 'Your play is open.';
   if (special) return 'Special today: it pays double.';
   if (streak_days === 1) return 'One day of streak to keep.';

@@ -180,7 +180,28 @@ it('hands a refusal to the frame', async () => {
   const { onRefused } = board();
   fireEvent.click(card(0));
   await rest(10);
-  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }), {
+    isLast: false,
+  });
+});
+
+it('says of a refused move whether it would have found the last pair', async () => {
+  const matched = NAMES.slice(1).flatMap((name, pair) => [
+    { position: pair * 2 + 2, item_id: name.slice(0, 2) },
+    { position: pair * 2 + 3, item_id: name.slice(0, 2) },
+  ]);
+  const opening = {
+    ...OPENING,
+    resumed: true,
+    state: { next_move: 15, clicks: 14, matched, open: [] },
+  } as unknown as MemoryOpening;
+  answerFlips(shown('Su', null), refusal({ status: 422, code: 'INVALID' }));
+  const { onRefused } = board({ opening });
+  fireEvent.click(card(0));
+  await rest(10);
+  fireEvent.click(card(1));
+  await rest(10);
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ status: 422 }), { isLast: true });
 });
 
 it('says that it is reconnecting and then goes on', async () => {

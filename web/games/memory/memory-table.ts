@@ -85,6 +85,11 @@ export function pairsFound({ cards }: Table): number {
   return cards.filter(({ state }) => state === 'matched').length / 2;
 }
 
+/** Whether a move is the one that finds the last of so many pairs: its second card, with one pair left. */
+export function canEnd(table: Table, { move, pairs }: { move: number; pairs: number }): boolean {
+  return move % 2 === 0 && pairsFound(table) === pairs - 1;
+}
+
 /** The item at the card turned by the move before, which is the first of its pair. */
 export function firstOfPair(table: Table, move: number): string | null {
   return table.cards.find((card) => card.move === move - 1 && card.itemId !== null)?.itemId ?? null;

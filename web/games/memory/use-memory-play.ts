@@ -8,6 +8,7 @@ import type { BoardProps } from '../game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../game-frame/moves.ts';
 import { useTimers } from '../game-frame/use-timers.ts';
 import {
+  canEnd,
   canTurn,
   firstOfPair,
   type MemoryOpening,
@@ -91,7 +92,8 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
       if (match === false) later(LOOK_MS, () => lay(turnBack(latest.current, move)));
       if (solved) later(REST_MS, () => onEnd(reply));
     } catch (error) {
-      if (error instanceof CallError) onRefused?.(error);
+      const isLast = canEnd(latest.current, { move, pairs: opening.items.length });
+      if (error instanceof CallError) onRefused?.(error, { isLast });
     }
   };
 

@@ -1,4 +1,5 @@
-// The four categories, once the play is over: all of them, or for a guest those that were found until the day has closed.
+// The four categories, once the play is over: all of them, or after giving up those that were found until the day has
+// closed.
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { finishedPlay } from './finished-play.ts';

@@ -31,7 +31,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   // Time neither pays nor costs: no clock runs beside the words.
   tellsTime: true,
   messages: {
-    statusFailed: LOAD_FAILED,
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: LOAD_FAILED,
     saveFailed: 'Error saving score',

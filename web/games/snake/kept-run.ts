@@ -3,9 +3,10 @@
 import { isDirection, type Turn } from '../../../worker/games/snake/rules.ts';
 import type { ResultAsk } from '../game-frame/save-result.ts';
 
-/** What was played after tick `from`, up to `ticks`. */
+/** What was played after tick `from`, up to `ticks`, of the run that was laid again so many times. */
 export interface KeptRun {
   token: string;
+  laidAgain: number;
   from: number;
   ticks: number;
   turns: readonly Turn[];
@@ -51,9 +52,10 @@ function write(runs: readonly KeptRun[]): void {
 }
 
 function isKeptRun(value: unknown): value is KeptRun {
-  const { token, from, ticks, turns } = (value ?? {}) as Partial<KeptRun>;
+  const { token, laidAgain, from, ticks, turns } = (value ?? {}) as Partial<KeptRun>;
   return (
     typeof token === 'string' &&
+    isCount(laidAgain) &&
     isCount(from) &&
     isCount(ticks) &&
     Array.isArray(turns) &&
@@ -67,7 +69,7 @@ export function lastReportOf(token: string): Partial<ResultAsk> {
   if (!kept || kept.ticks === kept.from) return {};
   const ticks = Math.min(kept.ticks, kept.from + MOST_TICKS_AT_ONCE);
   const moves = kept.turns.filter(([tick]) => tick <= ticks).map(([tick, turn]) => [tick, turn]);
-  return { from_tick: kept.from, ticks, moves };
+  return { laid_again: kept.laidAgain, from_tick: kept.from, ticks, moves };
 }
 
 function isCount(value: unknown): value is number {

@@ -23,10 +23,12 @@ let sent: { from_tick: number; to_tick: number }[] = [];
 function reporter(change: Partial<ConstructorParameters<typeof Reporter>[0]> = {}): Reporter {
   return new Reporter({
     token: 'play',
+    laidAgain: 0,
     heard: 0,
     ticks: 0,
     unheard: [],
     onEnd() {},
+    onLaidAgain() {},
     onRefused() {},
     onConnection() {},
     ...change,
@@ -42,7 +44,7 @@ beforeEach(() => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     const report = JSON.parse(body);
     sent.push(report);
-    return Response.json({ ticks_received: report.to_tick, score: 0 });
+    return Response.json({ ticks_received: report.to_tick, score: 0, laid_again: 0 });
   });
 });
 afterEach(() => {

@@ -3,10 +3,10 @@
 import type { CallReply } from '../../../worker/contract/call.ts';
 import { reportSnake } from '../../../worker/games/snake/contract.ts';
 import type { Direction, Turn } from '../../../worker/games/snake/rules.ts';
-import { CallError, send } from '../../api/client.ts';
+import { CallError, isTransient, send } from '../../api/client.ts';
 import { outbox } from '../../offline/outbox-port.ts';
 import { growOpening } from '../game-frame/kept-opening.ts';
-import { isPassing, pause, pauseAfter } from '../game-frame/retry.ts';
+import { pause, pauseAfter } from '../game-frame/retry.ts';
 import { type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
 import type { SnakeOpening } from './standing-run.ts';
 
@@ -17,8 +17,11 @@ export type Connection = 'heard' | 'sending' | 'offline';
 
 const PATIENCE_MS = 10_000;
 
-interface ReporterOptions {
+/** What it reports, from where, and who hears of it. */
+export interface ReporterOptions {
   token: string;
+  /** Which run of the play it reports: so many times it was laid again before. */
+  laidAgain: number;
   /** The tick up to which the server has heard. */
   heard: number;
   /** The tick that the run has reached here. */
@@ -26,12 +29,14 @@ interface ReporterOptions {
   unheard: readonly Turn[];
   /** The run is over and the server agrees. */
   onEnd(reply: ReportReply): void;
+  /** The run ended early and without a meal: it begins again, for so many times by now. Nothing more is reported. */
+  onLaidAgain(times: number): void;
   /** The server refused a report: the play is lost, over, or went on elsewhere. */
   onRefused(error: CallError): void;
   onConnection(connection: Connection): void;
 }
 
-/** Reports one play, from its opening to its end. */
+/** Reports one run of a play, to its end. */
 export class Reporter {
   readonly #options: ReporterOptions;
   #stopping = new AbortController();
@@ -41,6 +46,7 @@ export class Reporter {
   #isOver = false;
   #isBusy = false;
   #isWanted = false;
+  #waking = new AbortController();
   #connection: Connection = 'heard';
 
   constructor(options: ReporterOptions) {
@@ -70,10 +76,18 @@ export class Reporter {
     if (!this.#isBusy) void this.#run();
   }
 
+  /** Tries again at once, and says so, instead of waiting for the network. */
+  retry(): void {
+    if (this.#connection === 'offline') this.#show('sending');
+    this.#waking.abort();
+    this.flush();
+  }
+
   /** Hands over what there is in a request that outlives the page. */
   farewell(): void {
+    if (this.#stopping.signal.aborted) return;
     this.#keep();
-    if (this.#stopping.signal.aborted || this.#heard === this.#ticks) return;
+    if (this.#heard === this.#ticks) return;
     if (this.#connection === 'offline' || !navigator.onLine) this.#queue();
     send(reportSnake, { body: this.#report() }, { keepalive: true })
       .then((reply) => this.#hear(reply))
@@ -104,12 +118,13 @@ export class Reporter {
         if (to < this.#ticks && this.#isOver) this.#isWanted = true;
       } catch (error) {
         if (stopped.aborted) break;
-        if (!(error instanceof CallError) || !isPassing(error)) return this.#refused(error);
+        if (!(error instanceof CallError) || !isTransient(error)) return this.#refused(error);
         failures += 1;
         this.#isWanted = true;
         this.#show('offline');
         this.#queue();
-        await pause(pauseAfter(failures), stopped).catch(() => {});
+        this.#waking = new AbortController();
+        await pause(pauseAfter(failures), AbortSignal.any([stopped, this.#waking.signal])).catch(() => {});
       }
     }
     this.#isBusy = false;
@@ -126,7 +141,8 @@ export class Reporter {
     const moves = this.#turns
       .filter(([tick]) => tick > from_tick && tick <= to_tick)
       .map(([tick, turn]): [number, Direction] => [tick, turn]);
-    return { game_session_token: this.#options.token, from_tick, to_tick, moves };
+    const { token, laidAgain } = this.#options;
+    return { game_session_token: token, laid_again: laidAgain, from_tick, to_tick, moves };
   }
 
   get #queued() {
@@ -144,6 +160,10 @@ export class Reporter {
 
   #hear(reply: ReportReply): void {
     if (this.#stopping.signal.aborted) return;
+    if (reply.laid_again > this.#options.laidAgain) {
+      this.#laidAgain(reply.laid_again);
+      return;
+    }
     this.#heard = Math.max(this.#heard, Math.min(this.#ticks, reply.ticks_received));
     const heard = this.#turns.filter(([tick]) => tick <= this.#heard);
     this.#turns = this.#turns.filter(([tick]) => tick > this.#heard);
@@ -164,6 +184,19 @@ export class Reporter {
     }
   }
 
+  #laidAgain(times: number): void {
+    const { token, onLaidAgain } = this.#options;
+    this.stop();
+    this.#drop();
+    growOpening<SnakeOpening>('snake', token, (opening) => ({
+      ...opening,
+      moves: [],
+      ticks: 0,
+      laid_again: times,
+    }));
+    onLaidAgain(times);
+  }
+
   #refused(error: unknown): void {
     this.#isBusy = false;
     this.stop();
@@ -178,6 +211,7 @@ export class Reporter {
   #keep(): void {
     const kept: KeptRun = {
       token: this.#options.token,
+      laidAgain: this.#options.laidAgain,
       from: this.#heard,
       ticks: this.#ticks,
       turns: this.#turns,

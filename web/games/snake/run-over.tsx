@@ -2,8 +2,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { clockTime } from '../game-frame/wording.ts';
+import type { PlayView } from './play-view.ts';
 import styles from './snake-board.module.css';
-import type { PlayView } from './snake-play.ts';
 
 /** 'Game Complete!' before the server has said what it is worth. */
 export function RunOver({ view, onRetry }: { view: PlayView; onRetry: () => void }) {

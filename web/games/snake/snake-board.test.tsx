@@ -23,12 +23,16 @@ const OPENING = {
   tick_ms: 200,
   moves: [],
   ticks: 0,
+  laid_again: 0,
 } as unknown as SnakeOpening;
+/** A play whose run has been laid again as often as it may be. */
+const LAST_RUN = { ...OPENING, laid_again: 3 } as unknown as SnakeOpening;
 
 const REPORT = 'POST /api/snake/progress';
-const heard = ({ body }: Asked): Answer => ok({ ticks_received: body.to_tick, score: 0 });
+const heard = ({ body }: Asked): Answer =>
+  ok({ ticks_received: body.to_tick, score: 0, laid_again: body.laid_again });
 const ended = ({ body }: Asked): Answer =>
-  ok({ ticks_received: body.to_tick, score: 0, game_result: { id: 'r' } });
+  ok({ ticks_received: body.to_tick, score: 0, laid_again: body.laid_again, game_result: { id: 'r' } });
 const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 const ground = () => screen.getByRole('application');
 const field = () => screen.getByRole('textbox', { name: 'Steering' });
@@ -60,15 +64,110 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Ends the count-in without a turn. */
+const setOff = () => key('ArrowRight');
+
 /** Steers along the right and the upper wall: alive for 39 ticks. */
 async function steerAlong(): Promise<void> {
+  setOff();
   await rest(2500);
   key('ArrowUp');
   await rest(1800);
   key('KeyA');
 }
 
-it('runs at once, steers by keys and reports every 25 ticks what was given', async () => {
+it('counts three beats, and then sets off', async () => {
+  const { asked } = answerCalls({ [REPORT]: heard });
+  const { feedback } = board();
+  for (const beat of ['3', '2', '1']) {
+    expect(screen.getByText(beat)).toBeTruthy();
+    await rest(600);
+  }
+  expect(screen.queryByText('1')).toBeNull();
+  expect(feedback).toHaveBeenCalledTimes(3);
+  await rest(650);
+  key('Space');
+  await rest(10);
+  expect(asked.at(-1)?.body).toMatchObject({ from_tick: 0, to_tick: 3, moves: [] });
+});
+
+it('sets off at once with a direction, the way back excepted', async () => {
+  const { asked } = answerCalls({ [REPORT]: heard });
+  board();
+  await rest(700);
+  key('ArrowLeft');
+  expect(screen.getByText('2')).toBeTruthy();
+  key('ArrowUp');
+  expect(screen.queryByText('2')).toBeNull();
+  await rest(250);
+  key('Space');
+  await rest(10);
+  expect(asked.at(-1)?.body).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
+});
+
+it('counts in anew after a break in the count-in, by Space, Enter or a tap', async () => {
+  answerCalls({ [REPORT]: heard });
+  board();
+  for (const start of [
+    () => key('Space'),
+    () => key('Enter'),
+    () => {
+      fireEvent.pointerDown(ground(), { clientX: 100, clientY: 100 });
+      fireEvent.pointerUp(ground());
+    },
+  ]) {
+    await rest(700);
+    fireEvent.blur(window);
+    await rest(3000);
+    expect(screen.getByText('Press SPACE, ENTER, or TAP HERE to start!')).toBeTruthy();
+    act(start);
+    expect(screen.getByText('3')).toBeTruthy();
+  }
+});
+
+it('begins again after a run that ended early without a meal, once it is started', async () => {
+  const { asked } = answerCalls({
+    [REPORT]: (question) =>
+      question.body.laid_again === 0 && question.body.to_tick === 14
+        ? ok({ ticks_received: 0, score: 0, laid_again: 1 })
+        : heard(question),
+  });
+  const announce = vi.fn();
+  const { onEnd } = board({ announce });
+  setOff();
+  await rest(14 * 200 + 50);
+  expect(screen.queryByText('Game Complete!')).toBeNull();
+  const told = /^No meal yet, so that run does not count: same field, same food. 2 more restarts.$/;
+  expect(screen.getByText(told)).toBeTruthy();
+  key('Space');
+  await rest(1000);
+  expect(screen.getByText('Press SPACE, ENTER, or TAP HERE to start!')).toBeTruthy();
+  expect(screen.getByText(told)).toBeTruthy();
+  expect(announce.mock.lastCall?.[0]).toContain('2 more restarts. Space starts.');
+  await rest(30_000);
+  expect(asked.at(-1)?.body).toMatchObject({ laid_again: 1, from_tick: 0, to_tick: 0 });
+  key('Space');
+  key('ArrowUp');
+  await rest(450);
+  key('Space');
+  await rest(10);
+  expect(asked.at(-1)?.body).toMatchObject({ laid_again: 1, from_tick: 0, to_tick: 2, moves: [[1, 'up']] });
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('drops what it kept of a run that was laid again meanwhile', async () => {
+  answerCalls({ [REPORT]: () => null });
+  const { unmount } = board();
+  setOff();
+  await rest(650);
+  unmount();
+  const { asked } = answerCalls({ [REPORT]: heard });
+  board({ opening: { ...OPENING, resumed: true, laid_again: 1 } as unknown as SnakeOpening });
+  await rest(300);
+  expect(asked[0]?.body).toMatchObject({ laid_again: 1, from_tick: 0, to_tick: 0 });
+});
+
+it('steers by keys and reports every 25 ticks what was given', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { onFigures } = board();
   expect(field().dataset.boardFocus).toBe('');
@@ -77,6 +176,7 @@ it('runs at once, steers by keys and reports every 25 ticks what was given', asy
   expect(asked.map(({ body }) => body)).toEqual([
     {
       game_session_token: 't',
+      laid_again: 0,
       from_tick: 0,
       to_tick: 25,
       moves: [
@@ -95,6 +195,7 @@ it('runs at once, steers by keys and reports every 25 ticks what was given', asy
 it('takes two turns in one tick one after the other, and refuses the way back', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   board();
+  setOff();
   key('ArrowLeft');
   key('ArrowUp');
   key('ArrowLeft');
@@ -114,6 +215,7 @@ it('takes two turns in one tick one after the other, and refuses the way back', 
 it('keeps the page from scrolling while it runs, and leaves other keys and shortcuts alone', async () => {
   answerCalls({ [REPORT]: heard });
   board();
+  setOff();
   expect(key('ArrowDown')).toBe(false);
   expect(key('Space')).toBe(false);
   expect(key('ArrowDown')).toBe(true);
@@ -126,6 +228,7 @@ it('pauses with Space and the button, says where everything is, and goes on from
   const { asked } = answerCalls({ [REPORT]: heard });
   const announce = vi.fn();
   board({ announce });
+  setOff();
   await rest(650);
   key('Space');
   await rest(10);
@@ -148,6 +251,7 @@ it.each([
 ])('pauses itself when %s', async (_, happen) => {
   answerCalls({ [REPORT]: heard });
   board();
+  setOff();
   await rest(250);
   happen();
   await rest(10);
@@ -159,6 +263,7 @@ it('waits for the dialog it was started from, and pauses for one that opens late
   const { again } = board({ isBlocked: true });
   await rest(600);
   again({ isBlocked: false });
+  setOff();
   await rest(450);
   again({ isBlocked: true });
   await rest(600);
@@ -192,7 +297,8 @@ it('steers by swipes over 50 px and by the arrow buttons; a tap resumes', async 
 
 it('ends with the reply to the report in which the snake died', async () => {
   answerCalls({ [REPORT]: ended });
-  const { onEnd, feedback } = board();
+  const { onEnd, feedback, unmount } = board({ opening: LAST_RUN });
+  setOff();
   await rest(14 * 200 + 50);
   expect(feedback).toHaveBeenCalledWith('lose');
   expect(screen.getByText('Game Complete!')).toBeTruthy();
@@ -201,6 +307,7 @@ it('ends with the reply to the report in which the snake died', async () => {
   expect(onEnd).toHaveBeenCalledWith(
     expect.objectContaining({ game_result: { id: 'r' }, ticks_received: 14 }),
   );
+  unmount();
   expect(localStorage.getItem('doxa.snake-runs')).toBeNull();
 });
 
@@ -209,7 +316,7 @@ it('can be played to the end without a connection, and is saved when it is back'
   const { asked } = answerCalls({
     [REPORT]: (question) => (isOffline ? null : ended(question)),
   });
-  const { onEnd } = board();
+  const { onEnd } = board({ opening: LAST_RUN });
   await steerAlong();
   await rest(900);
   expect(screen.getByText(/^No connection. Play on/)).toBeTruthy();
@@ -217,6 +324,11 @@ it('can be played to the end without a connection, and is saved when it is back'
   expect(screen.getByRole('alert').textContent).toBe('Error saving score');
   expect(screen.getByText('Final Score')).toBeTruthy();
   expect(screen.queryByText('Points Earned')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Saving…')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await rest(10);
+  expect(screen.getByRole('alert')).toBeTruthy();
   isOffline = false;
   await rest(10_000);
   expect(asked.at(-1)?.body).toMatchObject({ from_tick: 0, to_tick: 40 });
@@ -242,9 +354,11 @@ it('resumes where the server and this device together left it, paused', async ()
 it('keeps what another play has not reported beside its own', async () => {
   answerCalls({ [REPORT]: () => null });
   const today = board();
+  setOff();
   await rest(650);
   today.unmount();
   board({ opening: { ...OPENING, game_session_token: 'archive' } as unknown as SnakeOpening });
+  setOff();
   await rest(450);
   expect(lastReportOf('t')).toMatchObject({ ticks: 3 });
   expect(lastReportOf('archive')).toMatchObject({ ticks: 2 });
@@ -265,6 +379,7 @@ it('drops what this device kept when the play went on elsewhere', async () => {
 it('hands a refusal to the frame', async () => {
   answerCalls({ [REPORT]: () => refusal({ status: 403, code: 'GAME_SESSION_INVALID' }) });
   const { onRefused } = board();
+  setOff();
   await rest(250);
   key('Space');
   await rest(10);

@@ -5,10 +5,11 @@ import type { Direction } from '../../../worker/games/snake/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { BoardProps } from '../game-frame/game-ui.ts';
+import type { PlayView } from './play-view.ts';
 import { RunOver } from './run-over.tsx';
 import styles from './snake-board.module.css';
 import { SnakePicture } from './snake-picture.tsx';
-import type { PlayView } from './snake-play.ts';
+import { laidAgainSentence, START } from './snake-wording.ts';
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfSwipe } from './steering.ts';
 import { type SnakeControl, useSnakePlay } from './use-snake-play.ts';
@@ -31,11 +32,11 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
       <Ground control={{ play, view, toggle }} onSteer={steer} />
       <div className={styles.panel}>
         {view.phase === 'over' ? (
-          <RunOver view={view} onRetry={() => play.reportNow()} />
+          <RunOver view={view} onRetry={() => play.retry()} />
         ) : (
           <>
             <ArrowButtons onSteer={steer} />
-            <PauseButton phase={view.phase} onToggle={toggle} />
+            <PauseButton view={view} onToggle={toggle} />
             <p className={styles.status}>{statusOf(view)}</p>
           </>
         )}
@@ -50,7 +51,7 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
  */
 function Ground({ control, onSteer }: { control: SnakeControl; onSteer: (direction: Direction) => void }) {
   const { play, view, toggle } = control;
-  const swipe = useSwipes({ onSwipe: onSteer, onTap: () => view.phase === 'paused' && toggle() });
+  const swipe = useSwipes({ onSwipe: onSteer, onTap: () => isStanding(view) && toggle() });
   const keysId = useId();
   return (
     <div {...swipe} role="application" aria-label="Snake board, 20 by 20 cells" className={styles.ground}>
@@ -63,14 +64,29 @@ function Ground({ control, onSteer }: { control: SnakeControl; onSteer: (directi
         inputMode="none"
       />
       <SnakePicture play={play} />
-      {view.phase === 'paused' && (
-        <div className={styles.veil}>
-          <p>Paused</p>
-        </div>
-      )}
+      <Veil view={view} />
       <span id={keysId} className="visually-hidden">
         Arrows or W, A, S, D steer. Space pauses and says where everything is.
       </span>
+    </div>
+  );
+}
+
+/** Whether a tap, Space or the button sets it going. */
+function isStanding({ phase }: PlayView): boolean {
+  return phase === 'paused' || phase === 'waiting';
+}
+
+/** What lies over the board while nothing moves. */
+function Veil({ view: { phase, beat } }: { view: PlayView }) {
+  const text =
+    phase === 'paused' ? 'Paused' : phase === 'waiting' ? START : phase === 'counting' ? beat : null;
+  if (text === null) return null;
+  return (
+    <div className={styles.veil} data-phase={phase}>
+      <p key={beat} aria-hidden={phase === 'counting' || undefined}>
+        {text}
+      </p>
     </div>
   );
 }
@@ -94,22 +110,29 @@ function ArrowButtons({ onSteer }: { onSteer: (direction: Direction) => void }) 
   );
 }
 
-function PauseButton({ phase, onToggle }: { phase: PlayView['phase']; onToggle: () => void }) {
-  const isPaused = phase === 'paused';
+function PauseButton({ view, onToggle }: { view: PlayView; onToggle: () => void }) {
+  const isStart = isStanding(view);
   return (
     <div className={styles.pause}>
-      <Button kind={isPaused ? 'main' : 'second'} icon={isPaused ? Play : Pause} wide onClick={onToggle}>
-        {isPaused ? 'Resume' : 'Pause'}
+      <Button kind={isStart ? 'main' : 'second'} icon={isStart ? Play : Pause} wide onClick={onToggle}>
+        {view.phase === 'waiting' ? 'Start' : isStart ? 'Resume' : 'Pause'}
       </Button>
     </div>
   );
 }
 
 /** The line below the buttons. */
-function statusOf({ connection, phase }: PlayView): string {
+function statusOf({ connection, phase, laidAgain }: PlayView): string {
+  if (connection === 'offline' && phase === 'lost')
+    return 'No connection. This run does not count; the next one begins when it is back.';
   if (connection === 'offline')
     return 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds without it this play stays out of prizes.';
-  return phase === 'paused' ? 'Space, Resume or a tap on the board goes on.' : '';
+  if (phase === 'lost') return laidAgainSentence(laidAgain + 1);
+  if (phase === 'waiting' && laidAgain > 0) return laidAgainSentence(laidAgain);
+  if (phase === 'counting') return 'A direction sets it off at once.';
+  return phase === 'paused'
+    ? 'Space, Resume or a tap on the board goes on. Stay on this page and pause for 5 minutes in all at most, or the play stays out of prizes.'
+    : '';
 }
 
 /** Swipes over 50 px, told as soon as they are long enough; one touch may tell several. */

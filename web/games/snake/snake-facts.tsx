@@ -1,8 +1,8 @@
 // The facts of a result, of a play that has just ended and of one that was played before.
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import { levelOf } from '../../../worker/games/snake/rules.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
-import { formatSparks } from '../../ui/number-format.ts';
 import type { Saving } from '../game-frame/play-phase.ts';
 import { clockTime } from '../game-frame/wording.ts';
 import styles from './snake-facts.module.css';
@@ -25,7 +25,7 @@ export function SnakeFacts({ result, saving, isFresh }: SnakeFactsProps) {
         <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>
         {hasPoints && (
           <Line score label="Points Earned">
-            {formatSparks(result.points_earned)}
+            <Amount amount={result.points_earned} />
           </Line>
         )}
       </Lines>

@@ -42,6 +42,7 @@ const OPENING = {
   food_seed: 1,
   moves: [],
   ticks: 0,
+  laid_again: 3,
 };
 const STANDING = { counts: Array(10).fill(5), players: 1, median: 64, rank_today: 1, percentile: 0 };
 const START = 'Press SPACE, ENTER, or TAP HERE to start!';
@@ -53,7 +54,8 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}) {
     'GET /api/daily-snake': () => ok(OPENING),
     'GET /api/hub': () => ok({ game_date: '2026-11-21', puzzle_number: 325, games: [] }),
     'GET /api/results/distribution': () => ok(STANDING),
-    'POST /api/snake/progress': ({ body }) => ok({ ticks_received: body.to_tick, score: 130, ...SAVED }),
+    'POST /api/snake/progress': ({ body }) =>
+      ok({ ticks_received: body.to_tick, score: 130, laid_again: body.laid_again, ...SAVED }),
     'POST /api/results/': () => ok(SAVED),
     ...answers,
   });
@@ -108,7 +110,7 @@ it('goes from loading over the start prompt and the run to what it came to', asy
   for (const name of ['Up', 'Down', 'Left', 'Right', 'Pause']) {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   }
-  await rest(4500);
+  await rest(6500);
   expect(screen.getByText('Game Complete!')).toBeTruthy();
   expect(screen.getByText('Saved')).toBeTruthy();
   expect(factsOf()).toMatchObject({
@@ -130,6 +132,8 @@ it('shows what was played already, without a way to play again, and shares the s
   await rest();
   expect(screen.getByText('Already Played Today!')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Play Again' })).toBeNull();
+  const practice = screen.getByRole('link', { name: 'Practise on an earlier field' });
+  expect(practice.getAttribute('href')).toBe('/snake?date=2026-11-20');
   expect(factsOf()).toMatchObject({ Score: '130', 'Points Earned': '35.1', Time: '1:02' });
   await press('Share Score');
   expect(writeText.mock.lastCall?.[0]).toMatch(/^I scored 130 points in Snake Game\n.*\n\S+\/snake$/);
@@ -146,13 +150,58 @@ it('says what went wrong while loading, with Retry', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
+it('says what failed when the server answers without a reason', async () => {
+  page({ 'GET /api/daily-snake': () => ({ status: 400, body: {} }) });
+  await rest();
+  await press(START);
+  expect(screen.getByRole('alert').textContent).toBe('Error: Failed to load Snake game.');
+});
+
+it('says that a session is not valid when the opening brings no token, and makes no further call', async () => {
+  const { game_session_token: _, ...opening } = OPENING;
+  const { asked } = page({ 'GET /api/daily-snake': () => ok(opening) });
+  await rest();
+  await press(START);
+  expect(screen.getByText('Error: Invalid game session. Cannot save score.')).toBeTruthy();
+  const calls = asked.length;
+  await rest(60_000);
+  expect(asked).toHaveLength(calls);
+});
+
+it('asks a server that takes no report at most once for the play as it stands', async () => {
+  const { asked } = page({
+    'POST /api/snake/progress': () => refusal({ status: 422, code: 'INVALID' }),
+  });
+  await rest();
+  await press(START);
+  await rest(60_000);
+  expect(screen.getByText('Error saving score')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === 'GET /api/daily-snake')).toHaveLength(2);
+  const calls = asked.length;
+  await rest(60_000);
+  expect(asked).toHaveLength(calls);
+});
+
+it('gives the keys back to the board when help is closed', async () => {
+  page();
+  await rest();
+  await press(START);
+  await rest(400);
+  screen.getByRole('button', { name: 'Help' }).focus();
+  await press('Help');
+  await rest(400);
+  await press('Back to the game');
+  await rest(400);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Steering' }));
+});
+
 it('says that a session is not valid, and makes no further call', async () => {
   const { asked } = page({
     'POST /api/snake/progress': () => refusal({ status: 403, code: 'GAME_SESSION_INVALID' }),
   });
   await rest();
   await press(START);
-  await rest(4500);
+  await rest(6500);
   expect(screen.getByText('Error: Invalid game session. Cannot save score.')).toBeTruthy();
   const calls = asked.length;
   await rest(60_000);
@@ -163,7 +212,7 @@ it('gives up with what the server may not have heard yet', async () => {
   const { asked } = page({ 'POST /api/snake/progress': () => null });
   await rest();
   await press(START);
-  await rest(1400);
+  await rest(3200);
   await press('Help');
   await rest(400);
   await press('Give up');

@@ -29,7 +29,11 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
         <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
       </g>
       <path data-part="band" className={styles.band} />
-      <g data-part="head" className={styles.head} data-dead={phase === 'over' || undefined}>
+      <g
+        data-part="head"
+        className={styles.head}
+        data-dead={phase === 'over' || phase === 'lost' || undefined}
+      >
         <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
         <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
         <circle cx={2} cy={4} r={1.8} className={styles.eye} />

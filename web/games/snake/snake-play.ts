@@ -1,21 +1,20 @@
-// A running Snake on the page: the run, its beat, the turns that wait for their tick, pauses and reports. It stands
-// outside React, because the picture asks it for every frame while the page around it changes only now and then.
+// A running Snake on the page: the count-in, the run, its beat, the turns that wait for their tick, pauses and reports. It
+// is kept outside React, because the picture asks it for every frame while the page around it changes only now and then.
 import type { CallReply } from '../../../worker/contract/call.ts';
 import type { reportSnake } from '../../../worker/games/snake/contract.ts';
 import {
   advance,
   type Direction,
-  levelOf,
   oppositeOf,
-  type RunEnd,
   type SnakeField,
   type SnakeRun,
-  scoreOf,
+  startRun,
   TICK_MS,
 } from '../../../worker/games/snake/rules.ts';
 import type { CallError } from '../../api/client.ts';
 import { forgetRun, keptRun } from './kept-run.ts';
-import { type Connection, Reporter } from './reporter.ts';
+import { type PlayView, phaseAt, shownOf } from './play-view.ts';
+import { Reporter, type ReporterOptions } from './reporter.ts';
 import { type SnakeOpening, standingRun } from './standing-run.ts';
 import { createTickClock, type TickClock } from './tick-clock.ts';
 
@@ -24,17 +23,11 @@ const TICKS_A_REPORT = 25;
 const SIGN_EVERY_MS = 10_000;
 /** Turns that may wait for their ticks: the one that is next, and one more. */
 const MOST_WAITING = 2;
-
-/** What the page around the picture shows. */
-export interface PlayView {
-  phase: 'running' | 'paused' | 'over';
-  score: number;
-  level: number;
-  /** Whole seconds of play: ticks x 200 ms. */
-  seconds: number;
-  end: RunEnd | null;
-  connection: Connection;
-}
+/** The count-in of a run. */
+const BEATS = 3;
+const BEAT_MS = 600;
+/** How long the end of a run is seen before it is laid again. */
+const LOOK_MS = 1000;
 
 /** What the picture draws. */
 export interface Frame {
@@ -47,53 +40,65 @@ export interface Frame {
 
 /** Who hears of what happens in a run. */
 export interface PlayListeners {
+  onBeat(): void;
   onEaten(run: SnakeRun): void;
   onDeath(run: SnakeRun): void;
   onSaved(reply: CallReply<typeof reportSnake>): void;
   onRefused(error: CallError): void;
 }
 
-/** One play, from its opening to its end. A new one runs at once; a resumed one waits, paused. */
+/** One play, from its opening to its end. A new one begins with its count-in; a resumed one waits. */
 export class SnakePlay {
   readonly field: SnakeField;
+  readonly #token: string;
   readonly #listeners: PlayListeners;
   readonly #hearers = new Set<() => void>();
   readonly #clock: TickClock;
-  readonly #reporter: Reporter;
+  #reporter: Reporter;
   #run: SnakeRun;
   #leftCell: number | null = null;
   #waiting: Direction[] = [];
   #view: PlayView;
   #hasBegun = false;
   #signs: ReturnType<typeof setInterval> | null = null;
+  #nextBeat: ReturnType<typeof setTimeout> | undefined;
+  #laying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(opening: SnakeOpening, listeners: PlayListeners) {
     const token = opening.game_session_token;
     const { field, run, unheard } = standingRun(opening, keptRun(token));
+    const laidAgain = opening.laid_again;
     this.field = field;
+    this.#token = token;
     this.#run = run;
     this.#listeners = listeners;
     this.#clock = createTickClock({ tick_ms: TICK_MS, onTick: () => this.#tick() });
-    const isFresh = !opening.resumed && run.ticks === 0;
-    const phase = run.end !== null ? 'over' : isFresh ? 'running' : 'paused';
-    this.#view = { ...shownOf(run), phase, connection: 'heard' };
-    this.#reporter = new Reporter({
+    const phase = phaseAt({ run, laidAgain, isResumed: opening.resumed });
+    this.#view = { ...shownOf(run), phase, beat: 0, laidAgain, connection: 'heard' };
+    this.#reporter = this.#reporterOf({ laidAgain, heard: opening.ticks, ticks: run.ticks, unheard });
+    if (run.end !== null) this.#reporter.markOver();
+  }
+
+  #reporterOf(run: Pick<ReporterOptions, 'laidAgain' | 'heard' | 'ticks' | 'unheard'>): Reporter {
+    const token = this.#token;
+    return new Reporter({
+      ...run,
       token,
-      heard: opening.ticks,
-      ticks: run.ticks,
-      unheard,
       onEnd: (reply) => {
         forgetRun(token);
         this.#listeners.onSaved(reply);
       },
+      onLaidAgain: (times) => {
+        forgetRun(token);
+        this.#laying = setTimeout(() => this.#layAgain(times), LOOK_MS);
+      },
       onRefused: (error) => {
         if (error.status === 403 || error.code === 'PLAY_OVER') forgetRun(token);
-        this.#clock.stop();
+        this.#stopClocks();
         this.#listeners.onRefused(error);
       },
       onConnection: (connection) => this.#show({ connection }),
     });
-    if (run.end !== null) this.#reporter.markOver();
   }
 
   readonly view = () => this.#view;
@@ -121,42 +126,55 @@ export class SnakePlay {
     this.#reporter.start();
     this.#signs = setInterval(() => this.#sign(), SIGN_EVERY_MS);
     if (this.#hasBegun) this.begin();
-    if (this.#view.phase !== 'running') this.#reporter.flush();
+    const { phase } = this.#view;
+    if (phase !== 'running' && phase !== 'counting') this.#reporter.flush();
     return () => {
-      this.#clock.stop();
+      this.#stopClocks();
+      clearTimeout(this.#laying);
       this.#reporter.farewell();
       this.#reporter.stop();
       if (this.#signs !== null) clearInterval(this.#signs);
     };
   }
 
-  /** The first step of a new play is counted from here: the dialog it was started from may still be closing before. */
+  /** A new play counts in from here: the dialog it was started from may still be closing before. */
   begin(): void {
     this.#hasBegun = true;
     if (this.#view.phase === 'running') this.#clock.start();
+    else if (this.#view.phase === 'counting') this.#count(BEATS);
   }
 
-  /** Gives a direction for the next free tick; the way back is refused. Answers whether it was taken. */
+  /** Gives a direction for the next free tick; the way back is refused. Ends the count-in. Answers whether it was taken. */
   steer(direction: Direction): boolean {
-    if (this.#view.phase !== 'running' || this.#waiting.length >= MOST_WAITING) return false;
+    const { phase } = this.#view;
+    if (phase === 'counting' && direction !== oppositeOf(this.#run.direction)) {
+      this.#setOff();
+      if (direction !== this.#run.direction) this.#waiting.push(direction);
+      return true;
+    }
+    if (phase !== 'running' || this.#waiting.length >= MOST_WAITING) return false;
     const before = this.#waiting.at(-1) ?? this.#run.direction;
     if (direction === before || direction === oppositeOf(before)) return false;
     this.#waiting.push(direction);
     return true;
   }
 
-  /** Stops the beat and reports where it stands. */
+  /** Stops the beat and reports where it stands; a count-in begins again later. */
   pause(): void {
-    if (this.#view.phase !== 'running') return;
-    this.#clock.stop();
-    this.#show({ phase: 'paused' });
+    const { phase } = this.#view;
+    if (phase !== 'running' && phase !== 'counting') return;
+    this.#stopClocks();
+    this.#show({ phase: phase === 'counting' ? 'waiting' : 'paused', beat: 0 });
     this.#reporter.flush();
   }
 
+  /** Goes on after a pause; before the first step it counts in. */
   resume(): void {
-    if (this.#view.phase !== 'paused') return;
-    this.#show({ phase: 'running' });
-    this.#clock.start();
+    if (this.#view.phase === 'paused') this.#setOff();
+    else if (this.#view.phase === 'waiting') {
+      this.#show({ phase: 'counting' });
+      this.#count(BEATS);
+    }
   }
 
   /** The page hides: pauses, and hands over what there is. */
@@ -166,8 +184,41 @@ export class SnakePlay {
   }
 
   /** Tries again at once to report. */
-  reportNow(): void {
-    this.#reporter.flush();
+  retry(): void {
+    this.#reporter.retry();
+  }
+
+  #count(beat: number): void {
+    clearTimeout(this.#nextBeat);
+    if (beat === 0) {
+      this.#setOff();
+      return;
+    }
+    this.#show({ beat });
+    this.#listeners.onBeat();
+    this.#nextBeat = setTimeout(() => this.#count(beat - 1), BEAT_MS);
+  }
+
+  #setOff(): void {
+    clearTimeout(this.#nextBeat);
+    this.#show({ phase: 'running', beat: 0 });
+    this.#clock.start();
+  }
+
+  #stopClocks(): void {
+    clearTimeout(this.#nextBeat);
+    this.#clock.stop();
+  }
+
+  /** The server has the same field and the same food laid out again. */
+  #layAgain(laidAgain: number): void {
+    this.#run = startRun(this.field);
+    this.#leftCell = null;
+    this.#waiting = [];
+    this.#clock.reset();
+    this.#reporter = this.#reporterOf({ laidAgain, heard: 0, ticks: 0, unheard: [] });
+    this.#reporter.start();
+    this.#show({ ...shownOf(this.#run), phase: 'waiting', laidAgain, connection: 'heard' });
   }
 
   #tick(): void {
@@ -180,14 +231,19 @@ export class SnakePlay {
     if (next.end === null || hasEaten) this.#leftCell = hasEaten ? null : before.snake.at(-1)!;
     this.#reporter.add({ tick, turn, isLast: next.end !== null });
     if (next.end !== null) this.#clock.stop();
-    this.#show({ ...shownOf(next), ...(next.end === null ? {} : { phase: 'over' as const }) });
+    const { laidAgain } = this.#view;
+    this.#show({
+      ...shownOf(next),
+      ...(next.end === null ? {} : { phase: phaseAt({ run: next, laidAgain }) }),
+    });
     if (hasEaten) this.#listeners.onEaten(next);
     if (next.end !== null) this.#listeners.onDeath(next);
     if (next.end !== null || tick % TICKS_A_REPORT === 0) this.#reporter.flush();
   }
 
   #sign(): void {
-    if (this.#view.phase === 'paused') this.#reporter.flush();
+    const { phase } = this.#view;
+    if (phase === 'paused' || phase === 'waiting') this.#reporter.flush();
   }
 
   #show(change: Partial<PlayView>): void {
@@ -197,10 +253,4 @@ export class SnakePlay {
     this.#view = next;
     for (const hear of this.#hearers) hear();
   }
-}
-
-function shownOf(run: SnakeRun): Pick<PlayView, 'score' | 'level' | 'seconds' | 'end'> {
-  const score = scoreOf(run);
-  const seconds = Math.floor((run.ticks * TICK_MS) / 1000);
-  return { score, level: levelOf(score), seconds, end: run.end };
 }

@@ -6,7 +6,7 @@ import { lastReportOf } from './kept-run.ts';
 import { SnakeBoard, SnakeBoardPlace } from './snake-board.tsx';
 import { SnakeFacts } from './snake-facts.tsx';
 import styles from './snake-rules.module.css';
-import { shareOf, summaryOf } from './snake-wording.ts';
+import { START, shareOf, summaryOf } from './snake-wording.ts';
 
 /** Snake for the frame. */
 export const snakeUi: GameUi<typeof openSnake> = {
@@ -31,17 +31,18 @@ export const snakeUi: GameUi<typeof openSnake> = {
   lastReport: ({ game_session_token }) => lastReportOf(game_session_token),
   words: {
     loading: 'Loading Snake game...',
-    start: 'Press SPACE, ENTER, or TAP HERE to start!',
+    start: START,
     title: (puzzleNumber) => `Daily Challenge #${puzzleNumber}`,
     loadFailed: (detail) => `Error: ${detail}`,
     resultTitle: ({ isFresh }) => (isFresh ? 'Game Complete!' : 'Already Played Today!'),
     share: 'Share Score',
     leaderboard: 'View Leaderboard',
     again: 'Play Again',
+    practice: 'Practise on an earlier field',
   },
   messages: {
     statusFailed: "Could not retrieve today's game status. Preparing a new game.",
-    loadFailed: 'Error: The server could not be reached.',
+    loadFailed: 'Error: Failed to load Snake game.',
     sessionInvalid: 'Error: Invalid game session. Cannot save score.',
     saveFailed: 'Error saving score',
   },
@@ -53,6 +54,10 @@ function SnakeRules() {
       <p>
         Eat the round food: ten points each, and the snake grows by one cell. The wall, the crossed squares
         and the snake itself end the run. Every 50 points are a level.
+      </p>
+      <p>
+        It sets off after three beats, or with your first direction. Crash within 10 seconds and before the
+        first meal, and you start over, three times at most.
       </p>
       <ul>
         <li className={styles.keys}>Arrows or W, A, S, D steer; Space pauses.</li>

@@ -3,6 +3,7 @@ import type { GameResult } from '../../../worker/contract/plays.ts';
 import {
   columnOf,
   levelOf,
+  MOST_LAID_AGAIN,
   neighbourOf,
   type RunEnd,
   rowOf,
@@ -12,6 +13,9 @@ import {
   scoreOf,
 } from '../../../worker/games/snake/rules.ts';
 import { clockTime, inWordsAtStart } from '../game-frame/wording.ts';
+
+/** What starts a run. */
+export const START = 'Press SPACE, ENTER, or TAP HERE to start!';
 
 const MOST_SQUARES = 20;
 
@@ -50,6 +54,14 @@ export function standingSentence({ field, run }: { field: SnakeField; run: Snake
     `${freeAhead({ field, run })} free ahead.`,
     foodSentence(run),
   ].join(' ');
+}
+
+/** After a run that ended early and without a meal: 'No meal yet, so that run did not count. …' */
+export function laidAgainSentence(times: number): string {
+  const left = MOST_LAID_AGAIN - times;
+  const restarts =
+    left === 0 ? 'No more restarts' : left === 1 ? 'One more restart' : `${left} more restarts`;
+  return `No meal yet, so that run does not count: same field, same food. ${restarts}.`;
 }
 
 /** How many cells the head can go on before it runs into something that stands there now. */

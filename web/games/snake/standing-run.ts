@@ -33,9 +33,10 @@ export function standingRun(opening: SnakeOpening, kept: KeptRun | null): Standi
   return { field, run: advance(field, heard, { toTick: kept.ticks, turns: unheard }), unheard };
 }
 
-function continues(kept: KeptRun, { ticks, moves }: SnakeOpening): boolean {
+function continues(kept: KeptRun, { laid_again, ticks, moves }: SnakeOpening): boolean {
   const both = ([tick]: Turn) => tick > kept.from && tick <= ticks;
   return (
+    kept.laidAgain === laid_again &&
     kept.from <= ticks &&
     kept.ticks > ticks &&
     JSON.stringify(kept.turns.filter(both)) === JSON.stringify(moves.filter(both))

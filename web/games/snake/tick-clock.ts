@@ -6,6 +6,8 @@ export interface TickClock {
   start(): void;
   /** Stops; what has passed of the tick under way is kept for the next start. */
   stop(): void;
+  /** Forgets what has passed of the tick under way; for a stopped clock. */
+  reset(): void;
   /** How much of the tick under way has passed, 0 to 1. */
   fraction(): number;
 }
@@ -47,6 +49,9 @@ export function createTickClock({
       clearTimeout(timer);
       timer = null;
       kept_ms = Math.min(tick_ms, now_ms() - base_ms);
+    },
+    reset() {
+      kept_ms = 0;
     },
     fraction() {
       const passed_ms = timer === null ? kept_ms : now_ms() - base_ms;

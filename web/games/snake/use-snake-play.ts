@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { topModal } from '../../ui/top-layer.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { clockTime } from '../game-frame/wording.ts';
-import { type PlayListeners, type PlayView, SnakePlay } from './snake-play.ts';
-import { mealSentence, standingSentence } from './snake-wording.ts';
+import type { PlayView } from './play-view.ts';
+import { type PlayListeners, SnakePlay } from './snake-play.ts';
+import { laidAgainSentence, mealSentence, standingSentence } from './snake-wording.ts';
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfKey } from './steering.ts';
 
@@ -18,7 +19,7 @@ const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [
 export interface SnakeControl {
   play: SnakePlay;
   view: PlayView;
-  /** Pauses or resumes. */
+  /** Starts, pauses or resumes. */
   toggle(): void;
 }
 
@@ -26,6 +27,7 @@ export interface SnakeControl {
 export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
   const { opening, isBlocked, onFigures, onEnd, onRefused, announce, feedback } = props;
   const listeners: PlayListeners = {
+    onBeat: () => feedback('tap'),
     onEaten(run) {
       feedback('good');
       announce(mealSentence(run));
@@ -39,7 +41,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
   const [play, latest] = useOpened(opening, listeners);
   const view = useSyncExternalStore(play.subscribe, play.view);
   const showFigures = useEffectEvent(onFigures);
-  const { score, level, seconds, phase } = view;
+  const { score, level, seconds, phase, laidAgain } = view;
   useEffect(() => {
     latest.listeners = listeners;
   });
@@ -57,12 +59,14 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
       play.begin();
     } else if (hasBegun.current) play.pause();
   }, [play, isBlocked]);
-  const tellPause = useEffectEvent(() => {
-    announce(`Paused. ${standingSentence({ field: play.field, run: play.run() })}`);
+  const tell = useEffectEvent((beginning: string) => {
+    announce(`${beginning} ${standingSentence({ field: play.field, run: play.run() })}`);
   });
   useEffect(() => {
-    if (phase === 'paused') tellPause();
-  }, [phase]);
+    if (phase === 'paused') tell('Paused.');
+    else if (phase === 'counting') tell('Three beats, and it sets off.');
+    else if (phase === 'waiting' && laidAgain > 0) tell(`${laidAgainSentence(laidAgain)} Space starts.`);
+  }, [phase, laidAgain]);
   const toggle = () => {
     if (isBlocked) return;
     if (play.view().phase === 'running') play.pause();
@@ -79,6 +83,7 @@ function useOpened(opening: SnakeOpening, first: PlayListeners) {
   const [play] = useState(
     () =>
       new SnakePlay(opening, {
+        onBeat: () => latest.listeners.onBeat(),
         onEaten: (run) => latest.listeners.onEaten(run),
         onDeath: (run) => latest.listeners.onDeath(run),
         onSaved: (reply) => latest.listeners.onSaved(reply),
@@ -109,19 +114,20 @@ function usePausing(play: SnakePlay): void {
   }, [play]);
 }
 
-/** Arrows and W, A, S, D steer, Space pauses, wherever the focus is; the page does not scroll meanwhile. */
+/** Arrows and W, A, S, D steer, Space starts and pauses, wherever the focus is; the page does not scroll meanwhile. */
 function useKeys({ play, toggle }: { play: SnakePlay; toggle: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (topModal() || event.ctrlKey || event.metaKey || event.altKey) return;
     const { phase } = play.view();
     const isOperated = event.target instanceof Element && event.target.closest(OPERATED) !== null;
-    if (event.code === 'Space' && !isOperated && phase !== 'over') {
+    const isStart = event.code === 'Enter' && phase === 'waiting';
+    if ((event.code === 'Space' || isStart) && !isOperated && phase !== 'over') {
       event.preventDefault();
       if (!event.repeat) toggle();
       return;
     }
     const direction = directionOfKey(event);
-    if (direction === null || phase !== 'running') return;
+    if (direction === null || (phase !== 'running' && phase !== 'counting')) return;
     event.preventDefault();
     if (!event.repeat) play.steer(direction);
   });

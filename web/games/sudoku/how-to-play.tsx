@@ -1,5 +1,5 @@
 // The rules of Sudoku as a player reads them, the keys, and what the play pays (RULES §3).
-import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
+import { HINT_COST_POINTS, MOST_HINTS } from '../../../worker/games/sudoku/rules.ts';
 import styles from './how-to-play.module.css';
 
 /** The rules. */
@@ -11,9 +11,15 @@ export function HowToPlay() {
         There is one solution, and it needs no guessing.
       </p>
       <ul>
-        <li>Bold digits are given and stay. Two alike in a row, column or box bear a wedge.</li>
-        <li>Notes pencil small digits into a cell; a digit you write clears them round about.</li>
-        <li>A hint names the next technique and where it leads. Each takes {HINT_COST_POINTS} points off.</li>
+        <li>Bold digits are given and stay. Two alike in a row, column or box get a wedge.</li>
+        <li>
+          Notes pencil small digits into a cell; a digit you write clears the same note from its row, column
+          and box.
+        </li>
+        <li>
+          A hint tells where the next digit goes and which technique finds it, for {HINT_COST_POINTS} points.
+          There are at most {MOST_HINTS}, and one you have had for a grid is free to read again.
+        </li>
         <li>
           Solved, it pays 100 points up to four minutes, falling to 40 at thirty. Given up, it pays nothing.
         </li>

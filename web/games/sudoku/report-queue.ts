@@ -3,9 +3,9 @@
 import type { CallReply } from '../../../worker/contract/call.ts';
 import { askSudokuHint, reportSudoku } from '../../../worker/games/sudoku/contract.ts';
 import type { SudokuMove } from '../../../worker/games/sudoku/rules.ts';
-import { CallError, send } from '../../api/client.ts';
+import { CallError, isTransient, send } from '../../api/client.ts';
 import { outbox } from '../../offline/outbox-port.ts';
-import { isPassing, pause, pauseAfter } from '../game-frame/retry.ts';
+import { pause, pauseAfter } from '../game-frame/retry.ts';
 
 export type ReportReply = CallReply<typeof reportSudoku>;
 export type HintReply = CallReply<typeof askSudokuHint>;
@@ -149,7 +149,7 @@ export class ReportQueue {
         return reply;
       } catch (error) {
         stopped.throwIfAborted();
-        if (!isPassing(error)) throw error;
+        if (!isTransient(error)) throw error;
         failures += 1;
         this.#show({ isOffline: true });
         this.#queue();

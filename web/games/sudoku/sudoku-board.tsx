@@ -2,8 +2,9 @@
 // the physical keyboard.
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
+import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '../../../worker/games/sudoku/rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { showGameToast } from '../game-frame/game-toast.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { conflictInWords } from './conflicts.ts';
 import { DigitKeys } from './digit-keys.tsx';
@@ -13,7 +14,7 @@ import styles from './sudoku-board.module.css';
 import { EmptyGrid, SudokuGrid } from './sudoku-grid.tsx';
 import { cellAfter, tableOf } from './sudoku-table.ts';
 import { hintInWords, techniqueTitle } from './technique-names.ts';
-import { type SudokuPlay, useSudokuPlay } from './use-sudoku-play.ts';
+import { type SudokuPlay, useSudokuPlay, WAITING } from './use-sudoku-play.ts';
 
 const NO_PLAY: SudokuPlay = {
   table: tableOf({ givens: '0'.repeat(81), moves: [] }),
@@ -21,6 +22,7 @@ const NO_PLAY: SudokuPlay = {
   chosen: 0,
   isNoting: false,
   isSolved: false,
+  isOffline: false,
   hint: null,
   hintsUsed: 0,
   isAsking: false,
@@ -41,6 +43,7 @@ export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
   const wishHint = () => {
     if (play.hint) props.announce(hintInWords(play.hint));
+    else if (play.hintsUsed >= MOST_HINTS) showGameToast({ kind: 'info', text: HINTS_SPENT });
     else if (!props.isBlocked && !play.isSolved) setAskedFor(true);
   };
   return (
@@ -98,6 +101,7 @@ function Notice({ play }: { play: SudokuPlay }) {
           <p>{notice.detail}</p>
         </>
       )}
+      {play.isOffline && <p className={styles.offline}>{WAITING}</p>}
     </div>
   );
 }

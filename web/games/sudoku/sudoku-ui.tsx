@@ -23,6 +23,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   BoardPlace: SudokuBoardPlace,
   Board: SudokuBoard,
   Rules: HowToPlay,
+  showsRulesApart: true,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { CELLS, filledIn, isSolved } from '../../../worker/games/sudoku/rules.ts';
 import { CallError } from '../../api/client.ts';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { showGameToast } from '../game-frame/game-toast.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { type Conflicts, conflictsIn } from './conflicts.ts';
@@ -25,6 +24,10 @@ import { hintInWords } from './technique-names.ts';
 /** How long the full grid stands before the result takes its place. */
 const REST_MS = 900;
 
+/** Said for as long as entries wait for the network. */
+export const WAITING =
+  'No connection. Play on: your entries are kept, and sent as soon as it is back. The time counts until they arrive.';
+
 /** A hint and the grid it was given for. */
 export interface ShownHint extends HintReply {
   grid: string;
@@ -37,6 +40,8 @@ export interface SudokuPlay {
   chosen: number;
   isNoting: boolean;
   isSolved: boolean;
+  /** Entries wait for the network. */
+  isOffline: boolean;
   /** The hint for the grid as it lies; null when none was given for it. */
   hint: ShownHint | null;
   hintsUsed: number;
@@ -59,6 +64,11 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   const conflicts = useMemo(() => conflictsIn(table.grid, table.moves), [table]);
   const solved = useMemo(() => isSolved(table.grid), [table]);
   const queue = useReports(props, table);
+  const isOffline = useSyncExternalStore(queue.subscribe, queue.isOffline);
+  const tellOffline = useEffectEvent(() => announce(WAITING));
+  useEffect(() => {
+    if (isOffline) tellOffline();
+  }, [isOffline]);
   const hints = useHints({ props, queue, table, onHint: setChosen });
   useFigures({ props, table, hintsUsed: hints.hintsUsed });
 
@@ -93,6 +103,7 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
     chosen,
     isNoting,
     isSolved: solved,
+    isOffline,
     ...hints,
     choose: setChosen,
     enter(digit) {
@@ -172,7 +183,6 @@ function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): Repor
   useEffect(() => {
     if (isBlocked) void queue.flush();
   }, [queue, isBlocked]);
-  useConnectionToast(useSyncExternalStore(queue.subscribe, queue.isOffline));
   return queue;
 }
 
@@ -201,7 +211,8 @@ function useHints({ props, queue, table, onHint }: HintsOf) {
     } catch (error) {
       if (!(error instanceof CallError)) return;
       showGameToast({ kind: 'error', text: error.message });
-      if ([403, 404, 409].includes(error.status)) onRefused?.(error);
+      const isLost = [403, 404, 409].includes(error.status) && error.code !== 'ILLEGAL_MOVE';
+      if (isLost) onRefused?.(error);
     } finally {
       setAsking(false);
     }
@@ -230,15 +241,4 @@ function useFigures({ props, table, hintsUsed }: FiguresOf): void {
     const hints = hintsUsed > 0 ? [{ label: 'Hints', value: String(hintsUsed) }] : [];
     show([...hints, { label: 'Filled', value: `${filled} of ${CELLS}` }]);
   }, [filled, hintsUsed]);
-}
-
-/** Tells that entries wait for the network, for as long as they do. */
-function useConnectionToast(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const text =
-      'No connection. Play on: your entries are kept, and sent as soon as it is back. The time counts until they arrive.';
-    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
-    return () => dismissToast(id);
-  }, [isWaiting]);
 }

@@ -27,7 +27,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   ShareGrid,
   Afterwards,
   messages: {
-    statusFailed: LOAD_FAILED,
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: 'Error saving score',
     saveFailed: 'Could not save score.',

@@ -1,4 +1,4 @@
-// The word, once the play is over: all of it, or for a guest what was open until the day has closed; and what it cost.
+// The word, once the play is over: all of it, or after giving up what was open until the day has closed; and what it cost.
 import type { GameResult } from '../../../worker/contract/plays.ts';
 import { costOf } from '../../../worker/games/wordclue/rules.ts';
 import styles from './afterwards.module.css';
@@ -14,7 +14,7 @@ export function Afterwards({ result }: { result: GameResult }) {
     <section className={styles.afterwards} data-game="wordclue">
       <h2>The word</h2>
       <div className={styles.word}>
-        <WordPlaces places={play.places} isSolved={result.solved} />
+        <WordPlaces places={play.places.map((open) => ({ open }))} isSolved={result.solved} />
       </div>
       {play.places.includes(null) && <p className={styles.secret}>The word is shown after 01:30 UTC.</p>}
       <dl className={styles.facts}>

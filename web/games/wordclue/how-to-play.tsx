@@ -19,9 +19,9 @@ export function HowToPlay() {
         </li>
       </ul>
       <p>
-        A key on the screen asks at once; slide off it to take the press back. On a keyboard a letter is only
-        chosen: Enter or the same letter again asks for it, Esc leaves it. Type on and you are writing the
-        word.
+        A key on the screen asks at once; slide off it to take the press back. On a keyboard nothing is sent
+        before Enter: one letter and Enter asks for the letter, the whole word and Enter names it. Esc clears
+        what you typed.
       </p>
     </div>
   );

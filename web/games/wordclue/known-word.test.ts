@@ -1,6 +1,7 @@
 // What a player may still name, and what the page adds up as it goes.
 import { describe, expect, it } from 'vitest';
 import {
+  clashOf,
   cluePointsUsed,
   knownFrom,
   objectionTo,
@@ -52,6 +53,16 @@ describe('a word', () => {
     ['PANADA', null],
   ])('%s: %s', (word, objection) => {
     expect(objectionTo(withWrongWord(banana, 'PAJAMA'), word)).toBe(objection);
+  });
+
+  it.each([
+    ['B', 0, null],
+    ['A', 1, null],
+    ['O', 1, 'place 2 is A.'],
+    ['A', 0, 'place 1 is not A.'],
+    ['E', 2, 'E is not in the word.'],
+  ])('clashes by a letter in its place: %s in %i', (letter, place, clash) => {
+    expect(clashOf(banana, { letter, place })).toBe(clash);
   });
 
   it('of which nothing is known may be anything of its length', () => {

@@ -17,7 +17,7 @@ export interface KnownWord {
   letters: readonly string[];
   /** One for each place; null where it is not known. */
   places: readonly (string | null)[];
-  /** The words that were wrong, as far as the server keeps them. */
+  /** The words that were wrong. */
   words: readonly string[];
   wrongWords: number;
 }
@@ -65,14 +65,21 @@ export function objectionTo(known: KnownWord, word: string): string | null {
   if (word === '') return 'Write a word first.';
   if (word.length < known.length) return `The word has ${known.length} letters.`;
   if (known.words.includes(word)) return `${word} was tried already.`;
-  for (const [place, letter] of [...word].entries()) {
-    const held = known.places[place] ?? null;
-    if (held !== null && held !== letter) return `That cannot be it: place ${place + 1} is ${held}.`;
-    if (held === null && known.letters.includes(letter)) {
-      return known.places.includes(letter)
-        ? `That cannot be it: place ${place + 1} is not ${letter}.`
-        : `That cannot be it: ${letter} is not in the word.`;
-    }
-  }
-  return null;
+  const clashes = [...word].map((letter, place) => clashOf(known, { letter, place }));
+  const first = clashes.find((clash) => clash !== null);
+  return first ? `That cannot be it: ${first}` : null;
+}
+
+/** Why a letter cannot stand in a place, counted from 0, by all that is known; null when it may. */
+export function clashOf(
+  known: KnownWord,
+  { letter, place }: { letter: string; place: number },
+): string | null {
+  const held = known.places[place] ?? null;
+  if (held === letter) return null;
+  if (held !== null) return `place ${place + 1} is ${held}.`;
+  if (!known.letters.includes(letter)) return null;
+  return known.places.includes(letter)
+    ? `place ${place + 1} is not ${letter}.`
+    : `${letter} is not in the word.`;
 }

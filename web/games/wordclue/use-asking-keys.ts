@@ -1,6 +1,5 @@
-// The physical keyboard outside the word field. A letter costs at once and cannot be given back, so a key only chooses
-// it: Enter or the same key again asks for it. Another letter means that a word is being written, which goes on in the
-// word field and costs nothing before it is named.
+// The physical keyboard outside the word field. Everything that is typed is written down and shown; only Enter sends it.
+// One letter alone asks for that letter, which costs; a whole word names the word.
 import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
 import type { WordCluePlay } from './use-word-clue-play.ts';
 
@@ -18,11 +17,8 @@ interface AskingKeys {
  */
 export function useAskingKeys({ play, isBlocked, letter, field }: AskingKeys): (typed: string) => void {
   const typeLetter = (typed: string) => {
-    const { chosen, known } = play;
-    if (chosen === typed) return play.ask(typed);
-    if (chosen === null && !known.letters.includes(typed)) return play.choose(typed);
-    play.write((chosen ?? '') + typed);
-    field.current?.focus();
+    play.write(play.draft + typed);
+    if (play.draft !== '') field.current?.focus();
   };
   useLetterKeys({
     isBlocked: isBlocked || play.isSending || play.isSolved,
@@ -33,9 +29,10 @@ export function useAskingKeys({ play, isBlocked, letter, field }: AskingKeys): (
         if (event.repeat) return true;
         if (isOnButton) letter.current?.focus({ preventScroll: true });
         typeLetter(typed);
-      } else if (play.chosen === null || isOnButton) return false;
-      else if (event.key === 'Enter' && !event.repeat) play.ask(play.chosen);
-      else if (event.key === 'Escape' || event.key === 'Backspace') play.choose(null);
+      } else if (play.draft === '' || isOnButton) return false;
+      else if (event.key === 'Enter' && !event.repeat) play.enter();
+      else if (event.key === 'Backspace') play.write(play.draft.slice(0, -1));
+      else if (event.key === 'Escape') play.write('');
       else return false;
       return true;
     },

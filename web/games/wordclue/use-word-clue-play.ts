@@ -33,8 +33,7 @@ const LOSING_STATUSES = [403, 404, 409];
 /** What the board draws and what its keys do. */
 export interface WordCluePlay {
   known: KnownWord;
-  /** A letter chosen on the physical keyboard that Enter will ask for. */
-  chosen: string | null;
+  /** What is being written: one letter, which Enter asks for, or the word, which Enter names. */
   draft: string;
   /** Why the written word is not sent. */
   objection: string | null;
@@ -42,10 +41,12 @@ export interface WordCluePlay {
   message: string | null;
   isSending: boolean;
   isSolved: boolean;
-  choose(letter: string | null): void;
   ask(letter: string): void;
   write(text: string): void;
+  /** Names the written word. */
   name(): void;
+  /** Sends what is written, by the keyboard: a letter alone is asked for. */
+  enter(): void;
 }
 
 /** Runs the play that an opening gave. */
@@ -53,7 +54,6 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const length = opening.word_length;
   const [known, setKnown] = useState(() => knownFrom({ length, progress: opening }));
-  const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
   const [objection, setObjection] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -112,7 +112,6 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
 
   const askFor = async (letter: string) => {
     setSending(true);
-    setChosen(null);
     try {
       const body = { ...address, letter, time_taken_seconds: elapsedSeconds() };
       const reply = await letterMoves.moves.push({ body });
@@ -148,40 +147,52 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     }
   };
 
+  const ask = (letter: string) => {
+    if (isBusy) return;
+    if (known.letters.includes(letter)) say(askedInWords(letter));
+    else void askFor(letter);
+  };
+  const name = () => {
+    if (isBusy) return;
+    const why = objectionTo(known, draft);
+    setObjection(why);
+    if (!why) void nameIt(draft);
+    // Another is told by the field, which has the focus.
+    else if (why === objection) announce(why);
+  };
   return {
     known,
-    chosen: isBusy ? null : chosen,
     draft,
     objection,
     message,
     isSending,
     isSolved,
-    choose(letter) {
-      if (isBusy) return;
-      setChosen(letter);
-      if (letter === null) return announce(`${chosen} is not asked for.`);
-      feedback('tap');
-      announce(`${letter} costs ${costOf(letter)}. Press Enter to ask for it, Escape to leave it.`);
-    },
-    ask(letter) {
-      if (isBusy) return;
-      if (known.letters.includes(letter)) say(`${letter} was asked for already.`);
-      else void askFor(letter);
-    },
+    ask,
     write(text) {
-      setChosen(null);
-      setObjection(null);
-      setDraft(lettersOf(text).slice(0, length));
-    },
-    name() {
       if (isBusy) return;
-      const why = objectionTo(known, draft);
-      setObjection(why);
-      if (!why) void nameIt(draft);
-      // Another is told by the field, which has the focus.
-      else if (why === objection) announce(why);
+      const next = lettersOf(text).slice(0, length);
+      setObjection(null);
+      setDraft(next);
+      if (next.length === 1) announce(loneLetterInWords(known, next));
+      else if (next === '' && draft.length === 1) announce(`${draft} is not asked for.`);
+    },
+    name,
+    enter() {
+      if (draft.length !== 1) return name();
+      setDraft('');
+      ask(draft);
     },
   };
+}
+
+/** What Enter would do with one letter that is written, and what more letters would. */
+export function loneLetterInWords({ letters }: KnownWord, letter: string): string {
+  if (letters.includes(letter)) return `${askedInWords(letter)} Type on to write the word.`;
+  return `${letter} costs ${costOf(letter)}: Enter asks for it. Or type on to write the word.`;
+}
+
+function askedInWords(letter: string): string {
+  return `${letter} was asked for already.`;
 }
 
 type Counts = Pick<CallReply<typeof guessLetter>, 'clue_points_used' | 'wrong_word_guesses'>;

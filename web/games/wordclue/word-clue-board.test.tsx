@@ -86,6 +86,11 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name 
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Name the word' }));
 const places = () => screen.getAllByRole('listitem').map((place) => place.firstElementChild?.textContent);
+const tiles = () =>
+  [...document.querySelectorAll<HTMLElement>('li [data-state]')].map(({ textContent, dataset }) => ({
+    letter: textContent,
+    state: dataset.state,
+  }));
 const page = () => document.body.textContent ?? '';
 
 describe('a key on the screen', () => {
@@ -117,15 +122,18 @@ describe('a key on the screen', () => {
 });
 
 describe('a physical key', () => {
-  it('only chooses a letter; Enter asks for it', async () => {
+  it('only writes a letter; Enter asks for it', async () => {
     const { announce } = play();
     press('n');
     await settle();
     expect(asked).toEqual([]);
-    expect(announce).toHaveBeenLastCalledWith('N costs 1. Press Enter to ask for it, Escape to leave it.');
+    expect(announce).toHaveBeenLastCalledWith('N costs 1: Enter asks for it. Or type on to write the word.');
+    expect(page()).toContain('N costs 1: Enter asks for it.');
+    expect(tiles()[0]).toEqual({ letter: 'N', state: 'empty' });
     press('Enter');
     await settle();
     expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
+    expect(field().value).toBe('');
   });
 
   it('is typed into a field, where a screen reader hands it on, which tells theme and length', async () => {
@@ -133,7 +141,7 @@ describe('a physical key', () => {
     const keys = screen.getByRole('textbox', { name: /^A letter.*Fruit, 6 letters/ });
     expect(keys.dataset.boardFocus).toBe('');
     fireEvent.change(keys, { target: { value: 'e' } });
-    expect(announce).toHaveBeenLastCalledWith('E costs 2. Press Enter to ask for it, Escape to leave it.');
+    expect(announce).toHaveBeenLastCalledWith('E costs 2: Enter asks for it. Or type on to write the word.');
     fireEvent.keyDown(keys, { key: 'Escape' });
     const button = screen.getByRole('button', { name: 'Guess word' });
     button.focus();
@@ -141,15 +149,15 @@ describe('a physical key', () => {
     expect(document.activeElement).toBe(keys);
   });
 
-  it('pressed twice asks, held down does not', async () => {
+  it('pressed twice is two letters of the word, held down it is one', async () => {
     play();
     press('n');
     press('n', { repeat: true });
+    expect(field().value).toBe('N');
+    press('n');
+    expect(field().value).toBe('NN');
     await settle();
     expect(asked).toEqual([]);
-    press('n');
-    await settle();
-    expect(asked).toHaveLength(1);
   });
 
   it.each(['Escape', 'Backspace'])('is taken back by %s', async (key) => {
@@ -173,10 +181,44 @@ describe('a physical key', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of a letter that was asked for begins the word', () => {
+  it('of a letter that was asked for begins the word, and Enter asks for it no more', async () => {
     play({}, { ...PROGRESS, letters_guessed: ['N'], revealed_letters: { 2: 'N', 4: 'N' } });
     press('n');
     expect(field().value).toBe('N');
+    expect(page()).toContain('N was asked for already. Type on to write the word.');
+    press('Enter');
+    await settle();
+    expect(page()).toContain('N was asked for already.');
+    expect(asked).toEqual([]);
+  });
+
+  it('shows every letter of the word in its place, and tints one that cannot be there', () => {
+    play({}, { ...PROGRESS, letters_guessed: ['N', 'E'], revealed_letters: { 2: 'N', 4: 'N' } });
+    for (const key of 'benon') press(key);
+    expect(tiles()).toEqual([
+      { letter: 'B', state: 'empty' },
+      { letter: 'E', state: 'clash' },
+      { letter: 'N', state: 'open' },
+      { letter: 'O', state: 'empty' },
+      { letter: 'N', state: 'open' },
+      { letter: '', state: 'empty' },
+    ]);
+    press('Escape');
+    expect(
+      tiles()
+        .map(({ letter }) => letter)
+        .join(''),
+    ).toBe('NN');
+  });
+
+  it('alone in the word field is asked for by Enter, too, and named by no press of the button', async () => {
+    play();
+    write('n');
+    fireEvent.click(screen.getByRole('button', { name: 'Guess word' }));
+    expect(page()).toContain('The word has 6 letters.');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await settle();
+    expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
   });
 
   it('does nothing in a field, with a modifier, or while a dialog is open', async () => {

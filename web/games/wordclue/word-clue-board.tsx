@@ -1,15 +1,14 @@
 // The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters. A field
 // that nobody sees takes the letters, because screen readers else take them for commands of their own.
 import { useEffect, useRef } from 'react';
-import { costOf } from '../../../worker/games/wordclue/rules.ts';
 import type { BoardProps } from '../game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
-import type { WordClueOpening } from './known-word.ts';
+import { clashOf, type WordClueOpening } from './known-word.ts';
 import { useAskingKeys } from './use-asking-keys.ts';
-import { useWordCluePlay, type WordCluePlay } from './use-word-clue-play.ts';
+import { loneLetterInWords, useWordCluePlay, type WordCluePlay } from './use-word-clue-play.ts';
 import styles from './word-clue-board.module.css';
 import { WordForm } from './word-form.tsx';
-import { WordPlaces } from './word-places.tsx';
+import { type DrawnPlace, WordPlaces } from './word-places.tsx';
 
 const PLACES_BEFORE = 7;
 const NO_PLAY: WordCluePlay = {
@@ -20,16 +19,15 @@ const NO_PLAY: WordCluePlay = {
     words: [],
     wrongWords: 0,
   },
-  chosen: null,
   draft: '',
   objection: null,
   message: null,
   isSending: false,
   isSolved: false,
-  choose() {},
   ask() {},
   write() {},
   name() {},
+  enter() {},
 };
 
 /** A running Word Clue, from its opening or from where it stood. */
@@ -50,7 +48,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
         </span>{' '}
         {theme}
       </h2>
-      <WordPlaces places={play.known.places} draft={play.draft} isSolved={play.isSolved} />
+      <WordPlaces places={drawnPlaces(play)} isSolved={play.isSolved} />
       <p className={styles.message}>{lineOf(play)}</p>
       <WordForm play={play} ref={field} onLeave={() => letter.current?.focus({ preventScroll: true })} />
       <div className={styles.keys}>
@@ -67,7 +65,11 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <CostKeyboard known={play.known} chosen={play.chosen} onLetter={play.ask} />
+        <CostKeyboard
+          known={play.known}
+          chosen={play.draft.length === 1 ? play.draft : null}
+          onLetter={play.ask}
+        />
       </div>
       <Legend />
     </section>
@@ -81,7 +83,7 @@ export function WordClueBoardPlace() {
       <p className={styles.theme}>
         <span className={styles.label}>Theme</span> &nbsp;
       </p>
-      <WordPlaces places={NO_PLAY.known.places} />
+      <WordPlaces places={drawnPlaces(NO_PLAY)} />
       <p className={styles.message}>{lineOf(NO_PLAY)}</p>
       <WordForm play={NO_PLAY} />
       <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
@@ -98,8 +100,18 @@ function Legend() {
   );
 }
 
-function lineOf({ chosen, message }: WordCluePlay): string {
-  if (chosen !== null)
-    return `${chosen} costs ${costOf(chosen)}. Enter or ${chosen} again asks for it, Esc leaves it.`;
+/** The places with what is written in them; a single letter may yet be one to ask for, and clashes with nothing. */
+function drawnPlaces({ known, draft, isSolved }: WordCluePlay): DrawnPlace[] {
+  if (isSolved) return known.places.map((open) => ({ open }));
+  return known.places.map((open, place) => {
+    const written = draft.charAt(place);
+    if (written === '') return { open };
+    const isClash = draft.length > 1 && clashOf(known, { letter: written, place }) !== null;
+    return { open, written, isClash };
+  });
+}
+
+function lineOf({ known, draft, message }: WordCluePlay): string {
+  if (draft.length === 1) return loneLetterInWords(known, draft);
   return message ?? 'Ask for a letter, or name the word at once.';
 }

@@ -28,10 +28,11 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   ShareGrid,
   Afterwards,
   messages: {
-    statusFailed: STATE_FAILED,
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: STATE_FAILED,
     saveFailed: 'Failed to save your score.',
   },
+  asksToResume: true,
   words: { loadFailed: (detail) => detail || LOAD_FAILED },
 };

@@ -12,16 +12,18 @@ interface WordFormProps {
   onLeave?: () => void;
 }
 
-/** Field and button; the word goes out by either Enter or a press. */
+/** Field and button; the word goes out by Enter or a press. One letter and Enter asks for that letter. */
 export function WordForm({ play, ref, onLeave }: WordFormProps) {
   const { known, draft, objection } = play;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     play.name();
   };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const onKey = (event: KeyboardEvent) => {
+    const isLoneLetter = event.key === 'Enter' && draft.length === 1;
+    if (event.key !== 'Escape' && !isLoneLetter) return;
     event.preventDefault();
+    if (isLoneLetter) return play.enter();
     play.write('');
     onLeave?.();
   };
@@ -34,7 +36,7 @@ export function WordForm({ play, ref, onLeave }: WordFormProps) {
         value={draft}
         maxLength={known.length}
         onChange={(event) => play.write(event.target.value)}
-        onKeyDown={leave}
+        onKeyDown={onKey}
         help={`${known.length} letters. If wrong, 8 points.`}
         error={objection ?? undefined}
         readOnly={play.isSolved}

@@ -3,28 +3,33 @@
 import type { CSSProperties } from 'react';
 import styles from './word-places.module.css';
 
+/** One place: its letter where it is known, and what is written in it meanwhile. */
+export interface DrawnPlace {
+  open: string | null;
+  written?: string;
+  /** What is written cannot be there, by what is known. */
+  isClash?: boolean;
+}
+
 interface WordPlacesProps {
-  /** One for each place; null where it is not known. */
-  places: readonly (string | null)[];
-  /** The word being written, shown where nothing is known yet. */
-  draft?: string;
+  places: readonly DrawnPlace[];
   isSolved?: boolean;
 }
 
-/** The word as far as it is known. */
-export function WordPlaces({ places, draft = '', isSolved = false }: WordPlacesProps) {
+/** The word as far as it is known, and over it the word being written: every letter that is typed is seen. */
+export function WordPlaces({ places, isSolved = false }: WordPlacesProps) {
   return (
     <ol
       className={styles.places}
       style={{ '--places': places.length } as CSSProperties}
       aria-label={`The word, ${places.length} letters`}
     >
-      {places.map((letter, place) => (
+      {places.map((drawn, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
         <li key={place} className={styles.place}>
-          <span className="visually-hidden">{`Place ${place + 1}: ${letter ?? 'empty'}`}</span>
-          <span className={styles.tile} data-state={stateOf({ letter, isSolved })} aria-hidden="true">
-            {letter ?? draft.charAt(place)}
+          <span className="visually-hidden">{`Place ${place + 1}: ${drawn.open ?? 'empty'}`}</span>
+          <span className={styles.tile} data-state={stateOf(drawn, { isSolved })} aria-hidden="true">
+            {drawn.written ?? drawn.open}
           </span>
           <span className={styles.number} aria-hidden="true">
             {place + 1}
@@ -35,7 +40,8 @@ export function WordPlaces({ places, draft = '', isSolved = false }: WordPlacesP
   );
 }
 
-function stateOf({ letter, isSolved }: { letter: string | null; isSolved: boolean }) {
-  if (letter === null) return 'empty';
+function stateOf({ open, written, isClash }: DrawnPlace, { isSolved }: { isSolved: boolean }) {
+  if (isClash) return 'clash';
+  if (open === null || (written !== undefined && written !== open)) return 'empty';
   return isSolved ? 'solved' : 'open';
 }

@@ -108,6 +108,26 @@ describe('public boards', () => {
   });
 });
 
+describe('streaks', () => {
+  it('are paused by a button, which says until when and then ends the pause', async () => {
+    replies['POST /api/me/streak-pause'] = { paused_through: '2026-12-05', pauses_left: 1 };
+    replies['DELETE /api/me/streak-pause'] = { paused_through: null, pauses_left: 1 };
+    visit('/account-settings');
+    expect(await screen.findByText('Your streaks are running. Two pauses are left this year.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause Streaks' }));
+    expect(await screen.findByText('Your streaks are paused through 5 December.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'End the Pause' }));
+    expect(await screen.findByText('Your streaks are running. One pause is left this year.')).toBeTruthy();
+  });
+
+  it('cannot be paused a third time', async () => {
+    replies['GET /api/me/streak-pause'] = { paused_through: null, pauses_left: 0 };
+    visit('/account-settings');
+    await screen.findByText('Your streaks are running. You have used both pauses of this year.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pause Streaks' }).disabled).toBe(true);
+  });
+});
+
 describe('the sessions', () => {
   it('mark this one, and one of the others is signed out after a question', async () => {
     visit('/account-settings?tab=password');

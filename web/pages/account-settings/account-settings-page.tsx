@@ -77,7 +77,7 @@ function contentOf({ tab, user }: { tab: SettingsTab; user: UserProfile }): Reac
     case 'email':
       return <EmailTab hasPassword={user.hasPassword} />;
     case 'social':
-      return <SocialTab />;
+      return <SocialTab hasPassword={user.hasPassword} />;
     case 'verify':
       return <VerifyTab />;
     case 'delete':

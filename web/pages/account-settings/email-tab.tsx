@@ -48,7 +48,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
         body: { new_email: new_email.trim(), ...(hasPassword && { current_password }) },
       }),
     failed: OWN_MESSAGES.changeEmailFailed,
-    fieldOfCode: { WRONG_PASSWORD: 'current_password', EMAIL_TAKEN: 'new_email' },
+    fieldOfCode: { WRONG_PASSWORD: 'current_password' },
     onDone: ({ new_email }) => {
       showToast({ kind: 'success', text: EMAIL.done(new_email.trim()) });
       void client.invalidateQueries({ queryKey: queryKeys.emailStatus });

@@ -26,13 +26,19 @@ const SESSIONS = [
 
 const REPLIES: Record<string, unknown> = {
   'GET /api/me/account/username-status': { needs_customization: false, current_username: 'mara' },
-  'GET /api/me/account/email-status': { email: 'mara@example.org', is_verified: false, pending_email: null },
+  'GET /api/me/account/email-status': {
+    email: 'mara@example.org',
+    is_verified: false,
+    pending_email: null,
+    welcome_owed: 0,
+  },
   'GET /api/auth/social/accounts': [
     { provider: 'google', email: 'mara@gmail.example', email_verified: true },
   ],
   'GET /api/auth/social/config': { google: null },
   'GET /api/me/sessions': SESSIONS,
   'GET /api/me/board-listing': { is_unlisted: false },
+  'GET /api/me/streak-pause': { paused_through: null, pauses_left: 2 },
 };
 
 /** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
@@ -41,7 +47,7 @@ export function serveSettings() {
   const replies = { ...REPLIES };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${path}`;
-    if (method !== 'GET') sent.push({ call, body: JSON.parse(String(body)) });
+    if (method !== 'GET') sent.push({ call, body: body === undefined ? null : JSON.parse(String(body)) });
     const reply = replies[call];
     return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
   });

@@ -10,6 +10,8 @@ const session = vi.hoisted(() => ({
   logout: vi.fn(async () => undefined),
 }));
 vi.mock('../../shell/session.ts', () => ({ ...session, useSession: () => session.who }));
+const identity = vi.hoisted(() => ({ initialize: vi.fn(), renderButton: vi.fn() }));
+vi.mock('../../account/google-script.ts', () => ({ loadGoogle: async () => identity }));
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),
@@ -138,6 +140,7 @@ describe('changing the address', () => {
       email: 'mara@example.org',
       is_verified: true,
       pending_email: 'new@example.org',
+      welcome_owed: 0,
     };
     visit('/account-settings?tab=email');
     expect(await screen.findByText('new@example.org waits for its link to be opened.')).toBeTruthy();
@@ -153,17 +156,16 @@ describe('changing the address', () => {
 
   it('asks for none of who has none, and says that it failed', async () => {
     session.who.user.hasPassword = false;
-    replies['POST /api/me/account/change-email'] = refusal(400, {
-      code: 'EMAIL_TAKEN',
-      detail: 'That address is taken.',
+    replies['POST /api/me/account/change-email'] = refusal(429, {
+      code: 'TOO_MANY_ATTEMPTS',
+      detail: 'Too many attempts',
     });
     visit('/account-settings?tab=email');
     await screen.findByLabelText('New email address');
     expect(screen.queryByLabelText('Current password')).toBeNull();
     write({ 'New email address': 'other@example.org' });
     press('Change Email');
-    expect(await alertText()).toBe('Failed to change email.');
-    expect(screen.getByText('That address is taken.')).toBeTruthy();
+    expect(await alertText()).toBe('Failed to change email.Too many attempts');
     expect(sent[0]!.body).toEqual({ new_email: 'other@example.org' });
   });
 });
@@ -227,7 +229,40 @@ describe('social accounts', () => {
     expect(await screen.findByText('mara@gmail.example, verified')).toBeTruthy();
     replies['DELETE /api/auth/social/accounts/google'] = { message: 'Done.' };
     press('Unlink Google');
+    expect(sent).toEqual([]);
+    press('Cancel');
+    press('Unlink Google');
+    expect(await screen.findByRole('heading', { name: 'Unlink Google?' })).toBeTruthy();
+    press('Unlink');
     await waitFor(() => expect(toasts).toEqual(['Your Google account is unlinked.']));
+    expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/auth/social/accounts/google']);
+  });
+
+  it('are linked with the password of who has one', async () => {
+    replies['GET /api/auth/social/accounts'] = [];
+    replies['GET /api/auth/social/config'] = {
+      google: { client_id: 'c', nonce: 'n', script_url: 'https://provider.example/script' },
+    };
+    visit('/account-settings?tab=social');
+    const field = await screen.findByLabelText('Current password');
+    await waitFor(() => expect(identity.initialize).toHaveBeenCalled());
+    const arrive = () => identity.initialize.mock.lastCall![0].callback({ credential: 'identity' });
+    replies['POST /api/auth/social/login'] = refusal(422, {
+      code: 'INVALID',
+      detail: 'Please enter your password.',
+      fields: { current_password: 'Please enter your password.' },
+    });
+    await arrive();
+    expect(await screen.findByText('Please enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'correct horse' } });
+    replies['POST /api/auth/social/login'] = { access_token: 'a', is_new_user: false, user: {} };
+    await arrive();
+    await waitFor(() => expect(toasts).toEqual(['Your Google account is linked.']));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { id_token: 'identity' },
+      { id_token: 'identity', current_password: 'correct horse' },
+    ]);
   });
 
   it('stay when they are the last way in, which is told with the way out', async () => {
@@ -238,6 +273,7 @@ describe('social accounts', () => {
     visit('/account-settings?tab=social');
     await screen.findByText('mara@gmail.example, verified');
     press('Unlink Google');
+    press('Unlink');
     expect(await alertText()).toBe('Failed to unlink Google accountSet a password first.');
     const out = screen.getByRole('link', { name: 'Set a password' });
     expect(out.getAttribute('href')).toBe('/account-settings?tab=password');
@@ -277,11 +313,27 @@ describe('verifying the address', () => {
     expect(await alertText()).toBe('Failed to send verification email.Too many attempts');
   });
 
+  it('says that a welcome bonus waits for it', async () => {
+    replies['GET /api/me/account/email-status'] = {
+      email: 'a@b.org',
+      is_verified: false,
+      pending_email: null,
+      welcome_owed: 5000,
+    };
+    visit('/account-settings?tab=verify');
+    expect(
+      await screen.findByText(
+        'Many accounts were made from your network, so your welcome bonus of 5,000.0 Sparks arrives once you verify your address.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('has no button for an address that is verified', async () => {
     replies['GET /api/me/account/email-status'] = {
       email: 'a@b.org',
       is_verified: true,
       pending_email: null,
+      welcome_owed: 0,
     };
     visit('/account-settings?tab=verify');
     expect(await screen.findByText('a@b.org is verified.')).toBeTruthy();

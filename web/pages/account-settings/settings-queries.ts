@@ -4,6 +4,7 @@ import { emailStatus, usernameStatus } from '../../../worker/contract/accounts.t
 import { boardListing } from '../../../worker/contract/follows.ts';
 import { mySessions } from '../../../worker/contract/session.ts';
 import { socialAccounts } from '../../../worker/contract/social.ts';
+import { streakPause } from '../../../worker/contract/streaks.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
@@ -25,6 +26,11 @@ export const socialAccountsQuery = queryOptions({
 export const boardListingQuery = queryOptions({
   queryKey: queryKeys.boardListing,
   queryFn: ({ signal }) => send(boardListing, {}, { signal }),
+});
+
+export const streakPauseQuery = queryOptions({
+  queryKey: queryKeys.streakPause,
+  queryFn: ({ signal }) => send(streakPause, {}, { signal }),
 });
 
 export const sessionsQuery = queryOptions({

@@ -1,5 +1,5 @@
 // The words of the account settings. The exact messages stand in web/account/own-messages.ts.
-import { formatCount } from '../../ui/number-format.ts';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 /** Sparks for a verified address, and how long a deactivated account can come back (RULES §12). */
 const VERIFY_REWARD = formatCount(1000);
@@ -28,6 +28,20 @@ export const BOARDS = {
   failed: 'Could not load whether you stand on public boards.',
   listed: 'Stand on public boards',
   deck: 'Off, nobody but you and the players who follow you finds your name on a board. Ranks and prizes stay as they are: nobody moves up in your place.',
+  changeFailed: 'Could not change it.',
+} as const;
+
+export const STREAKS = {
+  title: 'Streaks',
+  deck: 'A pause keeps all your streaks for up to 14 days, twice a year. It costs no freeze, and opening a day’s puzzle ends it.',
+  failed: 'Could not load whether your streaks are paused.',
+  paused: (through: string) => `Your streaks are paused through ${through}.`,
+  running: (left: number) => {
+    if (left === 0) return 'Your streaks are running. You have used both pauses of this year.';
+    return `Your streaks are running. ${left === 1 ? 'One pause is' : 'Two pauses are'} left this year.`;
+  },
+  pause: 'Pause Streaks',
+  resume: 'End the Pause',
   changeFailed: 'Could not change it.',
 } as const;
 
@@ -80,7 +94,7 @@ export const SESSIONS = {
 
 export const EMAIL = {
   tab: 'Change Email',
-  deck: 'The new address counts once the link mailed to it is opened. The old one is told.',
+  deck: 'The new address counts once the link mailed to it is opened. The old one is told. An address gets few mails an hour: when none arrives, the last link sent there stays valid.',
   current: 'Your address',
   none: 'None so far',
   failed: 'Could not load your email address.',
@@ -99,10 +113,16 @@ export const SOCIAL = {
   notLinked: 'Not linked',
   unlink: 'Unlink',
   unlinkOf: (provider: string) => `Unlink ${provider}`,
+  askUnlink: (provider: string) => `Unlink ${provider}?`,
+  consequence: (provider: string) =>
+    `Your ${provider} account no longer signs you in here. It can be linked again.`,
+  cancel: 'Cancel',
   unlinked: (provider: string) => `Your ${provider} account is unlinked.`,
   linked: (provider: string) => `Your ${provider} account is linked.`,
   toPassword: 'Set a password',
   linkApple: 'Link Apple',
+  password: 'Current password',
+  passwordHelp: 'Can stay empty within ten minutes of logging in.',
   unoffered: 'Google sign-in is not offered here.',
 } as const;
 
@@ -111,6 +131,8 @@ export const VERIFY = {
   deck: `A verified address brings you ${VERIFY_REWARD} Sparks, once, and lets you reset a forgotten password.`,
   verified: (email: string) => `${email} is verified.`,
   unverified: (email: string) => `${email} is not verified yet.`,
+  welcomeWaits: (sparks: number) =>
+    `Many accounts were made from your network, so your welcome bonus of ${formatSparks(sparks)} Sparks arrives once you verify your address.`,
   noAddress: 'Your account has no address yet. Give one under Change Email.',
   send: 'Send Verification Link',
   sent: (email: string) => `A link is on its way to ${email}. It works for 24 hours.`,

@@ -1,6 +1,6 @@
 // The social accounts that sign the player in: linking one, and unlinking it unless it is the last way in.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { socialLogin, unlinkSocialAccount } from '../../../worker/contract/social.ts';
 import { GoogleButton } from '../../account/google-button.tsx';
 import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
@@ -9,6 +9,8 @@ import { CallError, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { focusTitle } from '../../shell/route-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { Asked, focusPanel, Panel, Problem } from './panel.tsx';
@@ -23,7 +25,7 @@ const PROVIDERS = [
 type Provider = (typeof PROVIDERS)[number];
 
 /** `?tab=social` */
-export function SocialTab() {
+export function SocialTab({ hasPassword }: { hasPassword: boolean }) {
   const accounts = useQuery(socialAccountsQuery);
   return (
     <Panel title={SOCIAL.tab} deck={SOCIAL.deck}>
@@ -34,7 +36,7 @@ export function SocialTab() {
             return account ? (
               <Linked key={provider.id} provider={provider} account={account} />
             ) : (
-              <Unlinked key={provider.id} provider={provider} />
+              <Unlinked key={provider.id} provider={provider} hasPassword={hasPassword} />
             );
           })
         }
@@ -51,6 +53,7 @@ function Linked({
   account: { email: string; email_verified: boolean };
 }) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const unlink = useMutation({
     mutationFn: () => send(unlinkSocialAccount, { params: { provider: provider.id } }),
     onSuccess: async () => {
@@ -58,6 +61,7 @@ function Linked({
       await client.invalidateQueries({ queryKey: queryKeys.socialAccounts });
       focusPanel();
     },
+    onSettled: () => setAsking(false),
   });
   const isLastWayIn = unlink.error instanceof CallError && unlink.error.code === 'LAST_SIGN_IN';
   return (
@@ -68,11 +72,7 @@ function Linked({
           {account.email}, {account.email_verified ? SOCIAL.verified : SOCIAL.unverified}
         </p>
       </div>
-      <Button
-        aria-label={SOCIAL.unlinkOf(provider.name)}
-        busy={unlink.isPending}
-        onClick={() => unlink.mutate()}
-      >
+      <Button aria-label={SOCIAL.unlinkOf(provider.name)} onClick={() => setAsking(true)}>
         {SOCIAL.unlink}
       </Button>
       <Problem
@@ -88,33 +88,83 @@ function Linked({
           {SOCIAL.toPassword}
         </Button>
       )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={SOCIAL.askUnlink(provider.name)}
+        actions={
+          <>
+            <Button data-first-focus="" onClick={() => setAsking(false)}>
+              {SOCIAL.cancel}
+            </Button>
+            <Button kind="danger" busy={unlink.isPending} onClick={() => unlink.mutate()}>
+              {SOCIAL.unlink}
+            </Button>
+          </>
+        }
+      >
+        <p>{SOCIAL.consequence(provider.name)}</p>
+      </Dialog>
     </section>
   );
 }
 
-function Unlinked({ provider }: { provider: Provider }) {
+function Unlinked({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
   return (
     <section className={styles.provider} aria-label={provider.name}>
       <div>
         <h3>{provider.name}</h3>
         <p className={styles.note}>{SOCIAL.notLinked}</p>
       </div>
-      {provider.id === 'google' ? <LinkGoogle /> : <LinkApple />}
+      {provider.id === 'google' ? <LinkGoogle hasPassword={hasPassword} /> : <LinkApple />}
     </section>
   );
 }
 
-function LinkGoogle() {
+/** The password comes first: the provider's button sends by itself. Within ten minutes of signing in it may stay empty. */
+function LinkGoogle({ hasPassword }: { hasPassword: boolean }) {
   const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
   const link = async (idToken: string) => {
-    await send(socialLogin, { body: { provider: 'google', id_token: idToken, access_token: null } });
+    const body = { provider: 'google', id_token: idToken, access_token: null } as const;
+    try {
+      await send(socialLogin, { body: { ...body, ...(password && { current_password: password }) } });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const said = error.code === 'WRONG_PASSWORD' ? error.message : error.fields.current_password;
+      if (!said) throw error;
+      setComplaint(said);
+      field.current?.querySelector('input')?.focus();
+      return;
+    }
     showToast({ kind: 'success', text: SOCIAL.linked('Google') });
     await client.invalidateQueries({ queryKey: queryKeys.socialAccounts });
     focusPanel();
   };
   return (
-    <div className={styles.link}>
-      <GoogleButton onIdentity={link} unoffered={<p className={styles.note}>{SOCIAL.unoffered}</p>} />
+    <div className={styles.link} ref={field}>
+      <GoogleButton
+        onIdentity={link}
+        unoffered={<p className={styles.note}>{SOCIAL.unoffered}</p>}
+        above={
+          hasPassword && (
+            <Field
+              label={SOCIAL.password}
+              help={SOCIAL.passwordHelp}
+              error={complaint}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setComplaint(undefined);
+              }}
+            />
+          )
+        }
+      />
     </div>
   );
 }

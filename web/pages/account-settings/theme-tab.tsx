@@ -1,4 +1,4 @@
-// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards.
+// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards and the pause of its streaks.
 import { changeAppearance, useAppearance } from '../../shell/appearance.ts';
 import { DeviceSwitches } from '../../shell/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -6,6 +6,7 @@ import styles from './account-settings.module.css';
 import { BoardListing } from './board-listing.tsx';
 import { Panel } from './panel.tsx';
 import { THEME } from './settings-texts.ts';
+import { StreakPause } from './streak-pause.tsx';
 
 /** `?tab=theme` */
 export function ThemeTab() {
@@ -27,6 +28,7 @@ export function ThemeTab() {
         </div>
       </Panel>
       <BoardListing />
+      <StreakPause />
     </>
   );
 }

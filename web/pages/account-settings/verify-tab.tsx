@@ -17,16 +17,20 @@ export function VerifyTab() {
   return (
     <Panel title={VERIFY.tab} deck={VERIFY.deck}>
       <Asked query={status} failed={EMAIL.failed}>
-        {({ email, is_verified }) => {
-          if (!email) return <p>{VERIFY.noAddress}</p>;
-          return is_verified ? <p>{VERIFY.verified(email)}</p> : <SendLink email={email} />;
+        {({ email, is_verified, pending_email, welcome_owed }) => {
+          if (!email) return <p>{pending_email ? EMAIL.pending(pending_email) : VERIFY.noAddress}</p>;
+          return is_verified ? (
+            <p>{VERIFY.verified(email)}</p>
+          ) : (
+            <SendLink email={email} welcomeOwed={welcome_owed} />
+          );
         }}
       </Asked>
     </Panel>
   );
 }
 
-function SendLink({ email }: { email: string }) {
+function SendLink({ email, welcomeOwed }: { email: string; welcomeOwed: number }) {
   const client = useQueryClient();
   const mail = useMutation({
     mutationFn: () => send(requestEmailVerification, {}),
@@ -39,6 +43,7 @@ function SendLink({ email }: { email: string }) {
   return (
     <div className={styles.form}>
       <p>{VERIFY.unverified(email)}</p>
+      {welcomeOwed > 0 && <p>{VERIFY.welcomeWaits(welcomeOwed)}</p>}
       <Problem
         problem={mail.error && { sentence: OWN_MESSAGES.verificationMailFailed, reason: mail.error.message }}
       />

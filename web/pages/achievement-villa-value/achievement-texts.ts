@@ -28,7 +28,7 @@ export const TEXTS = {
   empty:
     'The first hundred of a day in four games win one, and so do the hundred wealthiest of a week. Today’s ranks close at 01:30 UTC.',
   tierInWords: ({ tier, isHeld, amount }: { tier: Tier; isHeld: boolean; amount: number }) =>
-    `${TIERS[tier].name}, ${isHeld ? 'won' : 'not won'}, ${formatSparks(amount, { digits: 0 })} Sparks`,
+    `${TIERS[tier].name}, ${isHeld ? 'won' : 'not won'}, ${formatSparks(amount)} Sparks`,
   daily: (game: string) => `The day’s ranks in ${game}`,
   weekly: 'The week’s ranks by wealth',
   next: 'Next',
@@ -79,7 +79,7 @@ export function ranksOf(tier: Tier): string {
 function howToWin({ badge, tier }: AwardName): string {
   const { game } = BADGES[badge];
   const { first, last } = TIERS[tier];
-  const place = first === last ? 'Be the first' : `Be among the first ${last}`;
+  const place = first === last ? 'Be the first' : `Be among the first ${last} with points`;
   return game === null
     ? `${place} by wealth when a week closes.`
     : `${place} in ${GAME_NAMES[game].name} when a day closes.`;

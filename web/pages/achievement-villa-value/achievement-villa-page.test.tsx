@@ -82,12 +82,12 @@ describe('the badges', () => {
           .join('|'),
       );
     expect(tiersOf('Triordle Titan')).toEqual([
-      'Bronze, not won, 500 Sparks',
-      'Silver, not won, 1,000 Sparks',
-      'Gold, won, 2,500 Sparks',
-      'Diamond, not won, 5,000 Sparks',
+      'Bronze, not won, 500.0 Sparks',
+      'Silver, not won, 1,000.0 Sparks',
+      'Gold, won, 2,500.0 Sparks',
+      'Diamond, not won, 5,000.0 Sparks',
     ]);
-    expect(tiersOf('Wealth Baron')[0]).toBe('Bronze, won, 1,000 Sparks');
+    expect(tiersOf('Wealth Baron')[0]).toBe('Bronze, won, 1,000.0 Sparks');
     expect(cabinet.queryByText('No badge yet')).toBeNull();
     const drawn = [...document.querySelectorAll('[data-badge="triordle_titan"][data-tier]')];
     expect(drawn.map((one) => one.getAttribute('data-held')).slice(-4)).toEqual([
@@ -102,9 +102,9 @@ describe('the badges', () => {
     visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
-    expect(await figure('Your badges')).toBe('Your badges4,500 Sparks3 of 20 won');
-    expect(await figure('Collection bonus')).toBe('Collection bonus450 Sparks10 % on top');
-    expect(await figure('Added to your Villa')).toBe('Added to your Villa4,950 Sparks');
+    expect(await figure('Your badges')).toBe('Your badges4,500.0 Sparks3 of 20 won');
+    expect(await figure('Collection bonus')).toBe('Collection bonus450.0 Sparks10 % on top');
+    expect(await figure('Added to your Villa')).toBe('Added to your Villa4,950.0 Sparks');
   });
 
   it('of nobody are an empty cabinet that says how one begins', async () => {
@@ -123,7 +123,7 @@ describe('beside them', () => {
     const next = await section('Next');
     // A fourth badge of 500, and 10 % on it.
     expect(next.getByText('Bronze Anagram Ace')).toBeTruthy();
-    expect(next.getByText(/^Your Villa would gain/).textContent).toBe('Your Villa would gain +550 Sparks');
+    expect(next.getByText(/^Your Villa would gain/).textContent).toBe('Your Villa would gain +550.0 Sparks');
     expect(next.getByRole('link', { name: 'Play Anagram Hunt' }).getAttribute('href')).toBe('/anagram-hunt');
   });
 
@@ -146,11 +146,11 @@ describe('beside them', () => {
       'row',
     );
     expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Diamond', '1', '5,000 Sparks', '10,000 Sparks'],
-      ['Gold', '2 to 10', '2,500 Sparks', '5,000 Sparks'],
-      ['Silver', '11 to 25', '1,000 Sparks', '2,500 Sparks'],
-      ['Bronze', '26 to 100', '500 Sparks', '1,000 Sparks'],
-      ['Other', '101 on', 'None', '0 Sparks'],
+      ['Diamond', '1', '5,000.0 Sparks', '10,000.0 Sparks'],
+      ['Gold', '2 to 10', '2,500.0 Sparks', '5,000.0 Sparks'],
+      ['Silver', '11 to 25', '1,000.0 Sparks', '2,500.0 Sparks'],
+      ['Bronze', '26 to 100', '500.0 Sparks', '1,000.0 Sparks'],
+      ['Other', '101 on', 'None', '0.0 Sparks'],
     ]);
   });
 

@@ -59,13 +59,13 @@ function Totals({ own }: { own: AchievementVillaValue }) {
     <div className={styles.totals}>
       <Figures>
         <Figure label={TEXTS.base} note={TEXTS.held(own.achievements.length, ALL_BADGES)}>
-          <Sparks amount={own.total_base_value} digits={0} look="figure" />
+          <Sparks amount={own.total_base_value} look="figure" />
         </Figure>
         <Figure label={TEXTS.bonus} note={rate > 0 ? TEXTS.percentMore(percentOf(rate)) : TEXTS.noBonus}>
-          <Sparks amount={own.collection_bonus_amount} digits={0} look="figure" />
+          <Sparks amount={own.collection_bonus_amount} look="figure" />
         </Figure>
         <Figure label={TEXTS.total}>
-          <Sparks amount={own.total_achievement_villa_value} digits={0} look="figure" />
+          <Sparks amount={own.total_achievement_villa_value} look="figure" />
         </Figure>
       </Figures>
     </div>

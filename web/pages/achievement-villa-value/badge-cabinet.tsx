@@ -78,7 +78,7 @@ function TierOfBadge({ badge, tier, isHeld, amount }: TierOfBadgeProps) {
         {TIERS[tier].name}
       </span>
       <span aria-hidden="true">
-        <Sparks amount={amount} digits={0} className={styles.amount} />
+        <Sparks amount={amount} className={styles.amount} />
       </span>
     </li>
   );

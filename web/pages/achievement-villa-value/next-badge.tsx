@@ -37,7 +37,7 @@ function GoalAhead({ goal }: { goal: Goal }) {
         <p className={styles.name}>{TEXTS.goalName(goal)}</p>
         <p className={styles.from}>{TEXTS.goalWay(goal)}</p>
         <p className={styles.gain}>
-          {TEXTS.nextGain} <Sparks amount={gain} digits={0} sign />
+          {TEXTS.nextGain} <Sparks amount={gain} sign />
         </p>
       </div>
       <Button to={game === null ? '/leaderboards/player/net_worth' : GAME_NAMES[game].path} viewTransition>

@@ -30,10 +30,10 @@ export function TierTable({ tiers }: { tiers: AchievementTiers }) {
               <NameCell>{TIERS[tier].name}</NameCell>
               <Td numeric>{ranksOf(tier)}</Td>
               <Td numeric>
-                <Sparks amount={game[tier]} digits={0} />
+                <Sparks amount={game[tier]} />
               </Td>
               <Td numeric>
-                <Sparks amount={wealth[tier]} digits={0} />
+                <Sparks amount={wealth[tier]} />
               </Td>
             </Row>
           ))}
@@ -42,7 +42,7 @@ export function TierTable({ tiers }: { tiers: AchievementTiers }) {
             <Td numeric>{TEXTS.otherRanks}</Td>
             <Td numeric>{TEXTS.none}</Td>
             <Td numeric>
-              <Sparks amount={wealth.other} digits={0} />
+              <Sparks amount={wealth.other} />
             </Td>
           </Row>
         </tbody>

@@ -2,8 +2,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { GameType } from '../../../worker/kernel/game-type.ts';
-import { playAddress } from '../../games/game-frame/archive-address.ts';
 import type { ArchiveDay } from '../../games/game-frame/archive-days.ts';
+import { playAddress } from '../../games/play-address.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import styles from './archive.module.css';

@@ -7,6 +7,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { AssetDetailPage } from './asset-detail-page.tsx';
 
@@ -55,6 +56,8 @@ const MOAI: AssetDetail = {
     { user_id: 'b', username: 'Guest 4821', shares_owned: 24, is_guest: true, is_viewer: false },
     { user_id: 'c', username: 'mara', shares_owned: 4, is_guest: false, is_viewer: true },
   ],
+  shareholder_count: 3,
+  shareholders_before_viewer: 2,
 };
 
 interface Asked {
@@ -65,6 +68,7 @@ interface Asked {
 
 let asked: Asked[];
 let landmark: AssetDetail;
+let client: QueryClient;
 let trade: (path: string) => Response | Promise<Response>;
 
 beforeEach(() => {
@@ -120,7 +124,7 @@ async function visit(change: Partial<AssetDetail> = {}, address = '/assets/moai'
     ],
     { initialEntries: [address] },
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -188,12 +192,44 @@ describe('a landmark', () => {
       is_guest: false,
       is_viewer: place === 20,
     }));
-    await visit({ shareholders: many });
+    await visit({ shareholders: many, shareholder_count: 30, shareholders_before_viewer: 20 });
     const table = await screen.findByRole('table', { name: 'Shareholders' });
     expect(within(table).getByText('8 players between')).toBeTruthy();
     expect(within(table).getByRole('row', { name: /^You/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
     expect(within(table).getAllByRole('row')).toHaveLength(31);
+  });
+
+  it('with hundreds of shareholders shows a hundred, and further ones on demand', async () => {
+    const holders = Array.from({ length: 250 }, (_, place) => ({
+      user_id: `holder-${place}`,
+      username: `player${place}`,
+      shares_owned: 300 - place,
+      is_guest: false,
+      is_viewer: place === 249,
+    }));
+    const fetchAsBefore = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
+      if (!pathname.endsWith('/shareholders')) return fetchAsBefore(path, init);
+      const offset = Number(searchParams.get('offset'));
+      return Response.json(holders.slice(offset, offset + 100));
+    });
+    await visit({
+      shareholders: [...holders.slice(0, 100), holders[249]!],
+      shareholder_count: 250,
+      shareholders_before_viewer: 249,
+    });
+    const table = await screen.findByRole('table', { name: 'Shareholders' });
+    expect(within(table).getByText('237 players between')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the first 100' }));
+    expect(within(table).getByText('149 players between')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await within(table).findByText('49 players between')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await vi.waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(251));
+    expect(within(table).queryByText(/between/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
   it('that nobody knows is the not-found screen', async () => {
@@ -219,7 +255,7 @@ describe('the bill of a purchase', () => {
     await visit();
     choose('3');
     expect(lines()).toEqual({
-      '3 shares at 640': '1,920.0 Sparks',
+      '3 shares at 640.0': '1,920.0 Sparks',
       Fee: 'none',
       'Dividend added': '+61.9 Sparks a day',
       Total: '1,920.0 Sparks',
@@ -249,7 +285,12 @@ describe('why nothing can be bought', () => {
     ['Sold out', { shares_owned_by_bank: 0, shares_available: 0 }, {}],
     ['Reserved for newcomers', { shares_available: 0, purchase_bound: 'reserved' as const }, {}],
     ['Limit of a fresh release', { shares_available: 0, purchase_bound: 'release' as const }, {}],
-    ['Limit for guests', { shares_available: 0, purchase_bound: 'guest' as const }, { isGuest: true }],
+    ['Limit until you are active', { shares_available: 0, purchase_bound: 'inactive' as const }, {}],
+    [
+      'Limit for your network',
+      { shares_available: 0, purchase_bound: 'address' as const },
+      { isGuest: true },
+    ],
   ])('%s', async (reason, change, user) => {
     Object.assign(who.user, user);
     await visit(change);
@@ -334,6 +375,16 @@ describe('buying', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('makes every page that shows what is held ask anew, profiles among them', async () => {
+    await visit();
+    const keys = [queryKeys.profiles, queryKeys.unreadCount, queryKeys.assets, queryKeys.dashboard];
+    for (const key of keys) client.setQueryData([...key, 'seen'], {});
+    fireEvent.click(main());
+    await waitFor(() => {
+      for (const key of keys) expect(client.getQueryState([...key, 'seen'])?.isInvalidated).toBe(true);
+    });
+  });
+
   it('whose answer was lost is tried again under the same key', async () => {
     trade = () => Promise.reject(new TypeError('Failed to fetch'));
     await visit();
@@ -361,7 +412,7 @@ describe('selling', () => {
     toSell();
     choose('2');
     expect(lines()).toEqual({
-      '2 shares at 640': '1,280.0 Sparks',
+      '2 shares at 640.0': '1,280.0 Sparks',
       'Bank fee, 0.5 %': '−6.4 Sparks',
       'Dividend given up': '−41.3 Sparks a day',
       'You get': '1,273.6 Sparks',

@@ -75,7 +75,7 @@ function Terms({ asset }: { asset: Asset }) {
   return (
     <Figures>
       <Figure label={TEXTS.price}>
-        <Sparks amount={asset.price_per_share} digits={0} look="figure" />
+        <Sparks amount={asset.price_per_share} look="figure" />
       </Figure>
       <Figure label={TEXTS.dividend}>
         <Sparks amount={asset.dividend_per_share} look="figure" />

@@ -37,7 +37,11 @@ export const TEXTS = {
   noHolders: 'No player holds a share. The bank holds them all.',
   between: (players: number) =>
     players === 1 ? '1 player between' : `${formatCount(players)} players between`,
+  manyBetween: (players: number) => `More than ${formatCount(players)} players between`,
   allHolders: (players: number) => `Show all ${formatCount(players)}`,
+  firstHolders: (players: number) => `Show the first ${formatCount(players)}`,
+  moreHolders: 'Show more',
+  moreHoldersFailed: 'More shareholders did not load.',
   group: 'Group',
 } as const;
 

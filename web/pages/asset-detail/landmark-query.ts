@@ -1,14 +1,32 @@
 // What a landmark's page asks the server for, and what the lists have told of it before.
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Asset, assetBySlug, assetHistory } from '../../../worker/contract/assets.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type Asset,
+  assetBySlug,
+  assetHistory,
+  SHAREHOLDERS_PAGE,
+  shareholders,
+} from '../../../worker/contract/assets.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
-/** The landmark with its shareholders. */
+/** The landmark with its largest shareholders. */
 export function landmarkQuery(slug: string) {
   return queryOptions({
     queryKey: queryKeys.asset(slug),
     queryFn: ({ signal }) => send(assetBySlug, { params: { assetSlug: slug } }, { signal }),
+  });
+}
+
+/** The shareholders after those that the landmark's own reply names, page by page. */
+export function moreShareholdersQuery(slug: string) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.shareholders(slug),
+    queryFn: ({ pageParam, signal }) =>
+      send(shareholders, { params: { assetSlug: slug }, query: { offset: String(pageParam) } }, { signal }),
+    initialPageParam: SHAREHOLDERS_PAGE,
+    getNextPageParam: (page, _, offset) => (page.length < SHAREHOLDERS_PAGE ? null : offset + page.length),
+    enabled: false,
   });
 }
 

@@ -89,7 +89,7 @@ interface BillProps {
 }
 
 function Bill({ asset, count, sum }: BillProps) {
-  const price = formatSparks(asset.price_per_share, { digits: 0 });
+  const price = formatSparks(asset.price_per_share);
   return (
     <Lines>
       <Line label={sum ? TRADE.sharesAt(count, price) : TRADE.sharesEach(price)}>

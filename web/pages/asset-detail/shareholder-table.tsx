@@ -1,29 +1,39 @@
-// Everybody who holds shares, the largest first, the viewer's own row marked. A long list opens on demand; the own row is
-// always there.
+// Who holds shares, the largest first, the viewer's own row marked. A long list opens on demand, a hundred at a time; the
+// own row is always there.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AssetDetail } from '../../../worker/contract/assets.ts';
+import {
+  type AssetDetail,
+  type Shareholder as Holder,
+  SHAREHOLDERS_PAGE,
+} from '../../../worker/contract/assets.ts';
+import { MOST_LISTED } from '../../../worker/contract/paging.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { GapRow, NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './asset-detail.module.css';
 import { inPercent, TEXTS } from './asset-detail-texts.ts';
+import { moreShareholdersQuery } from './landmark-query.ts';
 
 /** How many stand before the rest is asked for. */
 const FIRST_ROWS = 12;
 const COLUMNS = 3;
 
-type Holder = AssetDetail['shareholders'][number];
-
 /** The section 'Shareholders'. */
 export function Shareholders({ asset }: { asset: AssetDetail }) {
-  const { shareholders, total_shares } = asset;
-  const [isOpen, setOpen] = useState(false);
-  const isShort = isOpen || shareholders.length <= FIRST_ROWS + 1;
-  const listed = isShort ? shareholders : shareholders.slice(0, FIRST_ROWS);
-  const ownPlace = shareholders.findIndex(({ is_viewer }) => is_viewer);
-  const own = ownPlace >= listed.length ? shareholders[ownPlace] : undefined;
+  const { shareholders, shareholder_count, total_shares } = asset;
+  const [isOpen, setOpen] = useState(shareholder_count <= FIRST_ROWS + 1);
+  const more = useInfiniteQuery(moreShareholdersQuery(asset.asset_slug));
+  const first = shareholders.slice(0, SHAREHOLDERS_PAGE);
+  const listed = isOpen
+    ? distinct([...first, ...(more.data?.pages.flat() ?? [])])
+    : first.slice(0, FIRST_ROWS);
+  const own = listed.some(({ is_viewer }) => is_viewer)
+    ? undefined
+    : shareholders.find(({ is_viewer }) => is_viewer);
   return (
     <section aria-labelledby="shareholders" className={styles.section}>
       <SectionHead id="shareholders" title={TEXTS.holders} />
@@ -42,19 +52,45 @@ export function Shareholders({ asset }: { asset: AssetDetail }) {
             {listed.map((holder) => (
               <HolderRow key={holder.user_id} holder={holder} of={total_shares} />
             ))}
-            {own && ownPlace > listed.length && (
-              <GapRow columns={COLUMNS}>{TEXTS.between(ownPlace - listed.length)}</GapRow>
-            )}
+            {own && <Gap before={asset.shareholders_before_viewer} listed={listed.length} />}
             {own && <HolderRow holder={own} of={total_shares} />}
           </tbody>
         </Table>
       )}
-      {!isShort && (
+      {!isOpen && (
         <div className={styles.more}>
-          <Button onClick={() => setOpen(true)}>{TEXTS.allHolders(shareholders.length)}</Button>
+          <Button onClick={() => setOpen(true)}>
+            {shareholder_count <= SHAREHOLDERS_PAGE
+              ? TEXTS.allHolders(shareholder_count)
+              : TEXTS.firstHolders(SHAREHOLDERS_PAGE)}
+          </Button>
+        </div>
+      )}
+      {isOpen && listed.length < shareholder_count && (more.hasNextPage || !more.data) && (
+        <div className={styles.more}>
+          {more.isError && !more.isFetching && <p role="alert">{TEXTS.moreHoldersFailed}</p>}
+          <Button busy={more.isFetching} onClick={() => more.fetchNextPage()}>
+            {TEXTS.moreHolders}
+          </Button>
         </div>
       )}
     </section>
+  );
+}
+
+/** Somebody who has sold between two pages comes on both. */
+function distinct(holders: readonly Holder[]): Holder[] {
+  return [...new Map(holders.map((holder) => [holder.user_id, holder])).values()];
+}
+
+/** Between the last row and the viewer's own; nothing where it follows at once. */
+function Gap({ before, listed }: { before: number | null; listed: number }) {
+  const between = (before ?? 0) - listed;
+  if (between <= 0) return null;
+  return (
+    <GapRow columns={COLUMNS}>
+      {before === MOST_LISTED ? TEXTS.manyBetween(between) : TEXTS.between(between)}
+    </GapRow>
   );
 }
 

@@ -36,18 +36,22 @@ export const TRADE = {
 export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: string }>> = {
   stock: {
     reason: 'Sold out',
-    text: 'Every share is in players’ hands. One comes back when a player sells, and the bank issues more on Mondays.',
+    text: 'Every share is in players’ hands. One comes back when a player sells, and on Mondays the bank issues more, every three hours.',
   },
   reserved: {
     reason: 'Reserved for newcomers',
-    text: 'The bank keeps a part of all shares for players whose own are worth less than yours.',
+    text: 'The bank keeps a fifth of all shares: half for players who own less than 500 Sparks’ worth, half for active players, up to 6,000.',
   },
   release: {
     reason: 'Limit of a fresh release',
-    text: 'In the first 24 hours of a release you can buy a tenth of it.',
+    text: 'Until a day after the last part of a release you can buy a tenth of it.',
   },
-  guest: {
-    reason: 'Limit for guests',
-    text: 'As a guest you can hold only so many shares. An account lifts the limit.',
+  inactive: {
+    reason: 'Limit until you are active',
+    text: 'Until you are an active player you can hold shares worth 500 Sparks; with a proven email address 2,000, while at least half of all shares are on sale. A proven address and points on 3 days make you active from Monday on.',
+  },
+  address: {
+    reason: 'Limit for your network',
+    text: 'Players on your network who haven’t had points on 15 days yet can hold shares worth 3,000 Sparks together. Points on 15 days lift this for you from Monday on.',
   },
 };

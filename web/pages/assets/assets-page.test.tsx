@@ -87,7 +87,7 @@ describe('a card', () => {
     for (const words of [
       'Fujinomiya, Japan',
       'Wonder',
-      '2,400 Sparks a share',
+      '2,400.0 Sparks a share',
       '3 of 80 left',
       '+77.4 Sparks a day',
       'House level 4 of 5',

@@ -1,5 +1,5 @@
 // The words of the marketplace. The exact messages stand in web/market/market-messages.ts.
-import type { ASSET_SORTS } from '../../../worker/contract/assets.ts';
+import type { ASSET_SORTS, Asset } from '../../../worker/contract/assets.ts';
 import type { PageMeta } from '../../shell/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -22,7 +22,13 @@ export const TEXTS = {
   lastPage: 'To the last page',
   left: ({ left, of }: { left: number; of: number }) => `${formatCount(left)} of ${formatCount(of)} left`,
   soldOut: 'Fully player-owned',
-  notForYou: 'none for you now',
+  notForYou: {
+    stock: 'none for you now',
+    inactive: 'more once you’re active',
+    address: 'more after 15 days of play',
+    reserved: 'none for you now',
+    release: 'more tomorrow',
+  } satisfies Record<Asset['purchase_bound'], string>,
   perShare: 'a share',
   perDay: 'a day',
   houseLevel: (level: number) => `House level ${level} of 5`,

@@ -32,7 +32,7 @@ export function LandmarkCard({ asset, first }: LandmarkCardProps) {
           <p className={styles.pair}>
             <Category name={asset.category} />
             <span className={styles.price}>
-              <Sparks amount={asset.price_per_share} digits={0} look="figure-small" />
+              <Sparks amount={asset.price_per_share} look="figure-small" />
               <span className="visually-hidden"> {TEXTS.perShare}</span>
             </span>
           </p>
@@ -44,7 +44,9 @@ export function LandmarkCard({ asset, first }: LandmarkCardProps) {
           </p>
           <p className={styles.pair}>
             <span>{TEXTS.houseLevel(asset.house_level)}</span>
-            {asset.shares_available === 0 && asset.shares_owned_by_bank > 0 && <span>{TEXTS.notForYou}</span>}
+            {asset.shares_available === 0 && asset.shares_owned_by_bank > 0 && (
+              <span>{TEXTS.notForYou[asset.purchase_bound]}</span>
+            )}
           </p>
         </div>
       </div>

@@ -20,7 +20,8 @@ const TEXTS = {
   deck: 'We mail you a link to choose a new one.',
   button: 'Send Reset Link',
   sent: 'If an account with that email exists, a password reset link has been sent.',
-  sentMore: 'It works once, for 60 minutes. Look among the unwanted mail if it does not arrive.',
+  sentMore:
+    'It works once, for 60 minutes. Look among the unwanted mail if it does not arrive. A mailbox gets few mails an hour; the last link stays valid.',
   another: 'Try another address',
   backToLogin: 'Back to login',
 } as const;

@@ -1,6 +1,10 @@
 // The words of the front page's lower half.
 export const BELOW = {
   allRanks: 'All your ranks',
+  moreRanks: 'Your other ranks',
+  asOf: 'Ranks of net worth, Villa and landmarks are those of midnight UTC.',
+  landmarkRank: 'Landmarks',
+  noRanks: 'None yet: finish a game, or hold a share at midnight.',
   landmarks: 'Your landmarks',
   /** With how many there are, once that is known and there are some. */
   allLandmarks: (count: number | undefined) => (count ? `All ${count}` : 'All'),
@@ -8,7 +12,7 @@ export const BELOW = {
   seeMarket: 'See the market',
   shares: (count: number) => (count === 1 ? '1 share' : `${count} shares`),
   aDay: 'a day',
-  visit: 'Today’s visit:',
+  visit: 'Today’s visit',
   heldBy: (name: string) => `, held by ${name}.`,
   heldByYou: ', held by you.',
   heldByBank: ', held by the bank.',

@@ -1,16 +1,19 @@
 // One game of the hub. The whole card leads to the game; its one link is the button, or the result once it is done.
 import { Check, Flame, Pause, Swords } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { HubCard } from '../../../worker/contract/plays.ts';
 import { fetchesAhead, type ListedGame } from '../../games/registry.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { formatSparks } from '../../ui/number-format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './game-card.module.css';
 import { HOME } from './home-texts.ts';
 import { PoolRow } from './pool-row.tsx';
+
+// Seldom needed, and no part of the first load.
+const StreakRepair = lazy(async () => ({ default: (await import('./streak-repair-link.tsx')).StreakRepair }));
 
 interface GameCardProps {
   game: ListedGame;
@@ -80,11 +83,17 @@ function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
     return (
       <>
         <p className={styles.score} data-score="">
-          {formatSparks(card.points_earned ?? 0)}
+          <Amount amount={card.points_earned ?? 0} />
           <span className="visually-hidden"> {HOME.points}</span>
         </p>
         <div className={styles.after}>
-          <Streak days={card.streak_days} />
+          {card.streak_repair ? (
+            <Suspense>
+              <StreakRepair game={game} repair={card.streak_repair} />
+            </Suspense>
+          ) : (
+            <Streak days={card.streak_days} />
+          )}
           <GoTo game={game} kind="quiet" label={HOME.seeResult} name={HOME.seeResultNamed(game.name)} />
         </div>
       </>
@@ -107,16 +116,32 @@ function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
       <GoTo
         game={game}
         kind={kind}
-        label={isOpen ? HOME.resume : HOME.play}
-        name={isOpen ? HOME.resumeNamed(game.name) : HOME.playNamed(game.name)}
+        label={card?.time_is_up ? HOME.seeResult : isOpen ? HOME.resume : HOME.play}
+        name={nameOfWay(game, card)}
       />
-      {isOpen && card.progress ? (
-        <p className={styles.second}>{card.progress}</p>
-      ) : (
-        card && <Streak days={card.streak_days} />
-      )}
+      {card && <SecondLine game={game} card={card} />}
     </>
   );
+}
+
+function nameOfWay(game: ListedGame, card: HubCard | null): string {
+  if (card?.time_is_up) return HOME.seeResultNamed(game.name);
+  return card?.state === 'open' ? HOME.resumeNamed(game.name) : HOME.playNamed(game.name);
+}
+
+/** Beside the button: how far the play is, what became of yesterday's, or the streak. */
+function SecondLine({ game, card }: { game: ListedGame; card: HubCard }) {
+  if (card.time_is_up) return <p className={styles.second}>{HOME.timeIsUp}</p>;
+  if (card.state === 'open' && card.progress) return <p className={styles.second}>{card.progress}</p>;
+  if (card.streak_repair) {
+    return (
+      <Suspense>
+        <StreakRepair game={game} repair={card.streak_repair} />
+      </Suspense>
+    );
+  }
+  if (card.yesterday_lapsed) return <p className={styles.second}>{HOME.lapsed}</p>;
+  return <Streak days={card.streak_days} />;
 }
 
 /** The row of a phone has room for the first word alone. */

@@ -11,11 +11,12 @@ import { useSession } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { type Visit, visitQuery } from '../../visit/daily-visit.ts';
+import { eventInWords, type Visit, visitQuery } from '../../visit/daily-visit.ts';
 import { dashboardQuery, promotionQuery } from './below-queries.ts';
 import { BELOW } from './below-texts.ts';
 import styles from './home-below.module.css';
 import { InviteCard } from './invite-card.tsx';
+import { MoreRanks } from './more-ranks.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { nextStep } from './next-step.ts';
 
@@ -50,6 +51,7 @@ export function HomeBelow() {
           />
           <Owned dashboard={economy.data} />
           {user && <TodaysVisit user={user} />}
+          {isSignedIn && <MoreRanks known={economy.data} />}
         </section>
       </div>
       {isSignedIn && user?.referral_code && <InviteCard code={user.referral_code} />}
@@ -107,7 +109,7 @@ function Promotion() {
           {data.name}
         </h2>
         <p className={styles.quiet}>
-          {data.description} <Sparks amount={data.promotion_bonus} digits={0} /> {BELOW.onRegistering}{' '}
+          {data.description} <Sparks amount={data.promotion_bonus} /> {BELOW.onRegistering}{' '}
           {BELOW.daysLeft(data.days_remaining)}
         </p>
       </div>
@@ -158,18 +160,26 @@ function TodaysVisit({ user }: { user: { id: string; username: string } }) {
 function VisitCard({ visit, username }: { visit: Visit; username: string }) {
   const { asset_slug, name, owner_username } = visit.visited_asset;
   return (
-    <p className={styles.visit}>
-      {BELOW.visit} <Link to={`/assets/${asset_slug}`}>{name}</Link>
-      {holderInWords({ owner: owner_username, reader: username })}{' '}
-      {visit.tribute_paid > 0 ? (
-        <>
-          {BELOW.left} <Sparks amount={visit.tribute_paid} />.
-        </>
-      ) : (
-        BELOW.free
-      )}{' '}
-      {visit.arbitrary_event?.description}
-    </p>
+    <section className={styles.visit} aria-labelledby="todays-visit">
+      <img className={styles.plate} src={visit.visited_asset.image_url} alt="" loading="lazy" />
+      <div>
+        <h3 id="todays-visit" className={styles.visitTitle}>
+          {BELOW.visit}
+        </h3>
+        <p>
+          <Link to={`/assets/${asset_slug}`}>{name}</Link>
+          {holderInWords({ owner: owner_username, reader: username })}{' '}
+          {visit.tribute_paid > 0 ? (
+            <>
+              {BELOW.left} <Sparks amount={visit.tribute_paid} />.
+            </>
+          ) : (
+            BELOW.free
+          )}{' '}
+          {visit.arbitrary_event && eventInWords(visit.arbitrary_event)}
+        </p>
+      </div>
+    </section>
   );
 }
 

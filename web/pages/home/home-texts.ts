@@ -13,27 +13,6 @@ const EDITIONS: Readonly<Record<DayPart, string>> = {
   evening: 'Evening edition',
 };
 
-const NUMBERS = [
-  'None',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-
-/** A count at the head of a sentence: words to twelve, figures above. */
-function inWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
-
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export const HOME = {
@@ -44,18 +23,6 @@ export const HOME = {
   greeting: (part: DayPart, name: string | null) =>
     name === null ? `${GREETINGS[part]}.` : `${GREETINGS[part]}, ${name}.`,
   dismissWelcome: 'Hide the welcome',
-  invitation: 'New puzzles every day, the same for all. Play as a guest: no account needed.',
-  doneOf: (done: number, all: number) => `${inWords(done)} of ${inWords(all).toLowerCase()} done.`,
-  noneDone: (all: number) => `${inWords(all)} new puzzles today.`,
-  allDone: (all: number) =>
-    all === 2
-      ? 'Both done. The next edition is on its way.'
-      : `All ${inWords(all).toLowerCase()} done. The next edition is on its way.`,
-  streakAtStake: (game: string, reaches: number) =>
-    `Play ${game} today and your streak there reaches ${reaches}.`,
-  leftOpen: (game: string) => `${game} waits where you left it.`,
-  paysDouble: (game: string) => `${game} pays double today.`,
-  firstOfTheDay: (game: string) => `${game} is a good place to begin.`,
   specialTag: 'Special game',
   specialTitle: (game: string) => `${game} pays double`,
   specialDoneTitle: (game: string) => `${game} paid double`,
@@ -85,6 +52,8 @@ export const HOME = {
   inPool: 'In pool',
   streak: days,
   newStreak: 'New streak',
+  lapsed: 'Yesterday’s play ran out at 01:00 UTC',
+  timeIsUp: 'Time is up',
   points: 'points',
   loadingPool: 'Loading the challenge pool',
 } as const;

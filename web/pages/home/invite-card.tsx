@@ -24,7 +24,7 @@ export function InviteCard({ code }: { code: string }) {
     <section className={styles.invite} aria-labelledby="bring-a-friend">
       <div>
         <h2 id="bring-a-friend" className={styles.bannerTitle}>
-          {BELOW.friendTitle.before} <Sparks amount={BELOW.friendTitle.reward} digits={0} />
+          {BELOW.friendTitle.before} <Sparks amount={BELOW.friendTitle.reward} />
         </h2>
         <p className={styles.quiet}>{BELOW.friendText}</p>
       </div>

@@ -76,7 +76,7 @@ function LeadText({ game, card }: { game: ListedGame; card: HubCard | undefined 
       <>
         {game.lead}{' '}
         <span data-score="">
-          {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} digits={0} />
+          {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} />
           {HOME.specialWorth.after}
         </span>
       </>

@@ -16,18 +16,23 @@ interface PoolRowProps {
 
 /** One line, in all states. */
 export function PoolRow({ game, card, className }: PoolRowProps) {
+  const known = card === 'loading' ? null : card;
   const blank = (
     <Loading label={HOME.loadingPool}>
       <Skeleton width={150} height={16} />
     </Loading>
   );
   return (
-    <div className={className}>
+    <div className={className} data-lines={known?.challenge_yesterday ? 2 : 1}>
       {card === 'loading' ? (
         blank
       ) : (
         <Suspense fallback={blank}>
-          <PoolLine game={game} known={card?.challenge ?? null} />
+          <PoolLine
+            game={game}
+            known={known?.challenge ?? null}
+            yesterday={known?.challenge_yesterday ?? null}
+          />
         </Suspense>
       )}
     </div>

@@ -2,6 +2,7 @@
 // of these comes with the lower half of the page: it is no part of the first load.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../shell/session.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { HOME } from './home-texts.ts';
 import styles from './standing.module.css';
@@ -21,9 +22,9 @@ export function Standing() {
         <Line label={HOME.sparks} note={<TodaysGain points={user.daily_points_earned} />}>
           <Sparks amount={user.total_points} look="figure" />
         </Line>
-        {user.villa_value > 0 && (
-          <Line label={HOME.villaValue} note={isSignedIn && <Place of="villa_value_rank" />}>
-            <Sparks amount={user.villa_value} digits={0} look="figure" />
+        {isSignedIn && (
+          <Line label={HOME.villaValue} note={<Place of="villa_value_rank" />}>
+            <Sparks amount={user.villa_value} look="figure" />
           </Line>
         )}
         <Line label={HOME.netWorth} note={isSignedIn && <Place of="net_worth_rank" />}>
@@ -37,8 +38,7 @@ export function Standing() {
 function TodaysGain({ points }: { points: number }) {
   return (
     <>
-      {points > 0 ? '+' : ''}
-      {points.toFixed(1)} {HOME.today}
+      <Amount amount={points} sign /> {HOME.today}
     </>
   );
 }

@@ -7,8 +7,12 @@ const untouched = {
   points_earned: null,
   streak_days: 0,
   progress: null,
+  time_is_up: false,
+  yesterday_lapsed: false,
+  streak_repair: null,
   special: false,
   challenge: null,
+  challenge_yesterday: null,
 } as const;
 const card = (game_type: HubCard['game_type'], change: Partial<HubCard> = {}): HubCard => ({
   game_type,

@@ -1,7 +1,7 @@
 // The line under the greeting: how far the day has come, and the one thing most worth doing next.
 import type { HubCard } from '../../../worker/contract/plays.ts';
 import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
-import { HOME } from './home-texts.ts';
+import { WELCOME } from './welcome-texts.ts';
 
 interface DeckFacts {
   cards: readonly HubCard[];
@@ -11,10 +11,13 @@ interface DeckFacts {
 /** How the day stands, or the invitation for a guest who has not played anything yet; and what to do next, if anything. */
 export function welcomeDeck({ cards, isSignedIn }: DeckFacts): [stands: string, next?: string | null] {
   const isNew = cards.every(({ state, streak_days }) => state === 'none' && streak_days === 0);
-  if (!isSignedIn && isNew) return [HOME.invitation];
+  if (!isSignedIn && isNew) return [WELCOME.invitation];
   const done = cards.filter(({ state }) => state === 'finished').length;
-  if (done === cards.length) return [HOME.allDone(done)];
-  return [done === 0 ? HOME.noneDone(cards.length) : HOME.doneOf(done, cards.length), nextWorthDoing(cards)];
+  if (done === cards.length) return [WELCOME.allDone(done)];
+  return [
+    done === 0 ? WELCOME.noneDone(cards.length) : WELCOME.doneOf(done, cards.length),
+    nextWorthDoing(cards),
+  ];
 }
 
 function nextWorthDoing(cards: readonly HubCard[]): string | null {
@@ -23,13 +26,15 @@ function nextWorthDoing(cards: readonly HubCard[]): string | null {
     (best, card) => (card.streak_days > (best?.streak_days ?? 0) ? card : best),
     null,
   );
-  if (longest) return HOME.streakAtStake(nameOf(longest), longest.streak_days + 1);
+  if (longest) return WELCOME.streakAtStake(nameOf(longest), longest.streak_days + 1);
+  const over = left.find(({ time_is_up }) => time_is_up);
+  if (over) return WELCOME.timeIsUpIn(nameOf(over));
   const open = left.find(({ state }) => state === 'open');
-  if (open) return HOME.leftOpen(nameOf(open));
+  if (open) return WELCOME.leftOpen(nameOf(open));
   const special = left.find((card) => card.special);
-  if (special) return HOME.paysDouble(nameOf(special));
+  if (special) return WELCOME.paysDouble(nameOf(special));
   const first = left.length === cards.length ? left[0] : undefined;
-  return first ? HOME.firstOfTheDay(nameOf(first)) : null;
+  return first ? WELCOME.firstOfTheDay(nameOf(first)) : null;
 }
 
 function nameOf({ game_type }: HubCard): string {

@@ -1,6 +1,6 @@
 // The greeting at the head of the page, which can be put away until the browser is closed.
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HubCard } from '../../../worker/contract/plays.ts';
 import { serverNow } from '../../api/client.ts';
@@ -11,7 +11,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { dayPartAt } from './day-part.ts';
 import { HOME } from './home-texts.ts';
 import styles from './welcome.module.css';
-import { welcomeDeck } from './welcome-deck.ts';
+
+const Deck = lazy(async () => ({ default: (await import('./welcome-line.tsx')).WelcomeLine }));
 
 const HIDDEN_KEY = 'doxa.welcome-hidden';
 
@@ -31,28 +32,24 @@ export function Welcome({ cards }: WelcomeProps) {
   };
   if (isHidden) return <h1 className="visually-hidden">{HOME.hiddenTitle}</h1>;
   const part = dayPartAt(new Date(serverNow()).getHours());
+  const blank = (
+    <Loading label={HOME.loadingGames}>
+      <Skeleton width="80%" height={20} />
+    </Loading>
+  );
   return (
     <header className={styles.welcome}>
       <h1>{HOME.greeting(part, isSignedIn && user ? user.username : null)}</h1>
       <div className={styles.deck}>
         {cards === undefined ? (
-          <Loading label={HOME.loadingGames}>
-            <Skeleton width="80%" height={20} />
-          </Loading>
+          blank
         ) : (
-          <Deck sentences={cards ? welcomeDeck({ cards, isSignedIn }) : [HOME.invitation]} />
+          <Suspense fallback={blank}>
+            <Deck cards={cards} isSignedIn={isSignedIn} />
+          </Suspense>
         )}
       </div>
       <IconButton icon={X} label={HOME.dismissWelcome} className={styles.close} onClick={hide} />
     </header>
-  );
-}
-
-/** The second sentence speaks of streaks and double points. */
-function Deck({ sentences: [stands, next] }: { sentences: ReturnType<typeof welcomeDeck> }) {
-  return (
-    <p>
-      {stands} <span data-score="">{next}</span>
-    </p>
   );
 }

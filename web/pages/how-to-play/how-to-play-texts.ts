@@ -56,7 +56,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'What is a streak, and what is a freeze?',
         answer: [
-          'Each game counts the days in a row on which you finished it. Giving up ends no streak by itself, but that day does not count. Every tenth day pays 50 Sparks on top and earns a freeze. You hold two at most, and one is used by itself on a day you miss: the streak stays, and does not grow.',
+          'Each game counts the days in a row on which you earned points or played to the end. A day on which you gave up, found no word or ate no meal does not count. Every tenth day pays 50 Sparks on top and earns a freeze. You hold two at most, and one is used by itself on a day you miss: the streak stays, and does not grow. Once a month you can repair a missed day by playing its puzzle in the archive within 24 hours, unpaid. In your account settings you can pause all streaks, twice a year for up to 14 days; your next play ends the pause.',
         ],
       },
       {

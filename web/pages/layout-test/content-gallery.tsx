@@ -69,7 +69,7 @@ function FigureShelf() {
     <div className={styles.stack}>
       <Figures>
         <Figure label="Price per share">
-          <Sparks amount={640} digits={0} look="figure" />
+          <Sparks amount={640} look="figure" />
         </Figure>
         <Figure label="Daily dividend">
           <Sparks amount={20.6} look="figure" />

@@ -4,12 +4,13 @@
 import { Check, CircleHelp, Flame, Pause, Search, Share2, Swords, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
-import { Badge, BetaBadge, DifficultyPips, DoubleTag, TierPips } from '../../ui/badge.tsx';
+import { Badge, BetaBadge, DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
+import { TierPips } from '../../ui/tier-pips.tsx';
 import { BadgeGallery } from './badge-gallery.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
@@ -188,7 +189,6 @@ function MarkShelf() {
         <Sparks amount={38.4} sign />
         <Sparks amount={18642} digits={0} look="figure" />
         <TierPips filled={4} label="World, tier 4 of 5" />
-        <DifficultyPips filled={3} label="Difficulty 3 of 4" />
         <span className={styles.state}>
           <Search size={16} strokeWidth={1.75} aria-hidden="true" /> In text 16
         </span>

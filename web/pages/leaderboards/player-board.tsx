@@ -25,12 +25,18 @@ export function PlayerBoard({ stat, scope }: { stat: PlayerStat; scope: Scope })
       noRow={isSignedIn ? TEXTS.noRow : PLAYER_TEXTS.guestsUnranked}
       rule={scope === 'friends' ? TEXTS.friendsRule : PLAYER_TEXTS.rule}
       empty={<EmptyState title={MESSAGES.boardEmpty} text={PLAYER_TEXTS.empty} />}
-      table={(rows) => <WorthTable caption={title} rows={rows} />}
+      table={(rows) => <WorthTable caption={title} stat={stat} rows={rows} />}
     />
   );
 }
 
-function WorthTable({ caption, rows }: { caption: string; rows: readonly PlayerBoardRow[] }) {
+interface WorthTableProps {
+  caption: string;
+  stat: PlayerStat;
+  rows: readonly PlayerBoardRow[];
+}
+
+function WorthTable({ caption, stat, rows }: WorthTableProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -42,27 +48,26 @@ function WorthTable({ caption, rows }: { caption: string; rows: readonly PlayerB
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <WorthRow key={row.user_id} row={row} between={playersBetween({ rows, index })} />
+          <WorthRow key={row.user_id} row={row} stat={stat} between={playersBetween({ rows, index })} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function WorthRow({ row, between }: { row: PlayerBoardRow; between: number }) {
+/** Net worth has no decimals. */
+function WorthRow({ row, stat, between }: { row: PlayerBoardRow; stat: PlayerStat; between: number }) {
+  const digits = stat === 'net_worth' ? 0 : 1;
   return (
     <>
       {between > 0 && <GapRow columns={COLUMNS}>{TEXTS.between(between)}</GapRow>}
-      <Row
-        rank={row.rank}
-        {...ownRow({ row, facts: [TEXTS.sparks(formatSparks(row.value, { digits: 0 }))] })}
-      >
+      <Row rank={row.rank} {...ownRow({ row, facts: [TEXTS.sparks(formatSparks(row.value, { digits }))] })}>
         <RankCell rank={row.rank} />
         <NameCell>
           <PlayerName row={row} />
         </NameCell>
         <Td numeric>
-          <Sparks amount={row.value} digits={0} />
+          <Sparks amount={row.value} digits={digits} />
         </Td>
       </Row>
     </>

@@ -125,7 +125,9 @@ describe('a refusal', () => {
   it('for too many attempts gives the reason, or says that there were too many', async () => {
     const { address } = open({
       'POST /auth/token': (_, times) =>
-        refusal(429, { code: 'TOO_MANY_ATTEMPTS', detail: times === 1 ? 'Wait a quarter of an hour' : '' }),
+        times === 1
+          ? refusal(429, { code: 'TOO_MANY_ATTEMPTS', detail: 'Wait a quarter of an hour' })
+          : new Response('{}', { status: 429 }),
     });
     await address;
     fill();
@@ -173,6 +175,14 @@ describe('a refusal', () => {
     await vi.waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(`${WRONG}The server could not be reached.`),
     );
+  });
+
+  it('says nothing of a server out of reach where it was reached and gave no reason', async () => {
+    const { address } = open({ 'POST /auth/token': () => new Response('', { status: 400 }) });
+    await address;
+    fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
   });
 
   it('leaves nobody half signed in when the profile cannot be had', async () => {

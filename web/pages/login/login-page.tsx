@@ -6,7 +6,7 @@ import styles from '../../account/entry-page.module.css';
 import { EntryPage, Honeypot, ProblemLine } from '../../account/entry-page.tsx';
 import { ENTRY } from '../../account/entry-texts.ts';
 import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { type FormProblem, isRefusal } from '../../account/refusal-words.ts';
+import { type FormProblem, reasonOf } from '../../account/refusal-words.ts';
 import { SocialSignIn } from '../../account/social-sign-in.tsx';
 import { useAccountForm } from '../../account/use-account-form.ts';
 import { useCaptcha } from '../../account/use-captcha.ts';
@@ -56,7 +56,7 @@ function LoginForm({ isOpen }: { isOpen: boolean }) {
       showToast({ kind: 'success', text: ENTRY.welcome(user.username) });
     },
     problemOf,
-    onRefused: captcha.begin,
+    onRefused: ({ username }) => captcha.begin(username.trim()),
   });
   return (
     <form {...formProps} className={styles.form}>
@@ -112,5 +112,5 @@ function problemOf(error: CallError): FormProblem {
     return { sentence: ACCOUNT_MESSAGES.securityCheck(error.message), reason: null };
   }
   if (error.code === 'BANNED') return { sentence: error.message, reason: null };
-  return { sentence: ACCOUNT_MESSAGES.loginFailed, reason: isRefusal(error) ? null : error.message };
+  return { sentence: ACCOUNT_MESSAGES.loginFailed, reason: reasonOf(error) };
 }

@@ -1,4 +1,5 @@
 // One item of the Mischief Market: how bad it is, what it does, how well it gets past defenses, and the button.
+import { useState } from 'react';
 import { buyMischief, type MarketItem } from '../../../worker/contract/mischief.ts';
 import { type CallError, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -8,11 +9,18 @@ import { useSpending } from '../../market/use-spending.ts';
 import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
 import { WareCard, WareFact } from '../../market/ware-card.tsx';
 import { useSession } from '../../shell/session.ts';
-import { TierPips } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { TierPips } from '../../ui/tier-pips.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS, TIERS } from './market-texts.ts';
 import styles from './mischief-market.module.css';
+
+/** An item that costs more Sparks than this is asked about once before it is bought. */
+const ASKED_ABOVE = 100;
 
 /** An item of the list. */
 export function MischiefCard({ item }: { item: MarketItem }) {
@@ -49,22 +57,55 @@ function Tier({ name }: { name: string }) {
 
 function BuyButton({ item }: { item: MarketItem }) {
   const { isSignedIn, user } = useSession();
+  const [isAsking, setAsking] = useState(false);
   const balance = user?.total_points ?? 0;
   const { spend, isBusy } = useSpending({
     send: (itemId: string, key) => send(buyMischief, { params: { itemId } }, { idempotencyKey: key }),
     touches: [queryKeys.mischiefMarket, queryKeys.mischiefInventory, queryKeys.allAttackOdds],
-    onDone: ({ message }) => showToast({ kind: 'success', text: message }),
-    onFailed: (error) => tellRefusal({ error, item, balance }),
+    onDone: ({ message }) => {
+      setAsking(false);
+      showToast({ kind: 'success', text: message, topic: 'purchase' });
+    },
+    onFailed: (error) => {
+      setAsking(false);
+      tellRefusal({ error, item, balance });
+    },
   });
   const buy = () => {
     if (!isSignedIn) showToast({ kind: 'error', text: VILLA_MESSAGES.marketLogin });
     else if (balance < item.cost_sparks) tellShortage({ item, balance });
+    else if (item.cost_sparks > ASKED_ABOVE) setAsking(true);
     else spend(item.id);
   };
   return (
-    <PayButton wide busy={isBusy} aria-label={TEXTS.buyNamed(item.name)} onPay={buy}>
-      {TEXTS.buy}
-    </PayButton>
+    <>
+      <PayButton wide busy={isBusy} aria-label={TEXTS.buyNamed(item.name)} onPay={buy}>
+        {TEXTS.buy}
+      </PayButton>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={TEXTS.question(item.name)}
+        saysBody
+        actions={
+          <>
+            <PayButton kind="main" busy={isBusy} onPay={() => spend(item.id)}>
+              {TEXTS.buyNamed(item.name)}
+            </PayButton>
+            <Button onClick={() => setAsking(false)}>{TEXTS.cancel}</Button>
+          </>
+        }
+      >
+        <Lines>
+          <Line label={TEXTS.price}>
+            <Sparks amount={item.cost_sparks} />
+          </Line>
+          <Line label={TEXTS.balanceAfter} total>
+            <Sparks amount={balance - item.cost_sparks} />
+          </Line>
+        </Lines>
+      </Dialog>
+    </>
   );
 }
 

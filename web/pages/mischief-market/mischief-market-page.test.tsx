@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The Mischief Market: what each item says of itself, its stand-in picture, and what a purchase is answered with.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MischiefMarketPage } from './mischief-market-page.tsx';
 
@@ -38,25 +38,39 @@ beforeEach(() => {
   who.user = { total_points: 1000 };
   toast.mockClear();
   market = () => Response.json([RACCOONS]);
-  purchase = () => Response.json({ message: 'Raccoons is in your cellar.' });
+  purchase = () => Response.json({ message: 'In your cellar: Raccoons.' });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (method === 'GET') return market();
     bought.push(path);
     return purchase();
   });
+  show();
+});
+
+function show() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MischiefMarketPage />
     </QueryClientProvider>,
   );
-});
+}
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const buy = async () => fireEvent.click(await screen.findByRole('button', { name: 'Buy Raccoons' }));
+const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Buy Raccoons' }));
+const confirm = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Buy Raccoons?' });
+  const button = within(dialog).getByRole('button', { name: 'Buy Raccoons' });
+  return { dialog, button };
+};
+/** Presses Buy and says yes to the question. */
+const buy = async () => {
+  await press();
+  fireEvent.click((await confirm()).button);
+};
 
 describe('the market', () => {
   it('tells tier, price, effect, penetration and what is owned', async () => {
@@ -64,7 +78,7 @@ describe('the market', () => {
     const card = screen.getByRole('listitem').textContent;
     for (const part of [
       'Bold',
-      '240 Sparks',
+      '240.0 Sparks',
       'You own 2',
       'Three items stop for 24 hours',
       'Penetration65',
@@ -86,7 +100,7 @@ describe('the market', () => {
 
   it('asks who is not signed in to log in', async () => {
     who.isSignedIn = false;
-    await buy();
+    await press();
     expect(toast).toHaveBeenCalledWith({
       kind: 'error',
       text: 'You must be logged in to purchase items.',
@@ -94,11 +108,36 @@ describe('the market', () => {
     expect(bought).toEqual([]);
   });
 
+  it('asks once before it buys what costs more than 100 Sparks, with price and balance', async () => {
+    await press();
+    const { dialog } = await confirm();
+    expect(dialog.textContent).toContain('240.0');
+    expect(dialog.textContent).toContain('760.0');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bought).toEqual([]);
+  });
+
+  it('buys what costs 100 Sparks or less without a question', async () => {
+    cleanup();
+    market = () => Response.json([{ ...RACCOONS, cost_sparks: 100 }]);
+    show();
+    await press();
+    await waitFor(() => expect(bought).toEqual(['/api/mischief/buy/raccoons']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('buys once for a double click', async () => {
-    await buy();
-    await buy();
+    await press();
+    const { button } = await confirm();
+    fireEvent.click(button);
+    fireEvent.click(button);
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'Raccoons is in your cellar.' }),
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'success',
+        text: 'In your cellar: Raccoons.',
+        topic: 'purchase',
+      }),
     );
     expect(bought).toEqual(['/api/mischief/buy/raccoons']);
   });
@@ -118,7 +157,7 @@ describe('the market', () => {
 
   it('tells what is held where the page knows that it does not suffice', async () => {
     who.user = { total_points: 239 };
-    await buy();
+    await press();
     expect(toast).toHaveBeenCalledWith({
       kind: 'error',
       title: 'Insufficient Funds',
@@ -143,11 +182,7 @@ describe('a market that did not load', () => {
   it('says so in its own words', async () => {
     cleanup();
     market = () => Response.json({}, { status: 503 });
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MischiefMarketPage />
-      </QueryClientProvider>,
-    );
+    show();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Could not load items from the Mischief Market. Please try again later.',
     );

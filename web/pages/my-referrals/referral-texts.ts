@@ -29,7 +29,7 @@ export const TEXTS = {
   waiting: 'Still to come',
   empty: 'Nobody yet',
   emptyText: 'The first friend who registers through your link stands here.',
-  rule: 'The first three friends pay at once. A later one may pay only when the e-mail address is verified and three days have been played.',
+  rule: 'The first three friends pay at once. A later one may pay only when the e-mail address is verified and points have been earned on three days.',
   listed: (players: number) =>
     players === 1 ? 'One player referred.' : `${formatCount(players)} players referred.`,
 } as const;

@@ -30,7 +30,7 @@ export function Achievements({ profile }: { profile: Profile }) {
                 <strong>{BADGES[badge_type].name}</strong>
                 <span className={styles.itemKind}>{TIERS[tier].name}</span>
               </span>
-              <Sparks amount={villa_value_contribution} digits={0} />
+              <Sparks amount={villa_value_contribution} />
             </li>
           ))}
         </ul>
@@ -38,7 +38,7 @@ export function Achievements({ profile }: { profile: Profile }) {
       <Lines>
         <Line label={TEXTS.collectionBonus}>{TEXTS.percent(profile.achievement_collection_bonus)}</Line>
         <Line label={TEXTS.achievementValue}>
-          <Sparks amount={profile.total_achievement_villa_value} digits={0} />
+          <Sparks amount={profile.total_achievement_villa_value} />
         </Line>
       </Lines>
     </section>

@@ -62,13 +62,21 @@ export const VILLA: Profile = {
   achievements: [],
   total_achievement_villa_value: 0,
   achievement_collection_bonus: 0,
+  declines_mischief: false,
+  mischief_choice: null,
   is_in_arrears: false,
   arrears: null,
   shares: null,
 };
 
 /** The same Villa as its owner sees it. */
-export const OWN: Profile = { ...VILLA, is_viewer: true, arrears: 0, shares: [] };
+export const OWN: Profile = {
+  ...VILLA,
+  is_viewer: true,
+  mischief_choice: { declined: false, open_from: null },
+  arrears: 0,
+  shares: [],
+};
 
 const SMOKE_BOMB = {
   id: '4',

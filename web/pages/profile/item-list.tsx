@@ -49,7 +49,13 @@ export function ItemList({ profile }: { profile: Profile }) {
           ))}
         </ul>
       )}
-      {isOwn && <SellBackDialog item={selling} onClose={() => setSelling(null)} />}
+      {isOwn && (
+        <SellBackDialog
+          item={selling}
+          declinesMischief={profile.declines_mischief}
+          onClose={() => setSelling(null)}
+        />
+      )}
     </section>
   );
 }

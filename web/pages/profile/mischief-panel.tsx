@@ -35,7 +35,9 @@ export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
           {MISCHIEF.title}
         </h2>
       </div>
-      {isSignedIn ? (
+      {profile.declines_mischief ? (
+        <p className={styles.nothing}>{MISCHIEF.declines(profile.username)}</p>
+      ) : isSignedIn ? (
         <Plan profile={profile} />
       ) : (
         <p className={styles.nothing}>
@@ -167,6 +169,6 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
 
 /** Why the server let nobody attack, or the sentence for what nobody expected. */
 function refusedInWords(refusal: CallError | null): string {
-  const isExplained = refusal && refusal.status >= 400 && refusal.status < 500;
+  const isExplained = refusal && refusal.status >= 400 && refusal.status < 500 && refusal.message !== '';
   return isExplained ? `${VILLA_MESSAGES.attackFailed} ${refusal.message}` : VILLA_MESSAGES.attackFailed;
 }

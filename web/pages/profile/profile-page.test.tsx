@@ -41,7 +41,7 @@ describe('a Villa', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(figures.slice(0, 5)).toEqual([
-      ['Villa value', '2,700 Sparks'],
+      ['Villa value', '2,700.0 Sparks'],
       ['Total defense', '75'],
       ['Daily yield', '66.0 Sparks'],
       ['Daily upkeep', '15.0 Sparks'],

@@ -16,6 +16,7 @@ import { Achievements } from './achievements.tsx';
 import { Disruptions } from './disruption-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { MischiefPanel } from './mischief-panel.tsx';
+import { OwnMischief } from './own-mischief.tsx';
 import { OwnShares } from './own-shares.tsx';
 import styles from './profile.module.css';
 import { profileQuery } from './profile-query.ts';
@@ -77,6 +78,7 @@ function Villa({ profile }: { profile: Profile }) {
         </div>
         <div className={styles.side}>
           {!profile.is_viewer && <MischiefPanel profile={profile} isSignedIn={isSignedIn} />}
+          {profile.mischief_choice && <OwnMischief choice={profile.mischief_choice} />}
           {!wasHit && <Disruptions profile={profile} />}
           <Achievements profile={profile} />
           {profile.shares && <OwnShares shares={profile.shares} />}

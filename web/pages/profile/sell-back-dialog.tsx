@@ -1,6 +1,7 @@
 // Selling pieces back to the shop: how many, and what comes in for them.
 import { useState } from 'react';
 import { type Profile, sellBack } from '../../../worker/contract/villa.ts';
+import { sellBackPercent } from '../../../worker/kernel/sell-back.ts';
 import { send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PayButton } from '../../market/pay-button.tsx';
@@ -22,11 +23,12 @@ type Item = Profile['villa_items'][number];
 interface SellBackDialogProps {
   /** What is to be sold; null keeps the dialog shut. */
   item: Item | null;
+  declinesMischief: boolean;
   onClose: () => void;
 }
 
 /** The dialog of one item. */
-export function SellBackDialog({ item, onClose }: SellBackDialogProps) {
+export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDialogProps) {
   const { user } = useSession();
   const [wanted, setWanted] = useState({ id: '', count: 1 });
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +50,8 @@ export function SellBackDialog({ item, onClose }: SellBackDialogProps) {
   });
   const owned = item?.quantity ?? 0;
   const isOutside = count < 1 || count > owned;
-  const sum = item && !isOutside ? sellBackOf({ price: item.item_details.point_cost, count }) : null;
+  const percent = sellBackPercent({ type: item?.item_details.item_type ?? '', declinesMischief });
+  const sum = item && !isOutside ? sellBackOf({ price: item.item_details.point_cost, count, percent }) : null;
   return (
     <Dialog
       open={item !== null}
@@ -88,7 +91,7 @@ export function SellBackDialog({ item, onClose }: SellBackDialogProps) {
           <Line label={TEXTS.paidFor(count)}>
             <Amount of={sum?.paid} />
           </Line>
-          <Line label={TEXTS.bankKeeps}>
+          <Line label={TEXTS.bankKeeps(100 - percent)}>
             <Amount of={sum && -sum.kept} />
           </Line>
           <Line label={TEXTS.youGet} total>
@@ -98,7 +101,7 @@ export function SellBackDialog({ item, onClose }: SellBackDialogProps) {
             <Amount of={sum && user && sum.back + user.total_points} />
           </Line>
         </Lines>
-        <p className={styles.note}>{TEXTS.sellNote}</p>
+        <p className={styles.note}>{TEXTS.sellNote(percent)}</p>
         {error && (
           <p role="alert" className={styles.failure}>
             {error}

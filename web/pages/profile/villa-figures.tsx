@@ -14,7 +14,7 @@ export function VillaFigures({ profile }: { profile: Profile }) {
     <div className={styles.figures}>
       <Figures>
         <Figure label={TEXTS.value}>
-          <Sparks amount={profile.villa_value} digits={0} look="figure" />
+          <Sparks amount={profile.villa_value} look="figure" />
         </Figure>
         <Figure label={TEXTS.defense}>{formatCount(profile.total_villa_defense)}</Figure>
         <Figure label={TEXTS.yield}>

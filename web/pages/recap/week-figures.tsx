@@ -1,6 +1,7 @@
 // What the week came to: points, games, the best day, Sparks and net worth, each beside the week before.
 import type { WeekRecap } from '../../../worker/contract/recap.ts';
 import { type GameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -14,7 +15,7 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
     <div className={styles.figures}>
       <Figures>
         <Figure score label={TEXTS.points} note={TEXTS.before(formatSparks(recap.points_before))}>
-          {formatSparks(recap.points)}
+          <Amount amount={recap.points} />
         </Figure>
         <Figure label={TEXTS.plays} note={TEXTS.before(formatCount(recap.plays_before))}>
           {formatCount(recap.plays)}

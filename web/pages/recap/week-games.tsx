@@ -2,8 +2,9 @@
 import { Link } from 'react-router';
 import type { WeekRecap } from '../../../worker/contract/recap.ts';
 import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './recap.module.css';
@@ -56,10 +57,10 @@ function GameTable({ games, week }: Pick<WeekRecap, 'games' | 'week'>) {
               {formatCount(plays)}
             </Td>
             <Td numeric score>
-              {formatSparks(points)}
+              <Amount amount={points} />
             </Td>
             <Td numeric wideOnly score>
-              {formatSparks(points_before)}
+              <Amount amount={points_before} />
             </Td>
             <Td numeric score>
               {rank === null ? TEXTS.noRank : TEXTS.rankOf(rank, total_players)}

@@ -7,7 +7,7 @@ import { Honeypot, ProblemLine } from '../../account/entry-page.tsx';
 import { ENTRY } from '../../account/entry-texts.ts';
 import { emailComplaint, passwordComplaints, usernameComplaint } from '../../account/field-checks.ts';
 import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { type FormProblem, isRefusal, wordsOf } from '../../account/refusal-words.ts';
+import { type FormProblem, reasonOf, wordsOf } from '../../account/refusal-words.ts';
 import { type Complaints, useAccountForm } from '../../account/use-account-form.ts';
 import { useCaptcha } from '../../account/use-captcha.ts';
 import { noteOfName, useUsernameCheck } from '../../account/use-username-check.ts';
@@ -41,7 +41,7 @@ export function RegisterForm({ code }: { code: string }) {
     },
     problemOf,
     fieldOfCode: { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' },
-    onRefused: captcha.begin,
+    onRefused: () => captcha.begin(),
   });
   const wanted = values.username.trim();
   const username = field('username');
@@ -119,5 +119,5 @@ function problemOf(error: CallError): FormProblem {
   if (error.status === 400 || error.status === 422) {
     return wordsOf(error, ACCOUNT_MESSAGES.registrationRefused);
   }
-  return { sentence: ACCOUNT_MESSAGES.registrationFailed, reason: isRefusal(error) ? null : error.message };
+  return { sentence: ACCOUNT_MESSAGES.registrationFailed, reason: reasonOf(error) };
 }

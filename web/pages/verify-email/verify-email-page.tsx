@@ -8,7 +8,7 @@ import { EntryPage } from '../../account/entry-page.tsx';
 import { useLinkToken, useWayOnToLogin } from '../../account/mailed-link.ts';
 import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
 import { wordsOf } from '../../account/refusal-words.ts';
-import { send } from '../../api/client.ts';
+import { isTransient, send } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { usePageMeta } from '../../shell/page-meta.ts';
 import { refreshProfile, useSession } from '../../shell/session.ts';
@@ -56,9 +56,9 @@ function Verification({ token }: { token: string }) {
   }, [isVerified]);
   if (data) return <Verified sparks={data.sparks_awarded} />;
   if (error && !isFetching) {
-    const { sentence, reason } = wordsOf(error, ACCOUNT_MESSAGES.verificationFailed);
-    // Without a reason the server itself said no, and will again.
-    return <Failed text={sentence} onRetry={reason === null ? undefined : () => void refetch()} />;
+    const { sentence } = wordsOf(error, ACCOUNT_MESSAGES.verificationFailed);
+    // What the server has refused it will refuse again.
+    return <Failed text={sentence} onRetry={isTransient(error) ? () => void refetch() : undefined} />;
   }
   return (
     <p role="status" className={styles.words}>

@@ -28,7 +28,7 @@ export function ShopItemCard({ item }: { item: ShopItem }) {
       action={<BuyButton item={item} />}
     >
       <WareFact label={TEXTS.value}>
-        <Sparks amount={item.value_contribution} digits={0} />
+        <Sparks amount={item.value_contribution} />
       </WareFact>
       {item.daily_yield > 0 && (
         <WareFact label={TEXTS.yield}>
@@ -50,7 +50,7 @@ function BuyButton({ item }: { item: ShopItem }) {
   const { spend, isBusy } = useSpending({
     send: (id: string, key) => send(buyItem, { params: { id } }, { idempotencyKey: key }),
     touches: [queryKeys.shops],
-    onDone: ({ message }) => showToast({ kind: 'success', text: message }),
+    onDone: ({ message }) => showToast({ kind: 'success', text: message, topic: 'purchase' }),
     onFailed: (error) =>
       showToast({ kind: 'error', text: VILLA_MESSAGES.shopPurchaseFailed(error?.message ?? '') }),
   });

@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Villa Shop',
-  deck: 'Things that bring Sparks, keep others out, or look well from the road.',
+  deck: 'Things that bring Sparks, keep others out, or look well from the road. One of each, and three that bring Sparks, until you’re an active player: with a proven address and points on 3 days.',
   search: 'Search by name',
   type: 'Item type',
   allTypes: 'All types',

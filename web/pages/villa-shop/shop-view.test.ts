@@ -6,8 +6,8 @@ const read = (address: string) => viewOf(new URLSearchParams(address));
 
 describe('the address of the shop', () => {
   it('says what differs from the default, and brings it back', () => {
-    const view = { q: 'hen & co', type: 'Productive', max: '900', sort: 'price_asc' } as const;
-    expect(searchOf(view)).toBe('?q=hen+%26+co&type=Productive&max=900&sort=price_asc');
+    const view = { q: 'hen & co', type: 'Productive', max: '900', sort: 'rarity_desc' } as const;
+    expect(searchOf(view)).toBe('?q=hen+%26+co&type=Productive&max=900&sort=rarity_desc');
     expect(read(searchOf(view))).toEqual(view);
     expect(searchOf(read(''))).toBe('');
   });
@@ -17,7 +17,7 @@ describe('the address of the shop', () => {
       q: '',
       type: null,
       max: '13',
-      sort: 'rarity_desc',
+      sort: 'price_asc',
     });
     expect(read('max=0001234567890').max).toBe('123456789');
   });

@@ -18,7 +18,8 @@ export const LONGEST_SEARCH = 200;
 /** The most digits of a price that the server reads. */
 export const LONGEST_PRICE = 9;
 
-const FIRST_SORT: ShopView['sort'] = 'rarity_desc';
+/** Cheapest first: what a newcomer can buy comes before what nobody can afford yet. */
+const FIRST_SORT: ShopView['sort'] = 'price_asc';
 
 /** The view of an address. */
 export function viewOf(search: URLSearchParams): ShopView {

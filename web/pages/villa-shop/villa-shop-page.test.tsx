@@ -38,7 +38,7 @@ beforeEach(() => {
   who.user = { total_points: 1000, villa_arrears: 0 };
   toast.mockClear();
   shop = () => Response.json([HIVES]);
-  purchase = () => Response.json({ message: 'Beehives is yours.' });
+  purchase = () => Response.json({ message: 'Yours: Beehives.' });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit) => {
     asked.push({ path, method, key: new Headers(headers).get('idempotency-key') });
     return method === 'GET' ? shop() : purchase();
@@ -73,12 +73,12 @@ describe('the shop', () => {
       '/api/villa/shop-items?name_search=hive&item_type=Productive&max_price=400&sort_by=name_asc',
     );
     expect(screen.getByText('One item')).toBeTruthy();
-    expect(screen.getByText('5 left').closest('p')?.textContent).toBe('300 Sparks, 5 left');
+    expect(screen.getByText('5 left').closest('p')?.textContent).toBe('300.0 Sparks, 5 left');
     const facts = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
-      ['Villa value', '300 Sparks'],
+      ['Villa value', '300.0 Sparks'],
       ['Yield a day', '8.0 Sparks'],
       ['Upkeep a day', '2.0 Sparks'],
     ]);
@@ -128,7 +128,13 @@ describe('buying', () => {
     fireEvent.click(button);
     fireEvent.click(button, { detail: 2 });
     fireEvent.click(button);
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'Beehives is yours.' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'success',
+        text: 'Yours: Beehives.',
+        topic: 'purchase',
+      }),
+    );
     expect(bought()).toHaveLength(1);
     expect(bought()[0]?.path).toBe('/api/villa/buy-item/beehives');
     expect(bought()[0]?.key).toBeTruthy();

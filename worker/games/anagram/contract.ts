@@ -31,22 +31,29 @@ export const openAnagram = defineCall({
     /** Of 120, by the server's clock. */
     seconds_left: z.number(),
     common_word_count: count,
-    /** Every word received so far, judged or not. */
+    /** The words that count so far, as found. */
     words_found: z.array(z.string()),
+    /** The others that were sent: in no dictionary, or against the rules. They cost nothing. */
+    words_not_counted: z.array(z.string()),
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const sendAnagramWords = defineCall({
   method: 'POST',
   path: '/api/anagram/words',
-  summary: 'Words as they are found, the whole list or the new ones. They are judged when the play ends.',
+  summary: 'Words as they are found, the whole list or the new ones. Each is judged at once.',
   who: 'visitor',
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,
     words: z.array(word, 'Must be a list.').check(z.maxLength(MOST_WORDS, 'No more than 2,000 words.')),
   }),
-  reply: z.object({ words_received: count, ...endingFields }),
-  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+  reply: z.object({
+    words_received: count,
+    /** Each word of the call, as it was judged. */
+    judged: z.array(z.object({ word: z.string(), counts: z.boolean() })),
+    ...endingFields,
+  }),
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],
 });

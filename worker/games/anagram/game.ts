@@ -1,5 +1,5 @@
-// Anagram Hunt as the engine sees it: a replayed game whose words are taken as they come and judged when it ends. It
-// may end at any moment; the result that is asked for brings the last words.
+// Anagram Hunt as the engine sees it: a replayed game whose words are judged as they come. It may end at any moment; the
+// result that is asked for brings the last words.
 import type { GameDefinition } from '../../play/game-definition.ts';
 import { ANAGRAM_POOL, type AnagramPuzzle, puzzleAt } from './puzzle.ts';
 import {
@@ -25,14 +25,19 @@ export const anagram: GameDefinition<AnagramPuzzle, AnagramState, AnagramMove> =
     theme: puzzle.theme,
     seconds_left: (TIME_LIMIT_MS - countedTime_ms(elapsed_ms)) / 1000,
     common_word_count: puzzle.common.length,
-    words_found: state.words,
+    words_found: judged({ puzzle, state }).counted,
+    words_not_counted: judged({ puzzle, state }).notCounted,
   }),
   moveOf: (input) => ({ words: input.words as string[], finishes: false }),
   keyOf: () => null,
-  move: ({ state, elapsed_ms }, move) => {
+  move: ({ puzzle, state, elapsed_ms }, move) => {
     const taken = takeWords(state, { ...move, elapsed_ms });
     if (!taken.ok) return taken;
-    const reply = { words_received: taken.state.words.length };
+    const accepted = acceptedWords(puzzle);
+    const reply = {
+      words_received: taken.state.words.length,
+      judged: [...new Set(move.words)].map((word) => ({ word, counts: accepted.has(word) })),
+    };
     return { ok: true, state: taken.state, reply, counted: taken.isNew };
   },
   closingMove: (submission) => {
@@ -57,10 +62,9 @@ export const anagram: GameDefinition<AnagramPuzzle, AnagramState, AnagramMove> =
     const isTooMany = state.words.length * HUMAN_FLOOR_PER_WORD_MS > TIME_LIMIT_MS;
     return isTooMany ? { gate: 'marked_plays', reason: 'more words than a person can write' } : null;
   },
-  details: ({ puzzle, state, revealed }) => {
+  details: ({ puzzle, state }) => {
     const { counted, notCounted, isFound } = judged({ puzzle, state });
-    const missedOf = (words: readonly string[]) =>
-      revealed ? words.filter((word) => !isFound.has(word)) : null;
+    const missedOf = (words: readonly string[]) => words.filter((word) => !isFound.has(word));
     return {
       puzzle_letters: puzzle.letters,
       must_use_letter: puzzle.mustUse,
@@ -75,15 +79,21 @@ export const anagram: GameDefinition<AnagramPuzzle, AnagramState, AnagramMove> =
   },
   progress: (state) => `${state.words.length} ${state.words.length === 1 ? 'word' : 'words'}`,
   sealedMoves: () => 0,
+  countsWithPointsOnly: true,
+  isTimeUp: ({ elapsed_ms }) => elapsed_ms >= TIME_LIMIT_MS,
   mayAlwaysEnd: true,
 };
 
 /** The words of a play, as found: those of the dictionary that fit the puzzle, and the others. */
 function judged({ puzzle, state }: { puzzle: AnagramPuzzle; state: AnagramState }) {
-  const accepted = new Set([...puzzle.common, ...puzzle.rare, ...puzzle.hidden]);
+  const accepted = acceptedWords(puzzle);
   return {
     counted: state.words.filter((word) => accepted.has(word)),
     notCounted: state.words.filter((word) => !accepted.has(word)),
     isFound: new Set(state.words),
   };
+}
+
+function acceptedWords({ common, rare, hidden }: AnagramPuzzle): ReadonlySet<string> {
+  return new Set([...common, ...rare, ...hidden]);
 }

@@ -1,5 +1,5 @@
 // The rules of Anagram Hunt: make words of seven letters, each word with the letter of the day. Pure, and the same in
-// the page, which knows no dictionary and checks the first four rules alone, and in the worker, which judges at the end.
+// the page, which knows no dictionary and checks the first four rules alone, and in the worker, which judges each word.
 import type { Violation } from '../../kernel/moves.ts';
 
 /** How long a play lasts, from its opening on the server's clock. */
@@ -24,7 +24,7 @@ export interface LetterSet {
   mustUse: string | null;
 }
 
-/** A play: every different word the player brought, as found, upper case. */
+/** A play: every different word the player sent, counted or not, as found, upper case. */
 export interface AnagramState {
   words: readonly string[];
   /** Some of them came more than 5 s after the time was up. */

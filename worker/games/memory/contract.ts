@@ -31,7 +31,7 @@ export const openMemory = defineCall({
     columns: z.int(),
     state: memoryState,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const flipCard = defineCall({
@@ -54,5 +54,5 @@ export const flipCard = defineCall({
     solved: z.boolean(),
     ...endingFields,
   }),
-  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
 });

@@ -49,7 +49,7 @@ export const openPatternMatch = defineCall({
     user_game_state: patternState,
     has_played_today: z.boolean(),
   }),
-  errors: ['GAME_SESSION_INVALID'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const submitPattern = defineCall({
@@ -78,8 +78,8 @@ export const submitPattern = defineCall({
     game_state: patternState,
     is_game_complete: z.boolean(),
     ...endingFields,
-    /** At the end all four, for whoever may know them. */
-    categories: z.optional(z.nullable(z.array(solvedGroup))),
+    /** At the end all four. */
+    categories: z.optional(z.array(solvedGroup)),
   }),
-  errors: ['NO_PLAY', 'PLAY_OVER', 'INVALID'],
+  errors: ['NO_PLAY', 'PLAY_LAPSED', 'PLAY_OVER', 'INVALID'],
 });

@@ -2,6 +2,7 @@
 import type { GameDefinition } from '../../play/game-definition.ts';
 import { PATTERN_POOL, puzzleAt } from './puzzle.ts';
 import {
+  HUMAN_FLOOR_PER_GUESS_MS,
   isGuess,
   isPatternOver,
   isSolved,
@@ -54,9 +55,9 @@ export const patternmatch: GameDefinition<PatternPuzzle, PatternState, PatternMo
     };
   },
   isOver: isPatternOver,
-  ending: ({ puzzle, state, revealed, pointsEarned }) => ({
+  ending: ({ puzzle, state, pointsEarned }) => ({
     game_state: { ...stateView({ puzzle, state }), sparks_earned: pointsEarned },
-    categories: revealed ? allGroups(puzzle) : null,
+    categories: allGroups(puzzle),
   }),
   outcome: ({ puzzle, state }) => ({
     points: pointsOf({ state, puzzle }),
@@ -64,7 +65,7 @@ export const patternmatch: GameDefinition<PatternPuzzle, PatternState, PatternMo
     attempts: state.guesses.length,
     solved: isSolved(state),
   }),
-  humanFloor_ms: () => 0,
+  humanFloor_ms: (state) => state.guesses.length * HUMAN_FLOOR_PER_GUESS_MS,
   details: ({ puzzle, state, revealed }) => {
     const solved = solvedGroups(state);
     const mayBeTold = (group: number) => revealed || solved.includes(group);

@@ -7,6 +7,8 @@ export const GROUP_SIZE = 4;
 export const GROUPS = 4;
 /** The mistake that ends a play. */
 export const MAX_MISTAKES = 4;
+/** Nobody chooses four words in less, in milliseconds (RULES §4). */
+export const HUMAN_FLOOR_PER_GUESS_MS = 1500;
 
 /** Points for a solved category by its difficulty, 1 to 4 (RULES §3). */
 const POINTS_BY_DIFFICULTY = [10, 15, 20, 25];

@@ -33,24 +33,29 @@ export const openSnake = defineCall({
     tick_ms: z.int(),
     moves: z.array(turn),
     ticks: count,
+    /** How often the run was laid again, after it had ended within 10 s and before its first meal: 0 to 3. */
+    laid_again: count,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const reportSnake = defineCall({
   method: 'POST',
   path: '/api/snake/progress',
   summary:
-    'Reports ticks and turns, append-only, at most 5,000 ticks at once; the one in which the snake dies ends the play.',
+    'Reports ticks and turns, append-only, at most 5,000 ticks at once; the one in which the snake dies ends the play, or has the run laid again.',
   who: 'visitor',
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,
+    /** The run that these ticks belong to; 0 where nothing is said. */
+    laid_again: z.optional(count),
     from_tick: count,
     to_tick: count,
     moves: z.array(turn).check(z.maxLength(8000)),
     time_taken_seconds: clientSeconds,
   }),
-  reply: z.object({ ticks_received: count, score: count, ...endingFields }),
-  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+  /** `laid_again` above the report's own says that its run ended early and begins again, at tick 0. */
+  reply: z.object({ ticks_received: count, score: count, laid_again: count, ...endingFields }),
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
 });

@@ -4,9 +4,11 @@ import type { Made, Violation } from '../../kernel/moves.ts';
 import {
   advance,
   isDirection,
+  isLaidAgain,
   type SnakeField,
   type SnakeRun,
   scoreOf,
+  startRun,
   TICK_MS,
   type Turn,
 } from './rules.ts';
@@ -17,6 +19,8 @@ export const MOST_TICKS_PER_REPORT = 5000;
 export const CLOCK_ALLOWANCE_MS = 3000;
 /** A longer silence between two reports keeps the play out of prizes (RULES §4). */
 export const LONGEST_SILENCE_MS = 30_000;
+/** Time without ticks adds up to this at most; a longer one marks the play (RULES §4). */
+export const MOST_PAUSED_MS = 5 * 60_000;
 /** Empty reports that come faster are answered and not written down. */
 const SHORTEST_SIGN_MS = 1000;
 
@@ -24,14 +28,19 @@ const SHORTEST_SIGN_MS = 1000;
 export interface SnakeState {
   foodSeed: number;
   run: SnakeRun;
-  /** All turns reported so far, at most one a tick. */
+  /** How often the run was laid again: it ended early, and before its first meal. */
+  laidAgain: number;
+  /** Ticks of the runs before this one. They took time, and count for nothing else. */
+  earlierTicks: number;
+  /** All turns of this run reported so far, at most one a tick. */
   turns: readonly Turn[];
   heardAt_ms: number;
   longestGap_ms: number;
 }
 
-/** A report of the ticks after `from` up to `to`. */
+/** A report of the ticks after `from` up to `to`, of the run that was laid again so many times. */
 export interface SnakeReport {
+  laidAgain: number;
   from: number;
   to: number;
   moves: readonly (readonly unknown[])[];
@@ -47,13 +56,16 @@ interface Reported {
 
 /**
  * Appends a report. What the server has already must be repeated as it was: that alone changes nothing. Refused: a gap,
- * a different overlap, more ticks than the clock allows or one report may have, and a last tick that is not the last.
+ * a different overlap, another run than the one that stands, more ticks than the clock allows or one report may have,
+ * and a last tick that is not the last.
  */
 export function append(play: Reported, report: SnakeReport): Made<SnakeState> | Violation {
   const { state, elapsed_ms } = play;
   const { run } = state;
   if (run.end !== null) return { ok: false, code: 'PLAY_OVER' };
-  if (report.from > run.ticks) return { ok: false, code: 'OUT_OF_ORDER' };
+  if (report.laidAgain !== state.laidAgain || report.from > run.ticks) {
+    return { ok: false, code: 'OUT_OF_ORDER' };
+  }
   const wrong = objectionTo(report);
   if (wrong) return wrong;
   const turns = onePerTick(report.moves as readonly Turn[]);
@@ -67,21 +79,42 @@ export function append(play: Reported, report: SnakeReport): Made<SnakeState> | 
   if (report.isFinal && (next.end === null || next.ticks !== report.to)) {
     return invalid('ticks', 'The snake did not end with this tick.');
   }
-  if (next.ticks * TICK_MS > elapsed_ms + CLOCK_ALLOWANCE_MS) {
+  if ((state.earlierTicks + next.ticks) * TICK_MS > elapsed_ms + CLOCK_ALLOWANCE_MS) {
     return { ok: false, code: 'ILLEGAL_MOVE', detail: 'More ticks than time has passed.' };
   }
-  if (next.ticks === run.ticks) return { ok: true, state, reply: replyTo(run), counted: false };
+  if (next.ticks === run.ticks) return { ok: true, state, reply: replyTo(state), counted: false };
+  if (isLaidAgain(next, { times: state.laidAgain })) {
+    // The play goes on, so a report that calls this its end is refused.
+    return report.isFinal ? { ok: false, code: 'PLAY_NOT_FINISHED' } : counted(layAgain(play, next));
+  }
   const lived = added.filter(([tick]) => tick <= next.ticks);
-  const appended = { ...state, run: next, turns: [...state.turns, ...lived], ...clockAfter(play) };
-  return { ok: true, state: appended, reply: replyTo(next), counted: true };
+  return counted({ ...state, run: next, turns: [...state.turns, ...lived], ...clockAfter(play) });
+}
+
+/** The play with the same field and the same food laid out again, after a run that ended early without a meal. */
+function layAgain(play: Reported, ended: SnakeRun): SnakeState {
+  const { obstacles, state } = play;
+  return {
+    ...state,
+    run: startRun({ obstacles, foodSeed: state.foodSeed }),
+    laidAgain: state.laidAgain + 1,
+    earlierTicks: state.earlierTicks + ended.ticks,
+    turns: [],
+    ...clockAfter(play),
+  };
+}
+
+function counted(state: SnakeState): Made<SnakeState> {
+  return { ok: true, state, reply: replyTo(state), counted: true };
 }
 
 /** An empty report of a paused page: it says that the page is still there. */
 function heard(play: Reported): Made<SnakeState> {
   const { state, elapsed_ms } = play;
-  const reply = replyTo(state.run);
-  if (elapsed_ms - state.heardAt_ms < SHORTEST_SIGN_MS) return { ok: true, state, reply, counted: false };
-  return { ok: true, state: { ...state, ...clockAfter(play) }, reply, counted: true };
+  if (elapsed_ms - state.heardAt_ms < SHORTEST_SIGN_MS) {
+    return { ok: true, state, reply: replyTo(state), counted: false };
+  }
+  return counted({ ...state, ...clockAfter(play) });
 }
 
 function clockAfter({ state, elapsed_ms }: Reported): Pick<SnakeState, 'heardAt_ms' | 'longestGap_ms'> {
@@ -89,12 +122,17 @@ function clockAfter({ state, elapsed_ms }: Reported): Pick<SnakeState, 'heardAt_
   return { heardAt_ms: elapsed_ms, longestGap_ms: Math.max(state.longestGap_ms, gap_ms) };
 }
 
-function replyTo(run: SnakeRun): Record<string, unknown> {
-  return { ticks_received: run.ticks, score: scoreOf(run) };
+function replyTo({ run, laidAgain }: SnakeState): Record<string, unknown> {
+  return { ticks_received: run.ticks, score: scoreOf(run), laid_again: laidAgain };
+}
+
+/** The time without ticks up to the last report, in milliseconds: pauses, count-ins, and a clock slowed down. */
+export function paused_ms({ heardAt_ms, earlierTicks, run }: SnakeState): number {
+  return heardAt_ms - (earlierTicks + run.ticks) * TICK_MS;
 }
 
 /** What is wrong with a report in itself; null when nothing is. */
-function objectionTo({ from, to, moves }: SnakeReport): Violation | null {
+function objectionTo({ from, to, moves, isFinal }: SnakeReport): Violation | null {
   if (to < from) return invalid('to_tick', 'Must not be before the first tick.');
   if (to - from > MOST_TICKS_PER_REPORT) {
     return invalid('to_tick', `At most ${MOST_TICKS_PER_REPORT} ticks in one report.`);
@@ -104,7 +142,8 @@ function objectionTo({ from, to, moves }: SnakeReport): Violation | null {
     if (!Number.isSafeInteger(tick) || !isDirection(direction)) {
       return invalid('moves', 'Each move is a tick and a direction.');
     }
-    if ((tick as number) < last || (tick as number) > to) {
+    // The last tick of a final report is that of death, and moves after death are ignored.
+    if ((tick as number) < last || ((tick as number) > to && !isFinal)) {
       return invalid('moves', 'The ticks of the moves must lie within the report, in order.');
     }
     last = tick as number;

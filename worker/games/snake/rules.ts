@@ -9,6 +9,10 @@ export const TICK_MS = 200;
 export const POINTS_PER_FOOD = 10;
 /** The level rises at each multiple of this score. */
 export const SCORE_PER_LEVEL = 50;
+/** So often is a run laid again at most that ended early and without a meal (RULES §4). */
+export const MOST_LAID_AGAIN = 3;
+/** A run that ends by this tick, which is within ten seconds, and before its first meal is laid again. */
+const LAST_EARLY_TICK = 50;
 /** A run ends here at the latest, after two hours and three quarters, so that a play stays small enough to be stored. */
 export const LAST_TICK = 50_000;
 
@@ -175,6 +179,11 @@ export function mulberry32({ seed, count }: { seed: number; count: number }): nu
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+/** Whether a run that has been laid again `times` times is laid again once more, instead of ending the play. */
+export function isLaidAgain({ ticks, eatenAt, end }: SnakeRun, { times }: { times: number }): boolean {
+  return end !== null && eatenAt.length === 0 && ticks <= LAST_EARLY_TICK && times < MOST_LAID_AGAIN;
 }
 
 /** The score of a run: 10 for each food. */

@@ -32,15 +32,15 @@ export const snakeSample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {
       if (direction !== run.direction) moves.push([tick, direction]);
       run = advance(field, run, { toTick: tick, turns: moves });
     }
-    return { from: state.run.ticks, to: run.ticks, moves, isFinal: false };
+    return { laidAgain: state.laidAgain, from: state.run.ticks, to: run.ticks, moves, isFinal: false };
   },
-  elapsed_ms: ({ run }) => (run.ticks + TICKS_A_REPORT) * TICK_MS,
+  elapsed_ms: ({ earlierTicks, run }) => (earlierTicks + run.ticks + TICKS_A_REPORT) * TICK_MS,
   withoutClock: (state) => ({ ...state, heardAt_ms: 0, longestGap_ms: 0 }),
   illegalMoves,
   twin: ({ puzzle, state }) => ({ puzzle, state: { ...state, heardAt_ms: state.heardAt_ms + TICK_MS } }),
   secrets: () => ['heardAt', 'longestGap'],
-  request: ({ from, to, moves, isFinal }, { token }) => {
-    const body = { game_session_token: token, from_tick: from, moves };
+  request: ({ laidAgain, from, to, moves, isFinal }, { token }) => {
+    const body = { game_session_token: token, laid_again: laidAgain, from_tick: from, moves };
     return isFinal
       ? { path: '/api/results/', body: { ...body, game_type: 'snake', ticks: to } }
       : { path: '/api/snake/progress', body: { ...body, to_tick: to } };
@@ -52,11 +52,13 @@ function illegalMoves({ puzzle, state }: HeldPlay<SnakePuzzle, SnakeState>): Sna
   const field = { obstacles: puzzle.obstacles, foodSeed: state.foodSeed };
   // Straight on into a wall the next tick would be a right end.
   const goesOn = advance(field, state.run, { toTick: ticks + 1, turns: [] }).end === null;
-  const report = { from: ticks, to: ticks + 3, moves: [] as SnakeReport['moves'], isFinal: false };
+  const { laidAgain } = state;
+  const report = { laidAgain, from: ticks, to: ticks + 3, moves: [] as SnakeReport['moves'], isFinal: false };
   const known = state.turns.find(([tick]) => tick === 1)?.[1];
   const other: Turn = [1, known === 'up' ? 'down' : 'up'];
   return [
     { ...report, from: ticks + 1 },
+    { ...report, laidAgain: laidAgain + 1 },
     { ...report, from: ticks + 1, to: ticks + 1 },
     { ...report, to: ticks + MOST_TICKS_PER_REPORT + 1 },
     { ...report, moves: [[ticks + 4, 'up']] },

@@ -26,7 +26,7 @@ export const openSpeedMatch = defineCall({
     /** The swaps so far and what each of them was told, so that a play goes on with its notes on any device. */
     swaps: z.array(z.object({ first: position, second: position, correct_positions: count })),
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const swapCards = defineCall({
@@ -50,5 +50,5 @@ export const swapCards = defineCall({
     solved: z.boolean(),
     ...endingFields,
   }),
-  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'INVALID', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'INVALID', 'PLAY_OVER'],
 });

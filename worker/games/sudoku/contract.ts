@@ -29,7 +29,7 @@ export const openSudoku = defineCall({
     moves: z.array(z.tuple([z.int(), z.int()])),
     hints_used: count,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const reportSudoku = defineCall({
@@ -45,13 +45,14 @@ export const reportSudoku = defineCall({
     time_taken_seconds: clientSeconds,
   }),
   reply: z.object({ moves_received: count, ...endingFields }),
-  errors: ['GAME_SESSION_INVALID', 'OUT_OF_ORDER', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'PLAY_OVER'],
 });
 
 export const askSudokuHint = defineCall({
   method: 'POST',
   path: '/api/sudoku/hint',
-  summary: 'Names the next technique, for 5 points. Asked again at the same grid it costs nothing more.',
+  summary:
+    'Names the next technique, where and what, for 5 points; 20 times at most. Asked again at the same grid it costs nothing more.',
   who: 'visitor',
   limit: 'moves',
   body: z.object({ game_session_token: opaque }),
@@ -62,5 +63,5 @@ export const askSudokuHint = defineCall({
     explanation: z.string(),
     hints_used: count,
   }),
-  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'ILLEGAL_MOVE', 'PLAY_OVER'],
 });

@@ -3,7 +3,7 @@
 import type { Made, Violation } from '../../kernel/moves.ts';
 import type { GameDefinition } from '../../play/game-definition.ts';
 import { askSudokuHint } from './contract.ts';
-import { hintFor } from './hint.ts';
+import { hintFor, toldAgain } from './hint.ts';
 import { puzzleAt, SUDOKU_POOL, type SudokuPuzzle } from './puzzle.ts';
 import {
   boxOf,
@@ -12,9 +12,12 @@ import {
   filledIn,
   finalReport,
   gridOf,
+  HINTS_SPENT,
   HUMAN_FLOOR_MS,
+  hashOf,
   hintAt,
   isSolved,
+  MOST_HINTS,
   pointsOf,
   report,
   SIZE,
@@ -89,7 +92,7 @@ export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
   sealedMoves: () => 0,
 };
 
-/** The hint for the grid as it stands. The same grid has its hint already: it is repeated and not paid again. */
+/** The hint for the grid as it lies. A grid that has its hint already gets it again and does not pay again. */
 function giveHint({
   puzzle,
   state,
@@ -98,11 +101,22 @@ function giveHint({
   state: SudokuState;
 }): Made<SudokuState> | Violation {
   if (isSolved(gridOf(state))) return { ok: false, code: 'PLAY_OVER' };
+  const hints_used = state.hints.length;
   const given = hintAt(state);
-  const hint = given ?? hintFor({ solution: puzzle.solution, state });
-  const next = given ? state : { ...state, hints: [...state.hints, hint] };
-  const { grid: _, ...shown } = hint;
-  return { ok: true, state: next, reply: { ...shown, hints_used: next.hints.length }, counted: !given };
+  if (given) {
+    return { ok: true, state, reply: { ...toldAgain(given, state), hints_used }, counted: false };
+  }
+  if (hints_used >= MOST_HINTS) {
+    return { ok: false, code: 'ILLEGAL_MOVE', detail: HINTS_SPENT };
+  }
+  const hint = hintFor({ solution: puzzle.solution, state });
+  const kept = { gridHash: hashOf(gridOf(state)), cell: hint.cell, digit: hint.digit };
+  return {
+    ok: true,
+    state: { ...state, hints: [...state.hints, kept] },
+    reply: { ...hint, hints_used: hints_used + 1 },
+    counted: true,
+  };
 }
 
 /** For each box its place in the order in which they were completed, 1 to 9; 0 for one that never was. */

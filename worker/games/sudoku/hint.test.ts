@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sudoku } from './game.ts';
 import { hintFor } from './hint.ts';
 import { puzzleAt } from './puzzle.ts';
-import { digitsOf, gridOf, type SudokuMove, type SudokuState } from './rules.ts';
+import { digitsOf, gridOf, hashOf, MOST_HINTS, type SudokuMove, type SudokuState } from './rules.ts';
 import { difficultyOf, solveByTechniques } from './solve.ts';
 import { boardOf, eliminations, type TechniqueName } from './techniques.ts';
 
@@ -122,7 +122,7 @@ describe('a hint', () => {
   ])('tells %s', (_, givens, step, explanation) => {
     const { grid: solution } = solveByTechniques(digitsOf(givens));
     const state: SudokuState = { givens, moves: [], hints: [] };
-    expect(hintFor({ solution: solution.join(''), state })).toEqual({ grid: givens, ...step, explanation });
+    expect(hintFor({ solution: solution.join(''), state })).toEqual({ ...step, explanation });
   });
 
   test('costs once at a grid: asked again it is the same, also after a detour', () => {
@@ -143,6 +143,46 @@ describe('a hint', () => {
     const { cell: told, digit } = first.reply as { cell: number; digit: number };
     const further = ask({ ...first.state, moves: [[told, digit]] });
     expect(further).toMatchObject({ counted: true, reply: { hints_used: 2 } });
+  });
+
+  test('is given twenty times; the next is refused, one that was given is told again', () => {
+    const puzzle = puzzles[0]!;
+    const ask = (state: SudokuState) => sudoku.move({ puzzle, state, elapsed_ms: 0 }, { kind: 'hint' });
+    let state = sudoku.begin(puzzle, null as never);
+    let before = state;
+    for (let hints = 1; hints <= MOST_HINTS; hints++) {
+      const made = ask(state);
+      if (!made.ok) throw new Error(made.code);
+      before = made.state;
+      const { cell, digit } = made.reply as { cell: number; digit: number };
+      state = { ...made.state, moves: [...made.state.moves, [cell, digit]] };
+    }
+    expect(ask(state)).toEqual({
+      ok: false,
+      code: 'ILLEGAL_MOVE',
+      detail: 'A puzzle gives at most 20 hints.',
+    });
+    expect(ask(before)).toMatchObject({ ok: true, counted: false, reply: { hints_used: 20 } });
+  });
+
+  test('is kept as numbers: a play with all its hints takes less than 2 KB for them', () => {
+    const puzzle = puzzles[0]!;
+    const hints = Array.from({ length: MOST_HINTS }, (_, place) => ({
+      gridHash: hashOf([place, ...digitsOf(puzzle.givens).slice(1)]),
+      cell: 80,
+      digit: 9,
+    }));
+    expect(new Set(hints.map(({ gridHash }) => gridHash)).size).toBe(MOST_HINTS);
+    expect(JSON.stringify(hints).length).toBeLessThan(2000);
+    for (const { gridHash } of hints) expect(Number.isSafeInteger(gridHash)).toBe(true);
+  });
+
+  test('stands for one grid: grids that differ in any cell have another number', () => {
+    const grid = digitsOf(puzzles[0]!.givens);
+    const all = grid.flatMap((_, cell) =>
+      Array.from({ length: 10 }, (_, digit) => hashOf(grid.with(cell, digit))),
+    );
+    expect(new Set(all).size).toBe(81 * 9 + 1);
   });
 });
 

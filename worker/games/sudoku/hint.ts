@@ -13,15 +13,27 @@ import {
 } from './techniques.ts';
 import { eliminationSentence, mistakeSentence, placementSentence } from './wording.ts';
 
-/** The hint for a play's grid, which must not be solved; deterministic, so the same grid gets the same hint. */
-export function hintFor({ solution, state }: { solution: string; state: SudokuState }): GivenHint {
-  const grid = gridOf(state);
-  const wrong = firstMistake({ grid, solution: digitsOf(solution), state });
-  const step = wrong === null ? deduction(grid) : mistake({ cell: wrong, digit: grid[wrong]! });
-  return { grid: grid.join(''), ...step };
+/** What a hint tells: where, what, and why. */
+export interface Step {
+  cell: number;
+  /** 0 where the cell is to be cleared. */
+  digit: number;
+  technique: string;
+  explanation: string;
 }
 
-type Step = Omit<GivenHint, 'grid'>;
+/** The hint for a play's grid, which must not be solved; deterministic, so the same grid gets the same hint. */
+export function hintFor({ solution, state }: { solution: string; state: SudokuState }): Step {
+  const grid = gridOf(state);
+  const wrong = firstMistake({ grid, solution: digitsOf(solution), state });
+  return wrong === null ? deduction(grid) : mistake({ cell: wrong, digit: grid[wrong]! });
+}
+
+/** A hint that was given before, told again at the grid it was given for. */
+export function toldAgain({ digit, cell }: GivenHint, state: SudokuState): Step {
+  const grid = gridOf(state);
+  return digit === 0 ? mistake({ cell, digit: grid[cell]! }) : deduction(grid);
+}
 
 function mistake({ cell, digit }: { cell: number; digit: number }): Step {
   return { cell, digit: 0, technique: 'mistake', explanation: mistakeSentence({ cell, digit }) };

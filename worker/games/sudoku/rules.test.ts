@@ -278,7 +278,7 @@ describe('the last report', () => {
 
 describe('points', () => {
   const solved = played(...solving);
-  const hint = { grid: '', cell: 0, digit: 1, technique: '', explanation: '' };
+  const hint = { gridHash: 0, cell: 0, digit: 1 };
 
   test.each([
     [45, 0, 100],

@@ -10,6 +10,10 @@ export const SIZE = 9;
 export const CELLS = SIZE * SIZE;
 /** What one hint costs, in points (RULES §3). */
 export const HINT_COST_POINTS = 5;
+/** More hints than this are refused: 20 take all the points there are. */
+export const MOST_HINTS = 20;
+/** The sentence of that refusal. */
+export const HINTS_SPENT = `A puzzle gives at most ${MOST_HINTS} hints.`;
 /** No person solves a grid faster (RULES §4). */
 export const HUMAN_FLOOR_MS = 45_000;
 
@@ -24,15 +28,16 @@ const BOX = 3;
 /** A cell, 0 to 80, and the digit written into it; 0 clears it. */
 export type SudokuMove = readonly [cell: number, digit: number];
 
-/** A hint as it was given; asked for again at the same grid, it is the same and costs nothing (RULES §3). */
+/**
+ * A hint as it is kept: where and what. Asked for again at the same grid it is the same, and costs nothing (RULES §4);
+ * its sentence is made again then, so that a play stays small.
+ */
 export interface GivenHint {
-  /** The grid at which it was asked for. */
-  grid: string;
+  /** Stands for the grid at which it was asked for. */
+  gridHash: number;
   cell: number;
   /** 0 where the cell is to be cleared. */
   digit: number;
-  technique: string;
-  explanation: string;
 }
 
 /** A play: the puzzle's own digits (81 characters, 0 = empty), the moves since, and the hints given. */
@@ -186,8 +191,18 @@ export function finalReport(state: SudokuState, last: SudokuReport): ReturnType<
 
 /** The hint that was given at this grid before, or null. */
 export function hintAt(state: SudokuState): GivenHint | null {
-  const grid = gridOf(state).join('');
-  return state.hints.find((hint) => hint.grid === grid) ?? null;
+  const gridHash = hashOf(gridOf(state));
+  return state.hints.find((hint) => hint.gridHash === gridHash) ?? null;
+}
+
+/** A number of 52 bits that stands for a grid. Two grids of one play that share one would share a hint, no more. */
+export function hashOf(grid: readonly number[]): number {
+  let [high, low] = [0x9e3779b9, 0x85ebca6b];
+  for (const digit of grid) {
+    high = Math.imul(high ^ digit, 0x01000193);
+    low = Math.imul(low ^ (digit + 10), 0x5bd1e995);
+  }
+  return ((high ^ (low >>> 13)) >>> 12) * 2 ** 32 + ((low ^ (high >>> 15)) >>> 0);
 }
 
 /**

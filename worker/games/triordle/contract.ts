@@ -31,7 +31,7 @@ export const openTriordle = defineCall({
     guesses: z.array(z.object({ guess: z.string(), results: z.array(boardReply) })),
     status,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const validateGuess = defineCall({
@@ -50,8 +50,9 @@ export const validateGuess = defineCall({
     results: z.array(boardReply),
     guess_number: count,
     status,
-    answers: z.optional(z.nullable(z.array(z.string()))),
+    /** At the end. */
+    answers: z.optional(z.array(z.string())),
     ...endingFields,
   }),
-  errors: ['NO_PLAY', 'PLAY_OVER'],
+  errors: ['NO_PLAY', 'PLAY_LAPSED', 'PLAY_OVER'],
 });

@@ -5,6 +5,8 @@ import { TRIORDLE_POOL, type TriordlePuzzle, wordsAt } from './puzzle.ts';
 import {
   BOARDS,
   boardReplies,
+  FORESEEN_MS,
+  HUMAN_FLOOR_PER_GUESS_MS,
   MAX_GUESSES,
   pointsOf,
   solvedBoards,
@@ -46,14 +48,18 @@ export const triordle: GameDefinition<TriordlePuzzle, TriordleState, { guess: st
     return { ok: true, state: next, reply, counted: true };
   },
   isOver: (state) => statusOf(state) !== 'playing',
-  ending: ({ state, revealed }) => ({ answers: revealed ? state.answers : null }),
+  ending: ({ state }) => ({ answers: state.answers }),
   outcome: ({ state }) => ({
     points: pointsOf(state),
     metric: state.guesses.length,
     attempts: state.guesses.length,
     solved: statusOf(state) === 'won',
   }),
-  humanFloor_ms: () => 0,
+  humanFloor_ms: (state) => state.guesses.length * HUMAN_FLOOR_PER_GUESS_MS,
+  concern: (state, time_ms) =>
+    statusOf(state) === 'won' && state.guesses.length === BOARDS && time_ms <= FORESEEN_MS
+      ? { gate: 'marked_plays', reason: 'three words known within 20 seconds' }
+      : null,
   details: ({ state, revealed }) => ({
     guesses: state.guesses,
     boards: markRows(state),

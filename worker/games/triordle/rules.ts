@@ -7,6 +7,10 @@ export const WORD_LENGTH = 5;
 export const BOARDS = 3;
 /** Valid guesses a player has in all. */
 export const MAX_GUESSES = 8;
+/** Nobody reads three boards and writes a guess in less, in milliseconds (RULES §4). */
+export const HUMAN_FLOOR_PER_GUESS_MS = 1500;
+/** Three words in three guesses within this time were known before (RULES §4). */
+export const FORESEEN_MS = 20_000;
 
 const POINTS_WON = 40;
 const POINTS_PER_GUESS_LEFT = 12;

@@ -12,7 +12,7 @@ const progress = {
   clue_points_used: count,
   /** Place, counted from 0, to letter. */
   revealed_letters: z.record(z.string(), z.string()),
-  /** The words named so far, the first hundred wrong ones among them. */
+  /** The words named so far; at most a hundred of them wrong. */
   word_guesses: z.array(z.string()),
   /** How many wrong words were named in all. */
   wrong_word_guesses: count,
@@ -33,7 +33,7 @@ export const openWordClue = defineCall({
     theme: z.string(),
     ...progress,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 export const wordClueState = defineCall({
@@ -48,10 +48,10 @@ export const wordClueState = defineCall({
     start_time: instant,
     word_length: z.int(),
     theme: z.string(),
-    /** Null until the end, and to guests until the day has closed. */
+    /** Null until the end, and after giving up until the day has closed. */
     target_word: z.nullable(z.string()),
   }),
-  errors: ['GAME_SESSION_INVALID'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED'],
 });
 
 const guessOf = { game_session_token: opaque, puzzle_id: z.optional(z.nullable(opaque)) };
@@ -78,7 +78,7 @@ export const guessLetter = defineCall({
     wrong_word_guesses: count,
     message: z.string(),
   }),
-  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],
 });
 
 export const guessWord = defineCall({
@@ -107,5 +107,5 @@ export const guessWord = defineCall({
     message: z.string(),
     ...endingFields,
   }),
-  errors: ['GAME_SESSION_INVALID', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],
 });

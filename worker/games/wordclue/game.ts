@@ -5,7 +5,10 @@ import { clueAt, WORD_CLUE_POOL, type WordCluePuzzle } from './puzzle.ts';
 import {
   cluePointsInWords,
   cluePointsOf,
+  FORESEEN_MS,
   guess,
+  HUMAN_FLOOR_PER_LETTER_MS,
+  HUMAN_FLOOR_PER_WORD_MS,
   isSolved,
   lettersIn,
   pointsOf,
@@ -38,17 +41,19 @@ export const wordclue: GameDefinition<WordCluePuzzle, WordClueState, WordClueMov
   keyOf: (move) => ('letter' in move ? move.letter : move.word.length > 1 ? move.word : null),
   move: ({ state }, move) => guess(state, move),
   isOver: isSolved,
-  ending: ({ state, revealed, pointsEarned }) => ({
-    points_earned: pointsEarned,
-    correct_word: revealed ? state.word : null,
-  }),
+  ending: ({ state, pointsEarned }) => ({ points_earned: pointsEarned, correct_word: state.word }),
   outcome: ({ state }) => ({
     points: pointsOf(state),
     metric: cluePointsOf(lettersIn(state.guesses)),
-    attempts: state.wrongWords + (isSolved(state) ? 1 : 0),
+    attempts: wordsNamed(state),
     solved: isSolved(state),
   }),
-  humanFloor_ms: () => 0,
+  humanFloor_ms: (state) =>
+    lettersIn(state.guesses).length * HUMAN_FLOOR_PER_LETTER_MS + wordsNamed(state) * HUMAN_FLOOR_PER_WORD_MS,
+  concern: (state, time_ms) =>
+    isSolved(state) && lettersIn(state.guesses).length === 0 && time_ms <= FORESEEN_MS
+      ? { gate: 'marked_plays', reason: 'the word known without a letter within 10 seconds' }
+      : null,
   details: ({ puzzle, state, revealed }) => ({
     letters_guessed: lettersIn(state.guesses),
     final_word: wordsIn(state.guesses).at(-1) ?? null,
@@ -62,8 +67,13 @@ export const wordclue: GameDefinition<WordCluePuzzle, WordClueState, WordClueMov
     steps: stepsOf(state),
   }),
   progress: (state) => `${cluePointsInWords(cluePointsOf(lettersIn(state.guesses)))} used`,
-  sealedMoves: (state) => lettersIn(state.guesses).length + state.wrongWords + (isSolved(state) ? 1 : 0),
+  sealedMoves: (state) => lettersIn(state.guesses).length + wordsNamed(state),
 };
+
+/** How many words were named, the right one among them. */
+function wordsNamed(state: WordClueState): number {
+  return state.wrongWords + (isSolved(state) ? 1 : 0);
+}
 
 function clueOf({ word, theme }: WordCluePuzzle) {
   return { word_length: word.length, theme };

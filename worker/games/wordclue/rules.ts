@@ -6,6 +6,11 @@ import type { Made, Violation } from '../../kernel/moves.ts';
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The longest word there is; the shortest has 5 letters. */
 export const WORD_LENGTH_MAX = 10;
+/** Nobody asks for a letter, or thinks of a word and writes it, in less; in milliseconds (RULES §4). */
+export const HUMAN_FLOOR_PER_LETTER_MS = 400;
+export const HUMAN_FLOOR_PER_WORD_MS = 2000;
+/** The word named without a letter within this time was known before (RULES §4). */
+export const FORESEEN_MS = 10_000;
 
 const VOWELS = 'AEIOU';
 const VOWEL_COST = 2;
@@ -14,13 +19,14 @@ const POINTS_MAX = 100;
 const POINTS_PER_CLUE_POINT = 6;
 const POINTS_PER_WRONG_WORD = 8;
 const POINTS_MIN_SOLVED = 20;
-/** Wrong words beyond these are counted and no longer kept, so that a play cannot grow without end. */
-const WRONG_WORDS_KEPT = 100;
+/** Wrong words that a play takes; they are worth nothing long before, and a play must not grow without end (RULES §4). */
+const MOST_WRONG_WORDS = 100;
+const NO_MORE_WORDS = `${MOST_WRONG_WORDS} wrong words are the most there are. Ask for letters until you know the word.`;
 
 /** A play as the server holds it; letters and words are upper-case A-Z, `guesses` in the order they were made. */
 export interface WordClueState {
   word: string;
-  /** Single letters and whole words, each once; the wrong words as far as they are kept. */
+  /** Single letters and whole words, each once. */
   guesses: readonly string[];
   wrongWords: number;
 }
@@ -104,7 +110,10 @@ function guessWord(state: WordClueState, word: string): Made<WordClueState> | Vi
     return invalid('word', `The word has ${state.word.length} letters.`);
   const is_correct = word === state.word;
   const isNew = !state.guesses.includes(word);
-  const next = isNew ? withWord(state, word) : state;
+  if (isNew && !is_correct && state.wrongWords >= MOST_WRONG_WORDS) return invalid('word', NO_MORE_WORDS);
+  const next = isNew
+    ? { ...state, guesses: [...state.guesses, word], wrongWords: state.wrongWords + (is_correct ? 0 : 1) }
+    : state;
   const cluePoints = cluePointsOf(lettersIn(state.guesses));
   const left = pointsToWin({ cluePoints, wrongWords: next.wrongWords });
   const reply = {
@@ -116,16 +125,6 @@ function guessWord(state: WordClueState, word: string): Made<WordClueState> | Vi
     message: is_correct ? `${word} is the word.` : `${word} is not the word. ${left} points left to win.`,
   };
   return { ok: true, state: next, reply, counted: isNew };
-}
-
-function withWord(state: WordClueState, word: string): WordClueState {
-  const isCorrect = word === state.word;
-  const isKept = isCorrect || state.wrongWords < WRONG_WORDS_KEPT;
-  return {
-    ...state,
-    guesses: isKept ? [...state.guesses, word] : state.guesses,
-    wrongWords: state.wrongWords + (isCorrect ? 0 : 1),
-  };
 }
 
 function invalid(field: string, detail: string): Violation {

@@ -33,8 +33,9 @@ const AILMENTS: ReadonlyMap<string, string> = new Map([
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** "ottoline's Villa at dusk". */
-export const titleOf = ({ owner, hour }: VillaScene) => `${owner}’s Villa ${HOUR_WORDS[hour]}`;
+/** "A Villa at dusk", or "ottoline's Villa at dusk" with the owner's name. */
+export const titleOf = ({ hour }: VillaScene, { owner = '' } = {}) =>
+  `${owner ? `${owner}’s` : 'A'} Villa ${HOUR_WORDS[hour]}`;
 
 function knownByPrice(items: readonly SceneItem[]) {
   return items
@@ -45,10 +46,13 @@ function knownByPrice(items: readonly SceneItem[]) {
     .sort((one, other) => other.costMillis - one.costMillis);
 }
 
-/** The picture in one to three sentences: owner, hour, month, the four dearest kinds, and what ails them. */
-export function describeVilla(scene: VillaScene): string {
+/**
+ * The picture in one to three sentences: hour, month, the four dearest kinds, and what ails them; whose it is, only where
+ * a name is given, which the file itself never has.
+ */
+export function describeVilla(scene: VillaScene, whose: { owner?: string } = {}): string {
   const kinds = knownByPrice(scene.items);
-  const opening = `${titleOf(scene)} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
+  const opening = `${titleOf(scene, whose)} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
   if (kinds.length === 0) return `${opening}: a cottage and a lawn.`;
   const named = kinds
     .slice(0, NAMED)

@@ -9,8 +9,6 @@ export interface VillaScene {
   readonly hour: VillaHour;
   /** 1 to 12. */
   readonly month: number;
-  /** The name in the description; the drawing does not depend on it, so it may be put in when the picture is served. */
-  readonly owner: string;
   /** Kinds owned on that day. `disruption` is the `visual_effect` of what ails the item, or null. */
   readonly items: readonly SceneItem[];
 }
@@ -39,12 +37,10 @@ function hashOf(text: string): number {
 
 /** The scene of an owner's Villa on a game day (YYYY-MM-DD): hour and seed follow from the day and the public id. */
 export function sceneOf({
-  owner,
   public_id,
   day,
   items,
 }: {
-  owner: string;
   public_id: string;
   day: string;
   items: readonly SceneItem[];
@@ -57,5 +53,5 @@ export function sceneOf({
     drawn -= share;
     return drawn < 0;
   });
-  return { seed, hour: hour?.[0] ?? 'dusk', month: Number(day.slice(5, 7)), owner, items };
+  return { seed, hour: hour?.[0] ?? 'dusk', month: Number(day.slice(5, 7)), items };
 }

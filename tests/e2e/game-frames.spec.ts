@@ -1,0 +1,139 @@
+// What the pages of all games share: how high they are, where they begin, what stands between board and result, and what
+// makes a sound.
+import type { Page } from '@playwright/test';
+import { expect, shownPoints, startGame, test, turnCards } from './support.ts';
+
+const PATHS = [
+  '/memory-game',
+  '/speed-match',
+  '/anagram-hunt',
+  '/triordle',
+  '/word-clue',
+  '/pattern-match',
+  '/sudoku',
+  '/snake',
+];
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const path of PATHS) {
+    test(`${path} is as high as the window, has no footer and its switch for sound`, async ({ page }) => {
+      await startGame(page, path);
+      await expect(page.getByRole('button', { name: 'Switch sound on' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Terms of service' })).toHaveCount(0);
+      const { height, width } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        width: document.documentElement.scrollWidth,
+      }));
+      expect(height).toBeLessThanOrEqual(844);
+      expect(width).toBeLessThanOrEqual(390);
+    });
+  }
+
+  test('what has focus is ringed after a key, and not after a tap', async ({ page }) => {
+    await page.goto('/memory-game');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    const card = page.getByRole('button', { name: 'Row 1, column 1: face down' });
+    await expect(card).toBeFocused();
+    const ring = () => card.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await ring()).toBe('none');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(card).toBeFocused();
+    expect(await ring()).toBe('solid');
+  });
+});
+
+test('a page that is asked for anew begins at its top, whatever page was left below; a reload stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goto('/how-to-play');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await scrollY(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => scrollY(page)).toBe(200);
+  await page.goto('/how-to-play?again');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('nothing stands between a board and its result, which begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await startGame(page, '/memory-game');
+  await page.evaluate(() => {
+    window.scrollTo(0, 120);
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const hasBoard = document.querySelector('[role=grid]') !== null;
+      const hasResult = document.querySelector('[aria-label=Result] [data-score]') !== null;
+      seen.push(hasBoard ? 'board' : hasResult ? 'result' : 'nothing');
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await giveUp(page);
+  await shownPoints(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain('result');
+  expect(seen).not.toContain('nothing');
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('no game makes a sound before it is switched on in its head, and then it does', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        made.push('sound');
+      }
+    };
+  });
+  const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made.length);
+  await startGame(page, '/memory-game');
+  await page.getByRole('button', { name: 'Row 1, column 1: face down' }).click();
+  await expect(page.getByRole('button', { name: 'Row 1, column 1: face down' })).toHaveCount(0);
+  expect(await made()).toBe(0);
+  await page.getByRole('button', { name: 'Switch sound on' }).click();
+  await page.getByRole('button', { name: 'Row 1, column 2: face down' }).click();
+  await expect.poll(made).toBe(1);
+});
+
+test('Memory says that its score was not saved when its last move is refused, and can be ended all the same', async ({
+  page,
+}) => {
+  await startGame(page, '/memory-game');
+  const cards = page.getByRole('grid', { name: 'Cards' }).getByRole('button');
+  await turnCards(page, (position) => cards.nth(position).click(), { most: 14 });
+  const down = page.getByRole('button', { name: /face down$/ });
+  await expect(down).toHaveCount(2);
+  await down.first().click();
+  await expect(down).toHaveCount(1);
+  const flip = '**/api/memory/flip';
+  await page.route(flip, (route) =>
+    route.fulfill({ status: 422, json: { code: 'INVALID', detail: 'Not valid.' } }),
+  );
+  await down.click();
+  await expect(page.getByText('Failed to save your score.').first()).toBeVisible();
+  await page.unroute(flip);
+  await down.click();
+  await shownPoints(page);
+});

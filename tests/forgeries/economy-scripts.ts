@@ -1,0 +1,157 @@
+// Scripts that make accounts to buy the market, and a whale that wants what is kept for others (RULES §6). Each address may
+// hold 3,000 for all its accounts that are not established, whatever they did to look like players.
+import { sql } from 'drizzle-orm';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { sparks } from '../../worker/kernel/millisparks.ts';
+import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { Browser } from './browser.ts';
+import { buy, CHEAP } from './economy-trades.ts';
+import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
+import { Hand } from './hands.ts';
+import { gift, type Person, person } from './people.ts';
+import type { World } from './world.ts';
+
+const ADDRESSES = 3;
+const ACCOUNTS = 48;
+const GUESTS = 9;
+const ADDRESS_MOST = 3000;
+const NATIONAL = LANDMARKS.find(({ category }) => category === 'National')!;
+const WONDER = LANDMARKS.find(({ category }) => category === 'Wonder')!;
+
+/** What buys: each browser at one of the script's addresses. */
+interface Script {
+  /** What each tries to buy for at once, in Sparks. */
+  budget: number;
+  browsers: Browser[];
+  ids: number[];
+}
+
+/** Accounts of a script, each with the welcome bonus. */
+async function scripted(world: World): Promise<Script> {
+  const people: Person[] = [];
+  for (let count = 0; count < ACCOUNTS; count++) {
+    const one = await person(world, { amount: 5000, isVerified: false });
+    one.browser.address = `198.51.100.${count % ADDRESSES}`;
+    people.push(one);
+  }
+  const ids = people.map(({ playerId }) => playerId);
+  await world.db.batch([
+    sql`DELETE FROM bounded_buyers`,
+    sql`UPDATE players SET address_key = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  ]);
+  return { budget: 300, browsers: people.map(({ browser }) => browser), ids };
+}
+
+/** As `scripted`, and each proven and active by points on three days. */
+async function scriptedAndActive(world: World): Promise<Script> {
+  const script = await scripted(world);
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(script.ids)}))`;
+  await world.db.batch([
+    sql`UPDATE players SET proven_at = 1 WHERE id IN ${ids}`,
+    sql`INSERT INTO active_weeks VALUES ('2020-01-06', 1, 1, 0, 0, 1) ON CONFLICT (week) DO NOTHING`,
+    sql`INSERT INTO active_players (player_id, first_week, last_week) SELECT value, '2020-01-06', '2020-01-06'
+      FROM json_each(${JSON.stringify(script.ids)})`,
+  ]);
+  return { ...script, budget: 1500 };
+}
+
+/** Guests who have played and have earned much. */
+async function scriptedGuests(world: World): Promise<Script> {
+  await world.newDay();
+  const browsers: Browser[] = [];
+  const ids: number[] = [];
+  for (let count = 0; count < GUESTS; count++) {
+    const browser = await world.guest();
+    browser.address = '203.0.113.7';
+    await (await Hand.open(world, browser, 'wordclue')).finish();
+    const { id } = accepted(await browser.get('/auth/me')).body;
+    await world.db.batch([gift({ world, publicId: id, amount: 5000 })]);
+    const [row] = await world.db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${id}`);
+    browsers.push(browser);
+    ids.push(row!.id);
+  }
+  return { budget: 400, browsers, ids };
+}
+
+async function heldBy(world: World, { ids }: Script): Promise<number> {
+  const [row] = await world.db.all<{ worth: number | null }>(sql`
+    SELECT SUM(shares * price_millis) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
+    WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return (row!.worth ?? 0) / 1000;
+}
+
+/** Some of the script's accounts buy all they can at once; together they hold no more than their addresses may. */
+async function buyAll(world: World, script: Script, draw: SeededRandom): Promise<string> {
+  const landmark = oneOf(
+    draw,
+    LANDMARKS.filter(({ category }) => category === 'Local' || category === 'City'),
+  );
+  const buyers = Array.from({ length: 12 }, () => oneOf(draw, script.browsers));
+  const shares = Math.max(1, Math.floor(sparks(script.budget + draw.index(100)) / landmark.priceMillis));
+  const replies = await Promise.all(buyers.map((browser) => buy(browser, shares, {}, landmark.slug)));
+  for (const reply of replies)
+    if (reply.status !== 200)
+      refused(
+        reply,
+        'INACTIVE_LIMIT',
+        'NOT_ENOUGH_SHARES',
+        'RESERVED_FOR_NEWCOMERS',
+        'CHANGED_MEANWHILE',
+        'NOT_ENOUGH_POINTS',
+      );
+  const addresses = new Set(script.browsers.map(({ address }) => address)).size;
+  const held = await heldBy(world, script);
+  mustHold(held <= addresses * ADDRESS_MOST, `the script holds ${held}`);
+  return `at most ${ADDRESS_MOST} an address`;
+}
+
+/** An honest newcomer at home finds shares for 500. */
+async function honestNewcomer(world: World): Promise<void> {
+  const { browser } = await person(world, { amount: 5000, isVerified: false });
+  accepted(await buy(browser, Math.floor(sparks(500) / CHEAP.priceMillis)));
+}
+
+const scriptOf = (name: string, prepare: (world: World) => Promise<Script>): AnyForgery =>
+  forgery<Script>({
+    name,
+    rule: 'RULES §6 [gate]',
+    gates: ['inactive_bounds'],
+    changes: 'all',
+    prepare,
+    forge: async (script, draw, world) => buyAll(world, script, draw),
+    control: (_, world) => honestNewcomer(world),
+  });
+
+export const SCRIPTS: readonly AnyForgery[] = [
+  scriptOf('the market bought by unproven accounts of a script', scripted),
+  scriptOf(
+    'the market bought by proven accounts of a script that played a word on 3 days',
+    scriptedAndActive,
+  ),
+  scriptOf('the market bought by guests of a script', scriptedGuests),
+  forgery<Person>({
+    name: 'a whale that buys out of the reserve',
+    rule: 'RULES §6',
+    prepare: async (world) => {
+      const [whale, mara] = [await person(world), await person(world, { amount: 30_000 })];
+      await world.db.batch([
+        sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+          SELECT ${mara.playerId}, id, 2, ${world.day}, ${world.now_ms} FROM landmarks WHERE id = ${WONDER.id}`,
+        sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+          SELECT ${whale.playerId}, id, bank_shares * 85 / 100, ${world.day}, ${world.now_ms}
+          FROM landmarks WHERE bank_shares > 1`,
+      ]);
+      return mara;
+    },
+    forge: async ({ browser }, draw) =>
+      refused(
+        await buy(browser, 4 + draw.index(3), {}, NATIONAL.slug),
+        'RESERVED_FOR_NEWCOMERS',
+        'NOT_ENOUGH_SHARES',
+      ),
+    control: async (_, world) => {
+      const { browser } = await person(world, { amount: 30_000 });
+      accepted(await buy(browser, 1, {}, NATIONAL.slug));
+    },
+  }),
+];

@@ -1,0 +1,101 @@
+// Streaks and proofs for nothing, and objects made by mere visits.
+import { sql } from 'drizzle-orm';
+import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf } from './forgery.ts';
+import { Hand, OPENINGS } from './hands.ts';
+import { balanceOf, type Person, person, postingsOf } from './people.ts';
+import type { World } from './world.ts';
+
+/** Calls that a page makes when a guest looks at it, and that open nothing. */
+const LOOKS = [
+  '/api/hub',
+  '/api/plays/today',
+  '/api/results/today/memory',
+  '/api/archive/triordle',
+  '/api/special-game-of-day',
+  '/api/newsfeed',
+];
+
+/** Ends a game of today in which nothing was done. */
+async function endIdly({ browser }: Person, type: 'anagram' | 'memory' | 'sudoku') {
+  const { game_session_token } = accepted(await browser.get(OPENINGS[type])).body;
+  const claim = { game_type: type, game_session_token, give_up: type !== 'anagram' };
+  return accepted(await browser.post('/api/results/', claim)).body.game_result;
+}
+
+/** A referrer who has had the three rewards that need no proof, and a verified friend whose proof is still to come. */
+async function owed(world: World): Promise<{ referrer: Person; friend: Person; before: number }> {
+  const [referrer, friend] = [await person(world), await person(world)];
+  const paid = await Promise.all([person(world), person(world), person(world)]);
+  await world.db.batch(
+    [friend, ...paid].map(
+      ({ playerId }) => sql`
+        INSERT INTO referrals (referee_id, referrer_id, registered_at, rewarded_at)
+        VALUES (${playerId}, ${referrer.playerId}, ${world.now_ms}, ${playerId === friend.playerId ? null : 1})`,
+    ),
+  );
+  return { referrer, friend, before: await balanceOf(world, referrer) };
+}
+
+export const STREAKS: readonly AnyForgery[] = [
+  forgery<{ mara: Person }>({
+    name: 'a streak of days on which nothing was done',
+    rule: 'RULES §3',
+    isShort: true,
+    changes: 'all',
+    prepare: async (world) => ({ mara: await person(world) }),
+    forge: async ({ mara }, draw, world) => {
+      await world.newDay();
+      const { streak_days, streak_bonus } = await endIdly(
+        mara,
+        oneOf(draw, ['anagram', 'anagram', 'memory', 'sudoku'] as const),
+      );
+      mustEqual([streak_days, streak_bonus], [0, 0], 'streak and bonus');
+      mustEqual(await postingsOf(world, mara, 'streak_bonus'), 0, 'bonuses paid');
+      return 'streak 0';
+    },
+    control: async ({ mara }, world) => {
+      await world.newDay();
+      await (await Hand.open(world, mara.browser, 'memory')).finish();
+      const { games } = accepted(await mara.browser.get('/api/hub')).body;
+      const card = games.find(({ game_type }: { game_type: string }) => game_type === 'memory');
+      mustEqual(card.streak_days, 1, 'the streak after a day that was played');
+    },
+  }),
+  forgery<{ referrer: Person; friend: Person; before: number }>({
+    name: 'a friend proven by days on which nothing was done',
+    rule: 'RULES §12',
+    gates: ['referral_proof'],
+    changes: 'all',
+    prepare: owed,
+    forge: async ({ referrer, friend, before }, draw, world) => {
+      await world.newDay();
+      await endIdly(friend, oneOf(draw, ['anagram', 'memory', 'sudoku'] as const));
+      mustEqual(await balanceOf(world, referrer), before, 'the balance of who brought the friend');
+      return 'not proven';
+    },
+    control: async ({ referrer, friend, before }, world) => {
+      for (let days = 0; days < 3; days++) {
+        await world.newDay();
+        await (await Hand.open(world, friend.browser, 'memory')).finish();
+      }
+      mustEqual(await balanceOf(world, referrer), before + 500_000, 'the balance after the proof');
+    },
+  }),
+  forgery<{ before: number }>({
+    name: 'a guest who only looks, and leaves an object behind',
+    rule: 'RULES §12',
+    isShort: true,
+    prepare: async (world) => ({ before: await world.playerObjects() }),
+    forge: async ({ before }, draw, world) => {
+      const guest = await world.guest();
+      for (let calls = 0; calls < 5; calls++) accepted(await guest.get(oneOf(draw, LOOKS)));
+      mustEqual(await world.playerObjects(), before, 'player objects');
+      return 'no object';
+    },
+    control: async ({ before }, world) => {
+      const guest = await world.guest();
+      accepted(await guest.get(OPENINGS.memory));
+      mustHold((await world.playerObjects()) > before, 'a play that was opened is kept nowhere');
+    },
+  }),
+];

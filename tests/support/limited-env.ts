@@ -1,0 +1,64 @@
+// A database that is put out by too much work at once, as D1 is: a transaction that changes more than so many rows is
+// rolled back with the platform's own message. Statements are counted as the platform counts them.
+import { env } from 'cloudflare:workers';
+
+/** What D1 says when a transaction was too much for it. */
+export const RESET = 'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.';
+
+/** What has been asked of the database. */
+export interface Asked {
+  statements: number;
+  trips: number;
+  resets: number;
+  /** Rows written, with those of indexes, and the most of one transaction. */
+  written: number;
+  mostWritten: number;
+  /** The most rows that one transaction has changed, without those of indexes. */
+  mostRows: number;
+}
+
+/** The environment with a database that changes at most so many rows at once, and the count of what is asked of it. */
+export function limitedEnv({ mostRows }: { mostRows: number }): { limited: Env; asked: Asked } {
+  const asked: Asked = { statements: 0, trips: 0, resets: 0, written: 0, mostWritten: 0, mostRows: 0 };
+  const note = (statements: number) => {
+    asked.statements += statements;
+    asked.trips += 1;
+  };
+  const bound = (statement: D1PreparedStatement) => ({
+    statement,
+    all: async () => {
+      note(1);
+      const reply = await statement.all();
+      asked.written += reply.meta.rows_written;
+      return reply;
+    },
+  });
+  const batch = async (list: { statement: D1PreparedStatement }[]) => {
+    note(list.length);
+    const before = await env.DB.prepare('SELECT total_changes() AS rows').first<{ rows: number }>();
+    const replies = await env.DB.batch<{ rows: number }>([
+      ...list.map(({ statement }) => statement),
+      env.DB.prepare(`SELECT total_changes() - ?1 AS rows,
+        CASE WHEN total_changes() - ?1 > ?2 THEN json_extract('{', '$') END AS refused`).bind(
+        before!.rows,
+        mostRows,
+      ),
+    ]).catch((error) => {
+      if (!String(error).includes('malformed JSON')) throw error;
+      asked.resets += 1;
+      throw new Error(RESET);
+    });
+    asked.mostRows = Math.max(asked.mostRows, replies.at(-1)!.results[0]!.rows);
+    const written = replies.reduce((sum, { meta }) => sum + meta.rows_written, 0);
+    asked.written += written;
+    asked.mostWritten = Math.max(asked.mostWritten, written);
+    return replies.slice(0, -1);
+  };
+  const DB = {
+    prepare: (text: string) => ({
+      bind: (...values: unknown[]) => bound(env.DB.prepare(text).bind(...values)),
+    }),
+    batch,
+  };
+  return { limited: { ...env, DB: DB as unknown as D1Database }, asked };
+}

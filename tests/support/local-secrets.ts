@@ -1,0 +1,2 @@
+// Secrets of local use, as `[env.local.vars]` of wrangler.toml has them: with these, tests make sessions of their own.
+export const LOCAL_SECRETS = { COOKIE_SECRET: 'local-cookie-secret-local-cookie-secret' } as const;

@@ -1,0 +1,193 @@
+// What every request meets first: its address is counted, and a bearer that is none of ours is refused, before any store
+// is asked.
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { productionPorts } from '../../worker/platform/ports.ts';
+import { newAccessToken } from '../../worker/sessions/access-token.ts';
+import { newGuest, writeGuest } from '../../worker/sessions/guest-cookie.ts';
+import { player } from '../support/client.ts';
+
+const ORIGIN = 'http://127.0.0.1:8787';
+const LIMITS = [
+  'ADDRESS_LIMIT',
+  'NETWORK_LIMIT',
+  'KNOWN_ADDRESS_LIMIT',
+  'KNOWN_NETWORK_LIMIT',
+  'MOVES_LIMIT',
+  'WRITES_LIMIT',
+] as const;
+
+const app = createApp(productionPorts);
+/** Names of stores in the order in which they were asked. */
+let asked: string[] = [];
+
+/** A store that tells whenever anything of it is used. */
+function watched<Store extends object>(name: string, store: Store): Store {
+  return new Proxy(store, {
+    get(target, property) {
+      asked.push(name);
+      const value = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Asks the worker with every gate shut, its stores watched. */
+function ask(path: string, { bindings = {}, ...init }: RequestInit & { bindings?: object } = {}) {
+  const stores = {
+    DB: watched('D1', env.DB),
+    SESSIONS: watched('KV', env.SESSIONS),
+    PLAYERS: watched('objects', env.PLAYERS),
+    ASSETS: watched('files', env.ASSETS ?? {}),
+  };
+  const its = { ...env, ...stores, GATES: '', ...bindings } as Env;
+  return app.fetch(new Request(ORIGIN + path, init), its, createExecutionContext());
+}
+
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+beforeEach(() => {
+  asked = [];
+});
+
+describe('a bearer that this deployment never gave out', () => {
+  const own = newAccessToken(env);
+  const [edition, random, mac] = own.split('.') as [string, string, string];
+  const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+  const cookie = writeGuest({
+    guest: newGuest({ now_ms: 1, referralCode: null }),
+    secret: env.COOKIE_SECRET,
+  });
+
+  test.each([
+    ['random text', 'nonsense'],
+    ['43 characters, as tokens once were', 'x'.repeat(43)],
+    ['another random part', `${edition}.${flipped(random)}.${mac}`],
+    ['another MAC', `${edition}.${random}.${flipped(mac)}`],
+    ['no MAC', `${edition}.${random}`],
+    ['another edition', `away.${random}.${mac}`],
+    ['no edition', `${random}.${mac}`],
+    ['something after it', `${own}.x`],
+    ['a guest’s cookie', cookie],
+    ['a token under another secret', newAccessToken({ COOKIE_SECRET: 'another' })],
+    ['the name of a prototype', '__proto__.__proto__.__proto__'],
+    ['ten thousand characters', `${edition}.${'A'.repeat(10_000)}.${mac}`],
+  ])('is refused with 401 and no store is asked: %s', async (_, token) => {
+    const reply = await ask('/api/me/dashboard', bearing(token));
+    expect(reply.status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+
+  test('is told from one that was: its session is looked up, and refused when there is none', async () => {
+    expect((await ask('/api/me/dashboard', bearing(own))).status).toBe(401);
+    expect(asked).toContain('KV');
+    expect(asked).toContain('D1');
+    const { accessToken } = await player('mara');
+    expect((await ask('/api/me/dashboard', bearing(accessToken!))).status).toBe(200);
+  });
+
+  test('may travel as the subprotocol of a socket, and is refused there too', async () => {
+    const listening = (token: string) =>
+      ask('/api/challenge/live?game_type=memory', {
+        headers: { upgrade: 'websocket', 'sec-websocket-protocol': `doxa.${token}` },
+      });
+    expect((await listening('nonsense')).status).toBe(401);
+    expect(asked).toEqual([]);
+    const { accessToken } = await player('mara');
+    const reply = await listening(accessToken!);
+    expect(reply.status).toBe(101);
+    expect(reply.headers.get('sec-websocket-protocol')).toBe(`doxa.${accessToken}`);
+    reply.webSocket!.accept();
+    reply.webSocket!.close();
+  });
+});
+
+test('of 3,000 calls with made-up bearers from one address in a minute, those beyond the limit are answered 429', async () => {
+  const from = (address: string, token: string) =>
+    ask('/auth/me', { headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': address } });
+  const counts: Record<number, number> = {};
+  for (let place = 0; place < 3000; place++) {
+    const { status, headers } = await from('192.0.2.44', `home.${place}`);
+    counts[status] = (counts[status] ?? 0) + 1;
+    if (status === 429) expect(headers.get('retry-after')).toBe('60');
+  }
+  // A new minute may begin meanwhile, and lets 1,200 more through.
+  expect(counts[401]! + counts[429]!).toBe(3000);
+  expect(counts[429]).toBeGreaterThanOrEqual(600);
+  expect(asked).toEqual([]);
+
+  const { accessToken } = await player('mara');
+  expect((await from('192.0.2.44', accessToken!)).status).toBe(200);
+  expect((await from('192.0.2.45', 'nonsense')).status).toBe(401);
+});
+
+describe('the count of addresses', () => {
+  /** Limits that note what they are asked, and let nothing through, or all. */
+  function noting({ letsThrough }: { letsThrough: boolean }) {
+    const noted: string[] = [];
+    const bindings = Object.fromEntries(
+      LIMITS.map((name) => [
+        name,
+        {
+          limit: async ({ key }: { key: string }) => {
+            noted.push(`${name} ${key}`);
+            return { success: letsThrough };
+          },
+        },
+      ]),
+    );
+    return { noted, bindings };
+  }
+
+  test.each([
+    ['a call', '/api/assets', {}],
+    ['a call that is none', '/api/no-such-call', {}],
+    ['a page', '/leaderboard', {}],
+    ['a file that is gone', '/built/gone.js', {}],
+    ['a Villa’s picture', '/api/villa-images/0190a0a0-0000-7000-8000-000000000000.svg', {}],
+    ['a sign-in', '/auth/token', { method: 'POST', body: 'username=a&password=b' }],
+    ['a body that is too large', '/api/results/', { method: 'POST', body: 'x'.repeat(70_000) }],
+    ['an operator', '/api/ops/audit', { method: 'POST', ...bearing(env.OPS_TOKEN) }],
+    ['a socket', '/api/challenge/live?game_type=memory', { headers: { upgrade: 'websocket' } }],
+    ['a method that is none', '/api/assets', { method: 'PUT', body: '{}' }],
+  ])('comes before anything is read: %s', async (_, path, init) => {
+    const { noted, bindings } = noting({ letsThrough: false });
+    const headers = { ...(init as { headers?: object }).headers, 'cf-connecting-ip': '192.0.2.7' };
+    const reply = await ask(path, { ...init, headers, bindings });
+    expect(reply.status).toBe(429);
+    expect(reply.headers.get('retry-after')).toBe('60');
+    expect(noted).toEqual(['ADDRESS_LIMIT 192.0.2.7']);
+    expect(asked).toEqual([]);
+  });
+
+  const guestCookie = `doxa_guest=${encodeURIComponent(
+    writeGuest({ guest: newGuest({ now_ms: 1, referralCode: null }), secret: env.COOKIE_SECRET }),
+  )}`;
+  test.each([
+    ['nobody', {}, ''],
+    ['a guest’s cookie', { cookie: guestCookie }, 'KNOWN_'],
+    ['a forged cookie', { cookie: guestCookie.replace(/.$/, '!') }, ''],
+    ['a token of ours', { authorization: `Bearer ${newAccessToken(env)}` }, 'KNOWN_'],
+    ['a made-up bearer beside a good cookie', { authorization: 'Bearer x', cookie: guestCookie }, ''],
+    ['a token as a subprotocol', { 'sec-websocket-protocol': `doxa.${newAccessToken(env)}` }, 'KNOWN_'],
+  ])('takes %s by its signature alone', async (_, given, known) => {
+    const { noted, bindings } = noting({ letsThrough: false });
+    const headers = { ...given, 'cf-connecting-ip': '2001:db8:77:8::1' };
+    expect((await ask('/api/health', { headers, bindings })).status).toBe(429);
+    expect(noted).toEqual([`${known}ADDRESS_LIMIT 2001:db8:77:8`, `${known}NETWORK_LIMIT 2001:db8:77::/48`]);
+    expect(asked).toEqual([]);
+  });
+
+  test('leaves a player’s own limits of moves and writes as they are', async () => {
+    const { noted, bindings } = noting({ letsThrough: true });
+    const { accessToken, publicId } = await player('mara');
+    const headers = { ...bearing(accessToken!).headers, 'cf-connecting-ip': '192.0.2.7' };
+    await ask('/api/daily-memory-config', { headers, bindings });
+    await ask('/api/me/sessions/others', { method: 'DELETE', headers, bindings });
+    await ask('/api/me/dashboard', { headers, bindings });
+    const address = 'KNOWN_ADDRESS_LIMIT 192.0.2.7';
+    expect(noted).toEqual([address, `MOVES_LIMIT ${publicId}`, address, `WRITES_LIMIT ${publicId}`, address]);
+  });
+});

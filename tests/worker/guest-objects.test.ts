@@ -1,0 +1,117 @@
+// Guests cost nothing before they play, and nothing for ever after: a Player object is made by the first opening, and goes
+// 40 days after the last move.
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { alarmIn } from '../support/stuck-clock.ts';
+
+const DAY_MS = 86_400_000;
+const db = database(env);
+
+const idOf = async (client: Client) => (await client.post('/api/session/init')).body.id as string;
+const objectOf = (publicId: string) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
+const playsIn = (publicId: string) =>
+  runInDurableObject(objectOf(publicId), (_, ctx) => {
+    const tables = ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'plays'").toArray();
+    return tables.length && ctx.storage.sql.exec('SELECT id FROM plays').toArray().length;
+  });
+
+async function giveUp(client: Client) {
+  const { game_session_token } = (await client.get('/api/daily-memory-config')).body;
+  return client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
+}
+
+describe('a guest who has opened no play', () => {
+  test('has no object: a hundred of them load the home page, and there is none', async () => {
+    const objects = async () => (await listDurableObjectIds(env.PLAYERS)).length;
+    const before = await objects();
+    for (let loads = 0; loads < 100; loads++) {
+      const visitor = await guest();
+      const hub = await visitor.get('/api/hub');
+      expect(hub.body.games.every((card: { state: string }) => card.state === 'none')).toBe(true);
+    }
+    const visitor = await guest();
+    for (const path of ['/api/plays/today', '/api/archive/memory', '/api/results/today/memory'])
+      expect((await visitor.get(path)).status).toBe(200);
+    expect(await objects()).toBe(before);
+    await visitor.get('/api/daily-memory-config');
+    expect(await objects()).toBe(before + 1);
+  });
+
+  test('is marked by the first opening, from which on the cards show what was played', async () => {
+    const visitor = await guest();
+    const before = visitor.cookie;
+    expect((await visitor.get('/api/daily-memory-config')).headers.get('set-cookie')).toMatch(
+      /^doxa_guest=.*HttpOnly/,
+    );
+    expect(visitor.cookie).not.toBe(before);
+    expect((await visitor.get('/api/daily-memory-config')).headers.get('set-cookie')).toBeNull();
+    expect((await visitor.get('/api/plays/today')).body.memory).toBe('open');
+    await visitor.post('/api/session/init', { referral_code: 'nobody' });
+    expect((await visitor.get('/api/plays/today')).body.memory).toBe('open');
+  });
+});
+
+describe('a guest’s object', () => {
+  test('goes 40 days after the last move; the guest plays on from nothing', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const visitor = await guest();
+    await playMemory(visitor);
+    const id = await idOf(visitor);
+    expect(await alarmIn(objectOf(id))).toBeGreaterThan(39 * DAY_MS);
+    await setClock('2027-03-15T12:00:00Z');
+    const { game_session_token } = (await visitor.get('/api/daily-memory-config')).body;
+    await visitor.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
+    await setClock('2027-04-24T11:00:00Z');
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await playsIn(id)).toBe(2);
+    expect(await alarmIn(objectOf(id))).toBeLessThan(DAY_MS);
+    await setClock('2027-04-24T12:00:10Z');
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await playsIn(id)).toBe(0);
+    expect(await alarmIn(objectOf(id))).toBeNull();
+    expect((await visitor.get('/api/plays/today')).body.memory).toBe('none');
+    expect((await playMemory(visitor)).body).toMatchObject({
+      pending: false,
+      game_result: { streak_days: 1 },
+    });
+    const [results] = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results`);
+    expect(results!.n).toBe(2);
+  });
+
+  test('stays while a play is not in the record', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const visitor = await guest();
+    const id = await idOf(visitor);
+    await visitor.get('/api/daily-memory-config');
+    await db.all(sql`ALTER TABLE results RENAME TO results_away`);
+    expect((await giveUp(visitor)).body.pending).toBe(true);
+    await setClock('2027-06-10T12:00:00Z');
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await playsIn(id)).toBe(1);
+    await db.all(sql`ALTER TABLE results_away RENAME TO results`);
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await db.all(sql`SELECT day FROM results`)).toEqual([{ day: '2027-03-10' }]);
+    expect(await playsIn(id)).toBe(0);
+  });
+
+  test('stays for good once the guest has registered, as does the object of a player', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const visitor = await guest();
+    await giveUp(visitor);
+    const id = await idOf(visitor);
+    await objectOf(id).becomeRegistered();
+    const mara = await player('mara');
+    await giveUp(mara);
+    expect(await alarmIn(objectOf(mara.publicId))).toBeNull();
+    await setClock('2027-06-10T12:00:00Z');
+    for (const one of [id, mara.publicId]) {
+      await runDurableObjectAlarm(objectOf(one));
+      expect(await playsIn(one)).toBe(1);
+    }
+    expect(await alarmIn(objectOf(id))).toBeNull();
+  });
+});

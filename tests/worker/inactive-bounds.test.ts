@@ -1,0 +1,193 @@
+// What players who are not active may buy (RULES §6, 8), over the calls, while that gate is shut: alone, with others of
+// their address, and at the Villa shop. Whatever a bound stops stays stopped when many try at once.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { database } from '../../worker/platform/database.ts';
+import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { Client, type Reply } from '../support/client.ts';
+import { atOnce, CHEAP, HIVES, POTS, PRICE, TRIES } from '../support/economy-calls.ts';
+import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
+import { activeSince } from '../support/week-people.ts';
+
+const db = database(env);
+const ONE_HOME = '192.0.2.7';
+const WEEK = '2026-01-05';
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+const buy = (client: Client, shares: number, address = ONE_HOME, landmark = CHEAP) =>
+  client.post(`/api/assets/${landmark.slug}/purchase-shares`, { number_of_shares: shares }, from(address));
+const seen = async (client: Client, landmark = CHEAP, address = ONE_HOME) =>
+  (await client.get(`/api/assets/${landmark.slug}`, from(address))).body;
+const prove = ({ playerId }: RichPlayer) =>
+  db.all(sql`UPDATE players SET proven_at = 1 WHERE id = ${playerId}`);
+const makeActive = ({ playerId }: RichPlayer) => db.batch(activeSince(playerId, WEEK));
+const worthOf = async (players: readonly RichPlayer[]) => {
+  const [row] = await db.all<{ worth: number }>(sql`
+    SELECT COALESCE(SUM(shares * price_millis), 0) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
+    WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(players.map(({ playerId }) => playerId))}))`);
+  return row!.worth / 1000;
+};
+const granted = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200).length;
+const inShares = (worth: number) => Math.floor(worth / PRICE);
+
+beforeEach(async () => {
+  await new Client().post('/dev/gates', { inactive_bounds: true });
+});
+
+describe('shares of one who is not active', () => {
+  test('are worth 500 at most, 2,000 with a proof, and as much as there is once active', async () => {
+    const mara = await richPlayer('mara', 20_000);
+    expect(await seen(mara)).toMatchObject({ shares_available: inShares(500), purchase_bound: 'inactive' });
+    const refused = await buy(mara, inShares(500) + 1);
+    expect([refused.status, refused.body.code]).toEqual([409, 'INACTIVE_LIMIT']);
+    expect(refused.body.detail).toMatch(/500 Sparks.*points on 3 days/);
+    expect((await buy(mara, inShares(500))).status).toBe(200);
+    await prove(mara);
+    expect((await buy(mara, inShares(2000) - inShares(500))).status).toBe(200);
+    expect((await buy(mara, 1)).body.code).toBe('INACTIVE_LIMIT');
+    await makeActive(mara);
+    expect(await seen(mara)).toMatchObject({ purchase_bound: 'stock' });
+    expect((await buy(mara, 20)).status).toBe(200);
+    await expectAllAccountedFor();
+  });
+
+  test('are worth 500 at most with a proof, too, while less than half of all is on sale', async () => {
+    const mara = await richPlayer('mara', 20_000);
+    await prove(mara);
+    await db.all(sql`UPDATE landmarks SET issued = issued + 2 * bank_shares`);
+    expect(await seen(mara)).toMatchObject({ shares_available: inShares(500), purchase_bound: 'inactive' });
+    expect((await buy(mara, inShares(500) + 1)).body.code).toBe('INACTIVE_LIMIT');
+    expect((await buy(mara, inShares(500))).status).toBe(200);
+  });
+
+  test('never exceed the bound, however many purchases come at once', async () => {
+    const mara = await richPlayer('mara', 20_000);
+    const { replies } = await atOnce(() => buy(mara, 3));
+    expect(granted(replies)).toBe(Math.min(TRIES, Math.floor(inShares(500) / 3)));
+    expect(await worthOf([mara])).toBeLessThanOrEqual(500);
+    await expectAllAccountedFor();
+  });
+
+  test('can be sold whenever one likes, and what one has keeps earning when one is active no more', async () => {
+    const mara = await richPlayer('mara', 20_000);
+    await makeActive(mara);
+    expect((await buy(mara, 100)).status).toBe(200);
+    await db.all(sql`INSERT INTO active_weeks VALUES ('2026-01-12', 0, 0, 0, 0, 0)`);
+    expect((await buy(mara, 1)).body.code).toBe('INACTIVE_LIMIT');
+    const sold = await mara.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares: 60 });
+    expect([sold.status, sold.body.asset.user_shares_owned]).toEqual([200, 40]);
+  });
+});
+
+describe('shares at one address', () => {
+  test('of all who are not active are worth 3,000 together, guests included, however many come at once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => richPlayer(`home${place}`, 2000)),
+    );
+    await db.all(sql`UPDATE players SET address_key = NULL`);
+    const replies = await Promise.all(people.flatMap((one) => [buy(one, 9), buy(one, 9)]));
+    expect(await worthOf(people)).toBeGreaterThan(3000 - 9 * PRICE);
+    expect(await worthOf(people)).toBeLessThanOrEqual(3000);
+    const refusals = replies.filter(({ status }) => status !== 200);
+    expect(refusals.every(({ body }) => body.code === 'INACTIVE_LIMIT')).toBe(true);
+    expect(refusals.some(({ body }) => body.detail.includes('network address'))).toBe(true);
+    const late = await richPlayer('late', 2000);
+    await db.all(sql`UPDATE players SET address_key = NULL WHERE id = ${late.playerId}`);
+    expect(await seen(late)).toMatchObject({ purchase_bound: 'address' });
+    expect(await seen(late, CHEAP, '198.51.100.9')).toMatchObject({ purchase_bound: 'inactive' });
+    expect((await buy(late, inShares(500), '198.51.100.9')).status).toBe(200);
+    expect((await buy(late, 1)).body.code).toBe('INACTIVE_LIMIT');
+    await expectAllAccountedFor();
+  });
+
+  test('count those of IPv6 by the first 64 bits', async () => {
+    const [one, other] = [await richPlayer('one', 4000), await richPlayer('other', 4000)];
+    await db.all(sql`UPDATE players SET address_key = NULL, proven_at = 1`);
+    const share = LANDMARKS.find(
+      ({ priceMillis }) => priceMillis === 2_000_000 || priceMillis === 1_900_000,
+    )!;
+    expect((await buy(one, 1, '2001:db8:1:2::5', share)).status).toBe(200);
+    expect(await seen(other, share, '2001:db8:1:2:a:b:c:d')).toMatchObject({
+      shares_available: 0,
+      purchase_bound: 'address',
+    });
+    expect((await buy(other, 1, '2001:db8:1:2:a:b:c:d', share)).body.code).toBe('INACTIVE_LIMIT');
+    expect((await buy(other, 1, '2001:db8:1:3::5', share)).status).toBe(200);
+  });
+
+  test('count nobody who has sold all, and nobody who is established; an active player counts until then', async () => {
+    const people = [await richPlayer('ann', 4000), await richPlayer('ben', 4000)];
+    const [ann, ben] = people as [RichPlayer, RichPlayer];
+    await db.all(sql`UPDATE players SET address_key = 'home', proven_at = 1`);
+    const listed = () => db.all(sql`SELECT player_id FROM bounded_buyers ORDER BY player_id`);
+    for (const one of people) expect((await buy(one, 40)).status).toBe(200);
+    expect(await listed()).toEqual([{ player_id: ann.playerId }, { player_id: ben.playerId }]);
+    await ann.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares: 40 });
+    expect(await listed()).toEqual([{ player_id: ben.playerId }]);
+    await db.batch(activeSince(ben.playerId, WEEK, { isEstablished: false }));
+    expect(await seen(ben)).toMatchObject({
+      shares_available: inShares(3000) - 40,
+      purchase_bound: 'address',
+    });
+    expect((await buy(ben, inShares(3000) - 39)).body.code).toBe('INACTIVE_LIMIT');
+    await db.all(sql`UPDATE active_players SET established_week = ${WEEK}`);
+    expect((await buy(ben, 90)).status).toBe(200);
+  });
+});
+
+describe('the Villa shop', () => {
+  const buyPiece = (client: Client, { id }: { id: string }) => client.post(`/api/villa/buy-item/${id}`, {});
+  const productive = VILLA_ITEMS.filter(
+    ({ item_type, rarity_tier }) =>
+      item_type === 'Productive' && ['common', 'uncommon'].includes(rarity_tier),
+  );
+
+  beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 50`));
+
+  test('sells one who is not active one piece of an item, and more to the active', async () => {
+    const mara = await richPlayer('mara', 20_000);
+    const { replies } = await atOnce(() => buyPiece(mara, POTS));
+    expect(granted(replies)).toBe(1);
+    const refused = await buyPiece(mara, POTS);
+    expect([refused.status, refused.body.code]).toEqual([409, 'INACTIVE_LIMIT']);
+    expect(refused.body.detail).toMatch(/one piece of each item and three productive/);
+    await makeActive(mara);
+    expect((await buyPiece(mara, POTS)).status).toBe(200);
+    await expectAllAccountedFor();
+  });
+
+  test('keeps the last plain productive pieces for players with fewer than three', async () => {
+    const [mara, bea] = [await richPlayer('mara', 20_000), await richPlayer('bea', 20_000)];
+    await makeActive(mara);
+    for (const item of productive.slice(0, 3)) expect((await buyPiece(mara, item)).status).toBe(200);
+    await db.batch([
+      sql`UPDATE villa_shop SET supply = 10`,
+      sql`INSERT INTO shop_nights VALUES ('2026-01-04', 8), ('2026-01-03', 99)`,
+    ]);
+    const { replies } = await atOnce(() => buyPiece(mara, HIVES));
+    expect(granted(replies)).toBe(2);
+    const refused = await buyPiece(mara, HIVES);
+    expect([refused.body.code, refused.body.detail]).toEqual([
+      'OUT_OF_STOCK',
+      'The last pieces are kept for players with fewer than three productive ones.',
+    ]);
+    expect((await buyPiece(bea, HIVES)).status).toBe(200);
+    expect((await buyPiece(mara, POTS)).status).toBe(200);
+    await expectAllAccountedFor();
+  });
+
+  test('sells one who is not active three productive pieces in all, however many come at once', async () => {
+    const mara = await richPlayer('mara', 20_000);
+    const { replies } = await atOnce((place) => buyPiece(mara, productive[place % productive.length]!));
+    expect(granted(replies)).toBe(3);
+    const [row] = await db.all<{ pieces: number; most: number }>(sql`
+      SELECT SUM(quantity) AS pieces, MAX(quantity) AS most FROM villa_items WHERE player_id = ${mara.playerId}`);
+    expect(row).toEqual({ pieces: 3, most: 1 });
+    expect((await buyPiece(mara, POTS)).status).toBe(200);
+    await makeActive(mara);
+    expect((await buyPiece(mara, HIVES)).status).toBe(200);
+    await expectAllAccountedFor();
+  });
+});

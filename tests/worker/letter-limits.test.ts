@@ -1,0 +1,132 @@
+// How many letters a mailbox gets, whoever asks, and what that tells about who has an account.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expiredRows } from '../../worker/accounts/expiry.ts';
+import { database } from '../../worker/platform/database.ts';
+import { Client, setClock } from '../support/client.ts';
+import { type Account, account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+
+const db = database(env);
+const MAILBOX = 'victim@example.org';
+
+const want = (who: Client, new_email: string) =>
+  who.post('/api/me/account/change-email', { new_email, current_password: PASSWORD });
+const forgot = (email: string) => new Client().post('/auth/forgot-password', email);
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).reverse();
+async function people(names: readonly string[]): Promise<Account[]> {
+  const made = [];
+  for (const name of names) made.push(await account(name));
+  return made;
+}
+
+afterEach(() => new Client().get('/dev/mails').then(() => undefined));
+beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+
+describe('a mailbox', () => {
+  test('gets three letters an hour, whoever asks, and two of them are kept for resets', async () => {
+    const crowd = await people(['ada', 'bea', 'cleo', 'dora']);
+    const replies = await Promise.all(crowd.map((who) => want(who, MAILBOX)));
+    for (const { status } of replies) expect(status).toBe(200);
+    expect(await subjectsTo(MAILBOX)).toEqual(['Confirm your new email address']);
+    await verify(await tokenMailedTo(MAILBOX, 'Confirm'));
+    for (let n = 0; n < 4; n++) await forgot(MAILBOX);
+    expect(await subjectsTo(MAILBOX)).toEqual([
+      'Confirm your new email address',
+      'Reset your password',
+      'Reset your password',
+    ]);
+    await setClock('2027-03-10T13:01:00Z');
+    await forgot(MAILBOX);
+    expect(await subjectsTo(MAILBOX)).toHaveLength(4);
+  });
+
+  test('gets ten a day, of which eight are no resets', async () => {
+    const ada = await account('ada');
+    for (let hour = 0; hour < 12; hour++) {
+      await setClock(`2027-03-10T${String(hour + 12).padStart(2, '0')}:01:30Z`);
+      await want(ada, MAILBOX);
+    }
+    expect(await subjectsTo(MAILBOX)).toHaveLength(8);
+    await db.all(sql`
+      UPDATE players SET email = ${MAILBOX}, email_key = ${MAILBOX} WHERE public_id = ${ada.publicId}`);
+    for (let n = 0; n < 3; n++) await forgot(MAILBOX);
+    expect((await subjectsTo(MAILBOX)).slice(8)).toEqual(['Reset your password', 'Reset your password']);
+    await db.batch(
+      expiredRows({ now_ms: Date.parse('2027-03-12T12:00:00Z') }).map(({ remove }) => remove(100)),
+    );
+    expect(await db.all(sql`SELECT 1 FROM letters`)).toEqual([]);
+  });
+
+  test('is one, however its address is written', async () => {
+    const [ada, bea, cleo] = await people(['ada', 'bea', 'cleo']);
+    await want(ada!, 'vic.tim@gmail.com');
+    await want(bea!, 'VICTIM+1@gmail.com');
+    await want(cleo!, 'victim+2@googlemail.com');
+    const { body } = await new Client().get('/dev/mails');
+    const sent = (body as { subject: string }[]).filter(({ subject }) => subject.includes('Confirm'));
+    expect(sent).toHaveLength(1);
+    const rows = await db.all<{ recipient: string }>(sql`SELECT recipient FROM letters`);
+    for (const { recipient } of rows) expect(recipient).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('that has had its letters keeps a last link that is valid, which is said', async () => {
+    const ada = await account('ada');
+    const ask = () => ada.post('/api/me/account/request-email-verification');
+    const refused = await ask();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'TOO_MANY_ATTEMPTS',
+        detail: 'The last link that we sent is still valid. Another one can be sent in an hour.',
+      },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await subjectsTo(ada.email)).toEqual(['Verify your email address']);
+    expect((await verify(await tokenMailedTo(ada.email, 'Verify'))).status).toBe(200);
+  });
+
+  test('that nobody proved gets three notices an hour; the owner of a proven one gets all', async () => {
+    const [ada, bea] = await people(['ada', 'bea']);
+    await verify(await tokenMailedTo(bea!.email, 'Verify'));
+    const change = async (who: Account) => {
+      for (let n = 0; n < 5; n++) {
+        const passwords = {
+          current_password: n === 0 ? PASSWORD : `another harbour ${n}`,
+          new_password: `another harbour ${n + 1}`,
+        };
+        expect((await who.post('/api/me/account/change-password', passwords)).status).toBe(200);
+      }
+      return (await subjectsTo(who.email)).filter((subject) => subject.includes('was changed')).length;
+    };
+    expect(await change(ada!)).toBe(3);
+    expect(await change(bea!)).toBe(5);
+  });
+});
+
+describe('asking for an address', () => {
+  test('is answered alike whether somebody has it or not; the owner is told by mail', async () => {
+    const [ada, bea] = await people(['ada', 'bea']);
+    await setClock('2027-03-10T13:01:00Z');
+    const [free, taken] = [await want(ada!, 'free@example.org'), await want(ada!, 'BEA@example.com')];
+    expect(taken.status).toBe(200);
+    expect(taken.body).toEqual(free.body);
+    expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
+    const status = await ada!.get('/api/me/account/email-status');
+    expect(status.body.pending_email).toBe('BEA@example.com');
+    expect((await subjectsTo(bea!.email)).at(-1)).toBe('Your address was asked for');
+    const [told] = await mailsTo(bea!.email);
+    expect(told!.links).toEqual([]);
+    expect(told!.text).not.toContain('ada');
+  });
+
+  test('as often as it may be asked for says nothing either', async () => {
+    const [ada, bea] = await people(['ada', 'bea']);
+    const codesOf = async (who: Account, email: string) => {
+      const codes = [];
+      for (let n = 0; n < 5; n++) codes.push((await want(who, email)).body.code ?? 200);
+      return codes;
+    };
+    expect(await codesOf(ada!, 'free@example.org')).toEqual(await codesOf(bea!, 'ada@example.com'));
+  });
+});

@@ -1,0 +1,152 @@
+// Paged lists: served and counted to the 1,020th entry and no further, however long they are (RULES §12).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
+
+const db = database(env);
+
+const pageOf = ({ status, headers, body }: Reply) => ({
+  status,
+  total: headers.get('x-total-count'),
+  ids: (body as { id: string }[]).map?.(({ id }) => id),
+});
+
+async function fillNews(count: number): Promise<void> {
+  await db.all(sql`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO news (key, event_type, occurred_at, count, data_json)
+    SELECT 'news-' || i, 'RELEASE', i, 1, '{}' FROM n`);
+}
+
+async function fillResults(playerId: number, count: number): Promise<void> {
+  await db.all(sql`
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+      mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    SELECT ${playerId}, date('2027-01-01', '+' || (i / 2) || ' days'), CASE i % 2 WHEN 0 THEN 'memory' ELSE 'snake' END,
+      'play-' || i, 500, 500, 12, 61500, 1, 0, NULL, 0, 0, 0, i, i FROM n`);
+}
+
+describe.each([
+  ['the news', '/api/newsfeed?', async () => new Client(), fillNews],
+  ['one’s own results', '/api/me/results?', () => player('mara'), (count: number) => fillResults(1, count)],
+] as const)('%s, longer than is served', (_, path, open, fill) => {
+  test('tell 1,020 as their total, and every offset up to it serves entries', async () => {
+    const client = await open();
+    await fill(1500);
+    const first = pageOf(await client.get(`${path}limit=100`));
+    expect(first).toMatchObject({ status: 200, total: '1020' });
+    const seen = new Set<string>();
+    for (let offset = 0; offset < 1020; offset += 100) {
+      const page = pageOf(await client.get(`${path}limit=100&offset=${offset}`));
+      for (const id of page.ids) seen.add(id);
+    }
+    expect(seen.size).toBe(1020);
+  });
+
+  test('end with the 1,020th entry, and refuse an offset beyond it', async () => {
+    const client = await open();
+    await fill(1500);
+    expect(pageOf(await client.get(`${path}limit=100&offset=1019`)).ids).toHaveLength(1);
+    const beyond = await client.get(`${path}offset=1020`);
+    expect(beyond).toMatchObject({
+      status: 422,
+      body: { fields: { offset: expect.stringContaining('1019') } },
+    });
+  });
+
+  test('tell their own length where that is less', async () => {
+    const client = await open();
+    await fill(3);
+    expect(pageOf(await client.get(`${path}limit=2&offset=2`))).toMatchObject({
+      total: '3',
+      ids: [expect.anything()],
+    });
+  });
+});
+
+test.each(['/api/assets', '/api/newsfeed', '/api/me/assets', '/api/me/results'])(
+  '%s takes offsets to 1,019 and no other',
+  async (path) => {
+    const mara = await player('mara');
+    for (const [offset, status] of [
+      ['0', 200],
+      ['999', 200],
+      ['1000', 200],
+      ['1019', 200],
+      ['1020', 422],
+      ['1100', 422],
+      ['10000', 422],
+      ['00', 422],
+      ['-1', 422],
+    ] as const)
+      expect((await mara.get(`${path}?offset=${offset}`)).status, offset).toBe(status);
+  },
+);
+
+describe('one’s own results', () => {
+  test('come newest first, with what the record has of each', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    await playMemory(client);
+    await setClock('2027-03-11T12:00:00Z');
+    await playMemory(client);
+    const { body, headers } = await client.get('/api/me/results');
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body.map(({ game_date }: { game_date: string }) => game_date)).toEqual([
+      '2027-03-11',
+      '2027-03-10',
+    ]);
+    const today = (await client.get('/api/results/today/memory')).body;
+    expect(body[0]).toEqual({
+      id: today.id,
+      game_type: 'memory',
+      game_date: '2027-03-11',
+      base_points: today.base_points,
+      points_earned: today.points_earned,
+      special: today.special,
+      marked: today.marked,
+      held_back: false,
+      given_up: false,
+      solved: true,
+      metric_name: 'clicks',
+      metric: today.clicks,
+      time_taken_seconds: today.time_taken_seconds,
+      streak_days: 2,
+      streak_bonus: today.streak_bonus,
+      finished_at: expect.stringContaining('2027-03-11T12:00'),
+    });
+  });
+
+  test('are of one game if asked, are nobody else’s, and none for who has not played', async () => {
+    const mara = await player('mara');
+    await fillResults(1, 6);
+    const snakes = await mara.get('/api/me/results?game_type=snake');
+    expect(snakes.headers.get('x-total-count')).toBe('3');
+    expect(snakes.body.map(({ id }: { id: string }) => id)).toEqual(['play-5', 'play-3', 'play-1']);
+    expect((await mara.get('/api/me/results?game_type=chess')).status).toBe(422);
+    const noor = await player('noor');
+    expect(pageOf(await noor.get('/api/me/results'))).toEqual({ status: 200, total: '0', ids: [] });
+    expect(pageOf(await (await guest()).get('/api/me/results'))).toEqual({
+      status: 200,
+      total: '0',
+      ids: [],
+    });
+    expect((await new Client().get('/api/me/results')).status).toBe(401);
+  });
+
+  test('say which of them was the special game of its day', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    const special = (await mara.get('/api/special-game-of-day')).body.game_type;
+    await db.all(sql`
+      INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+        mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      VALUES (1, '2027-03-10', ${special}, 'play', 0, 0, 0, 0, 0, 1, 'too fast', 1, 0, 0, 1, 1)`);
+    expect((await mara.get('/api/me/results')).body).toMatchObject([
+      { game_type: special, special: true, given_up: true, marked: true, held_back: true, points_earned: 0 },
+    ]);
+  });
+});

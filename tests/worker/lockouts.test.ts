@@ -1,0 +1,130 @@
+// What solved CAPTCHAs cost and how often they help, and the device that strangers' guesses do not lock out.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import { askToken, captchaHeader, inviter, register, solveCaptcha } from '../support/accounts.ts';
+import { Client, setClock } from '../support/client.ts';
+
+const db = database(env);
+const PASSWORD = 'correct horse';
+const REFUSED = { status: 401, body: { code: 'BAD_CREDENTIALS' } };
+const LOCKED = { status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } };
+
+let next = 0;
+const elsewhere = () => ({ 'cf-connecting-ip': `198.51.100.${next++ % 250}` });
+
+/** Signs in from an address of its own, with headers besides. */
+const guess = (name: string, password = 'wrong', headers: Record<string, string> = {}) =>
+  askToken(name, password, { headers: { ...elsewhere(), ...headers } });
+
+async function fail(name: string, times: number, headers: Record<string, string> = {}) {
+  for (let n = 0; n < times; n++) expect(await guess(name, 'wrong', headers)).toMatchObject(REFUSED);
+}
+
+const workFor = async (account: string) =>
+  (await new Client().get(`/auth/captcha-challenge?account=${account}`)).body.maxnumber;
+
+afterEach(() => new Client().get('/dev/mails').then(() => undefined));
+beforeEach(async () => {
+  await setClock('2027-06-01T12:00:00Z');
+  await inviter();
+  await register('Mara');
+  await register('Noor');
+});
+
+describe('the work of a CAPTCHA', () => {
+  test('doubles with each failure after the fifth, on the account and no other, whether there is one or not', async () => {
+    for (const name of ['Mara', 'nobody']) {
+      await fail(name, 5);
+      const work = [await workFor(name)];
+      for (let n = 0; n < 4; n++) {
+        const headers = captchaHeader(await solveCaptcha(name));
+        expect(await guess(name, 'wrong', headers)).toMatchObject(REFUSED);
+        work.push(await workFor(name));
+      }
+      expect(work).toEqual([25_000, 50_000, 100_000, 200_000, 200_000]);
+    }
+    expect(await workFor('mara@example.com')).toBe(200_000);
+    expect(await workFor('Noor')).toBe(25_000);
+    await setClock('2027-06-01T13:01:00Z');
+    expect(await workFor('Mara')).toBe(25_000);
+  });
+
+  test('is not spared by a solution that was asked for under another name', async () => {
+    await fail('Mara', 5);
+    await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
+    const easy = await solveCaptcha('somebody');
+    expect(await guess('Mara', PASSWORD, captchaHeader(easy))).toMatchObject(LOCKED);
+    const harder = await solveCaptcha('somebody');
+    const salt = harder.salt.replace('level=0', 'level=3');
+    expect(salt).not.toBe(harder.salt);
+    expect(await guess('Mara', PASSWORD, captchaHeader({ ...harder, salt }))).toMatchObject(LOCKED);
+    expect((await guess('Mara', PASSWORD, captchaHeader(await solveCaptcha('Mara')))).status).toBe(200);
+  });
+});
+
+describe('solved CAPTCHAs', () => {
+  test('let thirty attempts an hour through on an account', async () => {
+    await fail('Mara', 5);
+    await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
+    await db.all(sql`
+      WITH RECURSIVE times (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM times WHERE n < 28)
+      INSERT INTO sign_in_failures (subject, failed_at)
+      SELECT subject, failed_at FROM sign_in_failures, times WHERE subject LIKE 'solved-account:%'`);
+    await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
+    const right = captchaHeader(await solveCaptcha('Mara'));
+    expect(await guess('Mara', PASSWORD, right)).toMatchObject(LOCKED);
+    await setClock('2027-06-01T13:01:00Z');
+    expect((await guess('Mara', PASSWORD)).status).toBe(200);
+  });
+
+  test('that were not needed are not counted', async () => {
+    await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
+    expect(await db.all(sql`SELECT 1 FROM sign_in_failures WHERE subject LIKE 'solved-%'`)).toEqual([]);
+  });
+});
+
+describe('a device that signed in before', () => {
+  /** Signs in and answers the headers by which the device is known. */
+  async function knownDevice(name: string): Promise<{ cookie: string }> {
+    const reply = await guess(name, PASSWORD);
+    const cookie = reply.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^doxa_device=.*HttpOnly; SameSite=Lax$/);
+    return { cookie: cookie.split(';')[0]! };
+  }
+
+  test('is not locked out by what strangers guess, and has five attempts of its own', async () => {
+    const device = await knownDevice('Mara');
+    await fail('Mara', 5);
+    expect(await guess('Mara', PASSWORD)).toMatchObject(LOCKED);
+    expect((await guess('Mara', PASSWORD, device)).status).toBe(200);
+    expect(await guess('Mara', PASSWORD)).toMatchObject(LOCKED);
+    await fail('Mara', 5, device);
+    expect(await guess('Mara', PASSWORD, device)).toMatchObject(LOCKED);
+    await setClock('2027-06-01T12:16:00Z');
+    expect((await guess('Mara', PASSWORD)).status).toBe(200);
+  });
+
+  test('is known for the accounts that signed in on it, and by its own cookie alone', async () => {
+    const device = await knownDevice('Noor');
+    await fail('Mara', 5);
+    const bad = [
+      device,
+      { cookie: device.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+      { cookie: 'doxa_device=device~1~2.x' },
+      { cookie: 'doxa_device=' },
+    ];
+    for (const headers of bad) expect(await guess('Mara', PASSWORD, headers)).toMatchObject(LOCKED);
+    expect((await guess('Noor', PASSWORD, device)).status).toBe(200);
+  });
+
+  test('signs in to nothing by its cookie, and is no guest', async () => {
+    const { cookie } = await knownDevice('Mara');
+    const thief = new Client();
+    thief.cookie = cookie;
+    expect((await thief.get('/auth/me')).status).toBe(401);
+    thief.cookie = cookie.replace('doxa_device', 'doxa_guest');
+    expect((await thief.get('/auth/me')).status).toBe(401);
+  });
+});

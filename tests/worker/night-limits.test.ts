@@ -1,0 +1,185 @@
+// The rollover on a D1 with limits (RULES §1): one that is put out by a transaction which changes too many rows, and an
+// invocation that may ask so much and no more. The night is done all the same, and each player settled once.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { takeLease } from '../../worker/daily/lease.ts';
+import { MOST_ROWS } from '../../worker/daily/pace.ts';
+import { type RunEnd, rollOver } from '../../worker/daily/rollover.ts';
+import { settleStep } from '../../worker/daily/settle-step.ts';
+import type { Step } from '../../worker/daily/step.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { addDays, closeOf, type GameDay, MINUTE_MS } from '../../worker/kernel/game-day.ts';
+import { auditLedger } from '../../worker/ledger/audit.ts';
+import { database } from '../../worker/platform/database.ts';
+import { fillCrowd } from '../bench/crowd.ts';
+import { dyingEnv } from '../support/dying-env.ts';
+import { type Asked, limitedEnv } from '../support/limited-env.ts';
+
+const db = database(env);
+const SUNDAY = '2027-03-14' as GameDay;
+const NIGHT_MS = closeOf(SUNDAY) + 10 * MINUTE_MS;
+const PLAYERS = 2000;
+/** What one run may ask: the platform's own limit is 1,000. */
+const MOST_ASKED = 900;
+const MOST_RUNS = 40;
+
+const crowd = (players = PLAYERS) =>
+  fillCrowd(async (text) => (await env.DB.prepare(text).all()).results as never[], { players, day: SUNDAY });
+
+/** Cron's runs, a minute apart, until one has nothing left. */
+async function nightOf(limited: Env, asked: Asked): Promise<{ runs: number; mostAsked: number }> {
+  let mostAsked = 0;
+  for (let runs = 1; runs <= MOST_RUNS; runs++) {
+    const before = asked.statements;
+    const now = async () => NIGHT_MS + runs * MINUTE_MS;
+    const end: RunEnd = await runDueJobs(limited, { ports: { ...localPorts(env), now } });
+    mostAsked = Math.max(mostAsked, asked.statements - before);
+    if (end === 'done') return { runs, mostAsked };
+  }
+  throw new Error(`The night was not done in ${MOST_RUNS} runs.`);
+}
+
+describe.each([50_000, 20_000, 5000, 500])(
+  'on a D1 that is put out by more than %d changed rows',
+  (mostRows) => {
+    test('a night is done, each player is settled once, and no run asks more than it may', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      await crowd();
+      const { limited, asked } = limitedEnv({ mostRows });
+      const { mostAsked } = await nightOf(limited, asked);
+      vi.restoreAllMocks();
+      expect(mostAsked).toBeLessThanOrEqual(MOST_ASKED);
+      expect(asked.mostWritten).toBeLessThanOrEqual(MOST_ROWS);
+      expect(asked.mostRows).toBeLessThanOrEqual(mostRows);
+      expect(asked.resets > 0).toBe(mostRows <= 5000);
+      expect(asked.resets).toBeLessThan(15);
+      expect(await db.all(sql`SELECT 1 FROM players WHERE settled_through <> ${SUNDAY}`)).toEqual([]);
+      const [settled] = await db.all(sql`
+      SELECT COUNT(*) AS rows, COUNT(DISTINCT player_id) AS players FROM settlements WHERE day = ${SUNDAY}`);
+      expect(settled).toEqual({ rows: PLAYERS, players: PLAYERS });
+      const [paid] = await db.all(sql`
+      SELECT COUNT(*) AS rows, COUNT(DISTINCT target) AS players FROM postings WHERE transaction_type = 'dividend'`);
+      expect(paid).toEqual({ rows: PLAYERS, players: PLAYERS });
+      const [told] = await db.all(
+        sql`SELECT COUNT(*) AS rows FROM notifications WHERE notification_type = 'WEEKLY_RECAP'`,
+      );
+      expect(told).toEqual({ rows: Math.floor(PLAYERS / 3) });
+      expect((await auditLedger(db)).findings).toEqual([]);
+    });
+  },
+);
+
+describe('a piece', () => {
+  test('takes two round trips, and a minute in which nothing is due takes one and writes nothing', async () => {
+    await crowd(100);
+    const { limited, asked } = limitedEnv({ mostRows: 50_000 });
+    const now = async () => NIGHT_MS;
+    const run = { now, deadline_ms: Number.POSITIVE_INFINITY, steps: [settleStep], chunk: 20 };
+    expect(await rollOver(limited, run)).toBe('done');
+    const { cursors } = (
+      await db.all<{ cursors: number }>(sql`SELECT COUNT(*) AS cursors FROM job_runs`)
+    )[0]!;
+    expect(cursors).toBe(1);
+    // Five pieces and an empty one; before them what is due, and where its first day is.
+    expect(asked.trips).toBe(2 + 2 * 6);
+    Object.assign(asked, { trips: 0, written: 0 });
+    const idle = { ...run, steps: [settleStep], claim: async () => ({ isOurs: true, wasInVain: false }) };
+    expect(await rollOver(limited, idle)).toBe('done');
+    expect(asked).toMatchObject({ trips: 1, written: 0 });
+  });
+
+  test('begins with the size that the night before has come to', async () => {
+    const chunks: number[] = [];
+    const learning: Step = {
+      name: 'learning',
+      isGlobal: false,
+      plan: async (_env, { cursor, chunk }) => {
+        chunks.push(chunk);
+        return { statements: [sql`SELECT 1`], next: cursor === 2 ? 'done' : cursor + 1 };
+      },
+    };
+    const run = (day: GameDay) =>
+      rollOver(env, {
+        now: async () => closeOf(day),
+        deadline_ms: Number.POSITIVE_INFINITY,
+        steps: [learning],
+      });
+    await run(SUNDAY);
+    await run(addDays(SUNDAY, 1));
+    expect(chunks).toEqual([400, 600, 900, 900, 1350, 2025]);
+  });
+
+  test('that fails for another reason than the store is not made smaller, and stops the run', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const chunks: number[] = [];
+    const wrong = (message: string): Step => ({
+      name: 'wrong',
+      isGlobal: false,
+      plan: async (_env, { chunk }) => {
+        chunks.push(chunk);
+        throw new Error(message);
+      },
+    });
+    for (const message of ['a mistake', 'Too many API requests by single Worker invocation.'])
+      expect(
+        await rollOver(env, {
+          now: async () => NIGHT_MS,
+          deadline_ms: Number.POSITIVE_INFINITY,
+          steps: [wrong(message)],
+        }),
+      ).toBe('failed');
+    expect(chunks).toEqual([400, 400]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('runs of cron', () => {
+  const ports = (now_ms: number) => ({ ...localPorts(env), now: async () => now_ms });
+
+  test('do nothing while another is at work, and take over from one that died when its lease has lapsed', async () => {
+    await crowd(100);
+    const place = { day: SUNDAY, step: 'settle', cursor: 0 };
+    const dead = { holder: 'dead', place, now_ms: NIGHT_MS, for_ms: 85_000 };
+    expect(await takeLease(db, dead)).toEqual({ isOurs: true, wasInVain: false });
+    expect(await runDueJobs(env, { ports: ports(NIGHT_MS + 60_000) })).toBe('held');
+    expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toEqual([]);
+    expect(await runDueJobs(env, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
+    expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toHaveLength(100);
+    expect(await db.all(sql`SELECT 1 FROM job_lease`)).toEqual([]);
+  });
+
+  test('one that died in its first piece has the next begin with half of it', async () => {
+    await crowd(100);
+    const isHeld = async () => (await db.all(sql`SELECT 1 FROM job_lease`)).length > 0;
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (let at = 1; !(await isHeld()); at++) {
+      const killed = dyingEnv({ at, isAfter: true });
+      await expect(runDueJobs(killed, { ports: ports(NIGHT_MS) })).rejects.toThrow('killed');
+    }
+    vi.restoreAllMocks();
+    const sizes = () => db.all(sql`SELECT size FROM job_runs WHERE step = 'settle'`);
+    expect(await sizes()).toEqual([{ size: null }]);
+    expect(await runDueJobs(env, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
+    expect(await sizes()).toEqual([{ size: 200 }]);
+  });
+
+  test('two at once do a night once', async () => {
+    await crowd(100);
+    const ends = await Promise.all([1, 2].map(() => runDueJobs(env, { ports: ports(NIGHT_MS) })));
+    expect(ends.sort()).toEqual(['done', 'held']);
+    expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toHaveLength(100);
+  });
+
+  test('before the close nothing is written by those that find only steps whose time has not come', async () => {
+    await crowd(100);
+    const early_ms = closeOf(SUNDAY) - 60 * MINUTE_MS;
+    const { limited, asked } = limitedEnv({ mostRows: 50_000 });
+    expect(await runDueJobs(limited, { ports: ports(early_ms) })).toBe('done');
+    expect(asked.written).toBeGreaterThan(100);
+    asked.written = 0;
+    expect(await runDueJobs(limited, { ports: ports(early_ms + MINUTE_MS) })).toBe('done');
+    expect(asked.written).toBe(0);
+  });
+});

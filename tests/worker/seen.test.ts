@@ -1,0 +1,96 @@
+// Who is seen: whoever makes a signed-in call that writes, or opens a session (RULES §12). A Villa is kept up only for
+// owners who are seen, so nobody may use an account every day and not be.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { buyPots, buyShare, GNOMES, visit } from '../support/economy-calls.ts';
+import { richPlayer } from '../support/rich-player.ts';
+
+const db = database(env);
+const LATER = '2027-03-18';
+
+const seenDay = async () =>
+  (await db.all<{ last_seen_day: string | null }>(sql`SELECT last_seen_day FROM players WHERE id = 1`))[0]!
+    .last_seen_day;
+
+const WRITES: readonly [string, (mara: Client) => Promise<unknown>][] = [
+  ['buys a share', (mara) => buyShare(mara)],
+  ['buys for the Villa', (mara) => buyPots(mara)],
+  ['buys mischief', (mara) => mara.post(`/api/mischief/buy/${GNOMES.id}`)],
+  ['makes the daily visit', (mara) => visit(mara)],
+  [
+    'joins a challenge',
+    (mara) => mara.post('/api/challenge/opt-in', { game_type: 'memory', wager_sparks: 0 }),
+  ],
+  ['follows somebody', (mara) => mara.post('/api/users/noor/follow')],
+  ['likes a Villa', (mara) => mara.post('/api/profile/noor/like')],
+  ['reads the notifications', (mara) => mara.post('/api/notifications/mark-as-read')],
+  ['leaves the boards', (mara) => mara.post('/api/me/board-listing', { is_unlisted: true })],
+  ['ends other sessions', (mara) => mara.request('/api/me/sessions/others', { method: 'DELETE' })],
+  ['finishes a play', (mara) => playMemory(mara)],
+];
+const OPENINGS: readonly [string, (mara: Client) => Promise<unknown>][] = [
+  ['asks who it is', (mara) => mara.get('/auth/me')],
+  ['opens the page', (mara) => mara.post('/api/session/init')],
+];
+const LOOKS: readonly [string, (mara: Client) => Promise<unknown>][] = [
+  ['looks at the home page', (mara) => mara.get('/api/me/dashboard')],
+  ['looks at the market', (mara) => mara.get('/api/assets')],
+  ['asks for another’s Villa', (mara) => mara.get('/api/users/profile/noor')],
+  ['tries a purchase that is refused', (mara) => mara.post('/api/villa/buy-item/none')],
+];
+
+describe('a player who was away for a week', () => {
+  const away = async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await richPlayer('mara', 3000);
+    await player('noor');
+    await mara.get('/auth/me');
+    expect(await seenDay()).toBe('2027-03-10');
+    await setClock(`${LATER}T12:00:00Z`);
+    return mara;
+  };
+
+  test.each([...WRITES, ...OPENINGS])('is seen, who %s', async (_, act) => {
+    await act(await away());
+    expect(await seenDay()).toBe(LATER);
+  });
+
+  test.each(LOOKS)('is not seen, who only %s', async (_, act) => {
+    await act(await away());
+    expect(await seenDay()).toBe('2027-03-10');
+  });
+
+  test('has the days until then settled as one who was away', async () => {
+    const mara = await away();
+    await mara.post('/api/notifications/mark-as-read');
+    const [row] = await db.all(sql`SELECT settled_through FROM players WHERE id = 1`);
+    expect(row).toEqual({ settled_through: '2027-03-17' });
+  });
+
+  test('is noted once a day: the second write finds it done', async () => {
+    const mara = await away();
+    await mara.post('/api/profile/noor/like');
+    await db.all(sql`CREATE TRIGGER no_more BEFORE UPDATE OF last_seen_day ON players WHEN NEW.id = 1 BEGIN
+      SELECT RAISE(ABORT, 'written'); END`);
+    expect((await mara.request('/api/profile/noor/like', { method: 'DELETE' })).status).toBe(200);
+    expect((await buyShare(mara)).status).toBe(200);
+  });
+});
+
+test('signing in is being seen', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  await player('mara');
+  expect(await seenDay()).toBe('2027-03-10');
+});
+
+test('a guest is seen by a result, though the cookie opens no session that day', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const client = await guest();
+  await playMemory(client);
+  await setClock('2027-03-12T12:00:00Z');
+  await playMemory(client);
+  expect(await seenDay()).toBe('2027-03-12');
+});

@@ -1,0 +1,238 @@
+// Which days count for a streak, how a missed one is made up for, and how streaks are paused (RULES §3).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GAMES } from '../../worker/games/registry.ts';
+import { database } from '../../worker/platform/database.ts';
+import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+
+beforeEach(() => setClock('2027-03-09T12:00:00Z'));
+
+const cardOf = async (client: Client, game = 'memory') =>
+  (await client.get('/api/hub')).body.games.find((card: { game_type: string }) => card.game_type === game);
+
+/** Plays Memory on some days of a month, at noon. */
+async function playOn(client: Client, ...dates: string[]) {
+  for (const date of dates) {
+    await setClock(`${date}T12:00:00Z`);
+    await playMemory(client);
+  }
+}
+
+async function endAtOnce(client: Client, game: string, path: string, last: Record<string, unknown>) {
+  const { game_session_token } = (await client.get(path)).body;
+  const reply = await client.post('/api/results/', { game_type: game, game_session_token, ...last });
+  expect(reply.status).toBe(200);
+  return reply.body.game_result;
+}
+
+describe('a day', () => {
+  test('of an Anagram without a word does not count; so it is with Snake, and with no other game', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    const anagram = await endAtOnce(client, 'anagram', '/api/daily-anagram', { words_found: [] });
+    expect(anagram).toMatchObject({ base_points: 0, streak_days: 0 });
+    expect(await cardOf(client, 'anagram')).toMatchObject({ state: 'finished', streak_days: 0 });
+    const games = Object.values(GAMES).filter((game) => game?.countsWithPointsOnly);
+    expect(games.map((game) => game!.type).sort()).toEqual(['anagram', 'snake']);
+  });
+
+  test('of an Anagram with no word pays no bonus after ten of them', async () => {
+    const client = await guest();
+    for (let day = 10; day < 20; day++) {
+      await setClock(`2027-03-${day}T12:00:00Z`);
+      const result = await endAtOnce(client, 'anagram', '/api/daily-anagram', { words_found: [] });
+      expect(result).toMatchObject({ streak_days: 0, streak_bonus: 0 });
+    }
+  });
+
+  test('of a Triordle that was lost outright counts: it came to its own end', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
+    const wrong = ['fuzzy', 'jazzy', 'mummy', 'puppy', 'vivid', 'civic', 'kayak', 'queue'];
+    let last = null;
+    for (const guess of wrong)
+      last = await client.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${guess}`);
+    expect(last!.body.game_result).toMatchObject({ base_points: 0, streak_days: 1 });
+  });
+});
+
+describe('a missed day', () => {
+  test('is repaired by its archived puzzle: unpaid, and the streak neither breaks nor grows by it', async () => {
+    const mara = await player('mara');
+    await playOn(mara, '2027-03-10', '2027-03-11', '2027-03-12');
+    await setClock('2027-03-14T01:29:00Z');
+    expect((await cardOf(mara)).streak_repair).toBeNull();
+    await setClock('2027-03-14T01:30:00Z');
+    expect(await cardOf(mara)).toMatchObject({
+      streak_days: 0,
+      streak_repair: { game_date: '2027-03-13', streak_days: 3, until: '2027-03-15T01:30:00.000Z' },
+    });
+    const before = (await mara.get('/auth/me')).body.total_points;
+    expect((await playMemory(mara, '2027-03-13')).body.game_result).toMatchObject({
+      points_earned: 0,
+      streak_bonus: 0,
+      streak_days: 3,
+      streak_repaired: true,
+    });
+    expect((await mara.get('/auth/me')).body.total_points).toBe(before);
+    expect(await cardOf(mara)).toMatchObject({ streak_days: 3, streak_repair: null });
+    expect((await playMemory(mara)).body.game_result.streak_days).toBe(4);
+    const { n } = (await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results`))[0]!;
+    expect(n).toBe(4);
+  });
+
+  test('is not repaired later than 24 hours after its close, nor by giving its puzzle up', async () => {
+    const [late, lazy] = [await player('late'), await player('lazy')];
+    for (const client of [late, lazy]) await playOn(client, ...(client === late ? ['2027-03-10'] : []));
+    await setClock('2027-03-10T13:00:00Z');
+    await playMemory(lazy);
+    await setClock('2027-03-12T12:00:00Z');
+    const { game_session_token } = (await lazy.get('/api/daily-memory-config?date=2027-03-11')).body;
+    const given = { game_type: 'memory', game_session_token, give_up: true };
+    expect((await lazy.post('/api/results/', given)).body.game_result.streak_repaired).toBeUndefined();
+    expect((await cardOf(lazy)).streak_days).toBe(0);
+    await setClock('2027-03-13T01:30:00Z');
+    expect((await cardOf(late)).streak_repair).toBeNull();
+    expect((await playMemory(late, '2027-03-11')).body.game_result).not.toHaveProperty('streak_repaired');
+    expect((await cardOf(late)).streak_days).toBe(0);
+  });
+
+  test('is one a month: another one of the month is lost, one of the next is repaired', async () => {
+    const mara = await player('mara');
+    await playOn(mara, '2027-03-10');
+    await setClock('2027-03-12T12:00:00Z');
+    await playMemory(mara, '2027-03-11');
+    await playMemory(mara);
+    await setClock('2027-03-14T12:00:00Z');
+    expect((await cardOf(mara)).streak_repair).toBeNull();
+    expect((await playMemory(mara, '2027-03-13')).body.game_result).not.toHaveProperty('streak_repaired');
+    expect((await playMemory(mara)).body.game_result.streak_days).toBe(1);
+    await playOn(mara, '2027-03-31');
+    await setClock('2027-04-02T12:00:00Z');
+    expect((await cardOf(mara)).streak_repair).toMatchObject({ game_date: '2027-04-01', streak_days: 1 });
+    expect((await playMemory(mara, '2027-04-01')).body.game_result.streak_repaired).toBe(true);
+  });
+
+  test('is not repaired where a freeze covers it', async () => {
+    const mara = await player('mara');
+    const ten = Array.from({ length: 10 }, (_, place) => `2027-03-${10 + place}`);
+    await playOn(mara, ...ten);
+    await setClock('2027-03-21T12:00:00Z');
+    expect(await cardOf(mara)).toMatchObject({ streak_days: 10, streak_repair: null });
+    expect((await playMemory(mara, '2027-03-20')).body.game_result).not.toHaveProperty('streak_repaired');
+    expect((await playMemory(mara)).body.game_result).toMatchObject({ streak_days: 11, streak_freezes: 0 });
+  });
+});
+
+describe('a run of ten', () => {
+  test('tells of the freeze that it has earned', async () => {
+    const mara = await player('mara');
+    const nine = Array.from({ length: 9 }, (_, place) => `2027-03-1${place}`);
+    await playOn(mara, ...nine);
+    await setClock('2027-03-19T12:00:00Z');
+    expect((await playMemory(mara)).body.game_result).toMatchObject({
+      streak_days: 10,
+      streak_bonus: 50,
+      streak_freezes: 1,
+    });
+  });
+});
+
+describe('a pause', () => {
+  const PAUSE = '/api/me/streak-pause';
+  const end = (client: Client) => client.request(PAUSE, { method: 'DELETE' });
+
+  test('keeps all streaks for 14 days, costs no freeze, and ends by itself', async () => {
+    const mara = await player('mara');
+    await playOn(mara, '2027-03-10', '2027-03-11');
+    await setClock('2027-03-12T12:00:00Z');
+    expect((await mara.get(PAUSE)).body).toEqual({ paused_through: null, pauses_left: 2 });
+    const begun = { paused_through: '2027-03-25', pauses_left: 1 };
+    expect((await mara.post(PAUSE)).body).toEqual(begun);
+    expect((await mara.post(PAUSE)).body).toEqual(begun);
+    await setClock('2027-03-26T23:00:00Z');
+    expect((await mara.get(PAUSE)).body).toEqual({ paused_through: null, pauses_left: 1 });
+    expect((await cardOf(mara)).streak_days).toBe(2);
+    expect((await playMemory(mara)).body.game_result.streak_days).toBe(3);
+  });
+
+  test('of 14 days and a missed one breaks the streak', async () => {
+    const mara = await player('mara');
+    await playOn(mara, '2027-03-11');
+    await setClock('2027-03-12T12:00:00Z');
+    await mara.post(PAUSE);
+    await setClock('2027-03-27T12:00:00Z');
+    expect((await cardOf(mara)).streak_days).toBe(0);
+    expect((await playMemory(mara)).body.game_result.streak_days).toBe(1);
+  });
+
+  test('is ended by a play, from whose day on missed days count again', async () => {
+    const mara = await player('mara');
+    await playOn(mara, '2027-03-10');
+    await setClock('2027-03-11T12:00:00Z');
+    await mara.post(PAUSE);
+    await setClock('2027-03-14T12:00:00Z');
+    expect((await playMemory(mara)).body.game_result.streak_days).toBe(2);
+    expect((await mara.get(PAUSE)).body).toEqual({ paused_through: null, pauses_left: 1 });
+    await setClock('2027-03-16T12:00:00Z');
+    expect((await cardOf(mara)).streak_days).toBe(0);
+  });
+
+  test('can be had twice a year; one that covered no day is none', async () => {
+    await setClock('2027-12-20T12:00:00Z');
+    const mara = await player('mara');
+    await mara.post(PAUSE);
+    expect((await end(mara)).body).toEqual({ paused_through: null, pauses_left: 2 });
+    for (const [first, last] of [
+      ['2027-12-21', '2027-12-22'],
+      ['2027-12-24', '2027-12-26'],
+    ]) {
+      await setClock(`${first}T12:00:00Z`);
+      await mara.post(PAUSE);
+      await setClock(`${last}T12:00:00Z`);
+      await end(mara);
+    }
+    const third = await mara.post(PAUSE);
+    expect([third.status, third.body.code]).toEqual([409, 'PAUSE_LIMIT']);
+    expect((await mara.get(PAUSE)).body).toEqual({ paused_through: null, pauses_left: 0 });
+    await setClock('2028-01-01T00:00:00Z');
+    expect((await mara.post(PAUSE)).body).toEqual({ paused_through: '2028-01-14', pauses_left: 1 });
+  });
+
+  test('is for registered players', async () => {
+    expect((await (await guest()).post(PAUSE)).status).toBe(401);
+  });
+});
+
+describe('what is told of plays that ran out', () => {
+  test('yesterday’s unfinished play is told until today’s is opened, and its token says why it goes on no more', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
+    await setClock('2027-03-11T00:59:00Z');
+    expect((await cardOf(mara)).yesterday_lapsed).toBe(false);
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await cardOf(mara)).yesterday_lapsed).toBe(true);
+    const move = { game_session_token, move: 1, position: 0 };
+    const late = await mara.post('/api/memory/flip', move);
+    expect([late.status, late.body.code]).toEqual([403, 'PLAY_LAPSED']);
+    expect(late.body.detail).toBe('This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.');
+    await mara.get('/api/daily-memory-config');
+    expect((await cardOf(mara)).yesterday_lapsed).toBe(false);
+  });
+
+  test('an Anagram whose time ran out while nobody looked says so', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    await mara.get('/api/daily-anagram');
+    expect(await cardOf(mara, 'anagram')).toMatchObject({ state: 'open', time_is_up: false });
+    await setClock('2027-03-10T12:02:10Z');
+    expect(await cardOf(mara, 'anagram')).toMatchObject({ state: 'open', time_is_up: true });
+    await endAtOnce(mara, 'anagram', '/api/daily-anagram', { words_found: [] });
+    expect(await cardOf(mara, 'anagram')).toMatchObject({ state: 'finished', time_is_up: false });
+  });
+});

@@ -1,0 +1,60 @@
+// The reports of a running play, at work while its board is mounted; what is unheard goes out when the page hides.
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { CallError } from '../../api/client.ts';
+import { dismissToast, showToast } from '../../ui/toast-store.ts';
+import type { FoundSoFar, Judged } from './found-so-far.ts';
+import { WordReports } from './word-reports.ts';
+
+interface ReportedWords {
+  token: string;
+  /** What was known when the board opened. */
+  found: FoundSoFar;
+  onJudged(judged: Judged): void;
+  onRefused(error: CallError): void;
+}
+
+/** The reports of one play. */
+export function useWordReports(reported: ReportedWords): WordReports {
+  const judged = useEffectEvent(reported.onJudged);
+  const refused = useEffectEvent(reported.onRefused);
+  const [heard] = useState(() => ({ onJudged(_: Judged) {}, onRefused(_: CallError) {} }));
+  const [reports] = useState(() => {
+    const { token, found } = reported;
+    return new WordReports({
+      token,
+      heard: [...found.verdicts.keys()],
+      words: found.entered,
+      onJudged: (words) => heard.onJudged(words),
+      onRefused: (error) => heard.onRefused(error),
+    });
+  });
+  useEffect(() => {
+    heard.onJudged = (words) => judged(words);
+    heard.onRefused = (error) => refused(error);
+    const hide = () => {
+      if (document.visibilityState === 'hidden') reports.farewell();
+    };
+    const leave = () => reports.farewell();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    reports.start();
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      reports.farewell();
+      reports.stop();
+    };
+  }, [reports, heard]);
+  useConnectionToast(useSyncExternalStore(reports.subscribe, reports.isOffline));
+  return reports;
+}
+
+/** Tells that words wait for the network, for as long as they do. */
+function useConnectionToast(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const text = 'No connection. Play on: your words are kept, and sent as soon as it is back.';
+    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
+    return () => dismissToast(id);
+  }, [isWaiting]);
+}

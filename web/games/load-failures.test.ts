@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+// What a word game says that cannot be loaded: the server's sentence where it gives one, else the game's own.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anagramUi } from './anagram/anagram-ui.tsx';
+import { type Answer, answerCalls, ok } from './game-frame/fake-calls.ts';
+import type { GameUi } from './game-frame/game-ui.ts';
+import { PlayFlow } from './game-frame/play-flow.ts';
+import { patternMatchUi } from './patternmatch/pattern-match-ui.tsx';
+import { triordleUi } from './triordle/triordle-ui.tsx';
+import { wordClueUi } from './wordclue/word-clue-ui.tsx';
+
+const listeners = { onSaved: () => {}, onMatchup: () => {} };
+
+async function loaded(ui: GameUi, answers: { status?: Answer; opening?: Answer }) {
+  const { status = ok(null), opening = ok({}) } = answers;
+  answerCalls({
+    [`GET /api/results/today/${ui.type}`]: () => status,
+    'GET /api/plays/today': () => ok({}),
+    [`GET ${ui.opening.path}`]: () => opening,
+  });
+  const flow = new PlayFlow(ui, listeners);
+  await flow.load();
+  return flow;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['Anagram Hunt', anagramUi as unknown as GameUi, 'Failed to load Anagram Hunt game.', 'No words today.'],
+  ['Word Clue', wordClueUi as unknown as GameUi, 'Failed to load Word Clue game.', 'No words today.'],
+  [
+    'Triordle',
+    triordleUi as unknown as GameUi,
+    "Failed to load today's Triordle puzzle. Please try again later.",
+    "Failed to load today's Triordle puzzle. Please try again later.",
+  ],
+  [
+    'Pattern Match',
+    patternMatchUi as unknown as GameUi,
+    "Failed to load today's puzzle. Please try again.",
+    "Failed to load today's puzzle. Please try again.",
+  ],
+])('%s', (_, ui, own, withDetail) => {
+  it('that the server refuses without a word says so itself', async () => {
+    const flow = await loaded(ui, { opening: { status: 400, body: {} } });
+    await flow.start();
+    expect(flow.phase()).toMatchObject({ step: 'failed', text: own });
+  });
+
+  it('that the server refuses with a sentence', async () => {
+    const flow = await loaded(ui, { opening: { status: 400, body: { detail: 'No words today.' } } });
+    await flow.start();
+    expect(flow.phase()).toMatchObject({ step: 'failed', text: withDetail });
+  });
+
+  it('of which only the day’s status is unknown does not say that it failed to load', async () => {
+    const flow = await loaded(ui, { status: { status: 503, body: {} } });
+    expect(flow.phase()).toMatchObject({
+      step: 'ready',
+      warning: "Could not retrieve today's game status. Preparing a new game.",
+    });
+  });
+});

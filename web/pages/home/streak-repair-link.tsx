@@ -1,0 +1,36 @@
+// The way from a game's card to the puzzle that repairs its streak (RULES §3).
+import { Link } from 'react-router';
+import type { HubCard } from '../../../worker/contract/plays.ts';
+import { playAddress } from '../../games/play-address.ts';
+import type { ListedGame } from '../../games/registry.ts';
+import styles from './game-card.module.css';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+const TEXTS = {
+  repairStreak: (count: number) => `Repair streak of ${days(count)}`,
+  repairStreakNamed: (game: string, count: number) =>
+    `Repair the streak of ${days(count)} in ${game} by playing yesterday’s puzzle`,
+} as const;
+
+/** Leads to the missed day in the archive. */
+export function StreakRepair({
+  game,
+  repair,
+}: {
+  game: ListedGame;
+  repair: NonNullable<HubCard['streak_repair']>;
+}) {
+  const { streak_days, game_date } = repair;
+  return (
+    <p className={styles.second} data-score="">
+      <Link
+        to={playAddress(game.type, game_date)}
+        className={styles.repair}
+        aria-label={TEXTS.repairStreakNamed(game.name, streak_days)}
+      >
+        {TEXTS.repairStreak(streak_days)}
+      </Link>
+    </p>
+  );
+}

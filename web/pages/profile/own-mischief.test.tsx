@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+// Mischief on one's own Villa: the cellar, and declining; and what others read of a player who declines.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN, press, serveVilla, VILLA, visit } from './fake-villa.tsx';
+
+const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'ottoline', total_points: 500 } }));
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../ui/toast-store.ts', async (original) => ({
+  ...(await original<typeof import('../../ui/toast-store.ts')>()),
+  showToast: toast,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  toast.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const region = () => screen.findByRole('region', { name: 'Mischief' });
+const declining = (open_from: string | null) => ({
+  ...OWN,
+  declines_mischief: true,
+  mischief_choice: { declined: true, open_from },
+});
+
+describe('the cellar', () => {
+  it('lists what the player keeps, on the player’s own Villa', async () => {
+    serveVilla(OWN);
+    visit();
+    const kept = await within(await region()).findByText('Smoke Bomb');
+    expect(kept.closest('li')?.textContent).toContain('The whole Villa');
+    expect(kept.closest('li')?.textContent).toContain('2');
+  });
+
+  it('leads to the market when it is empty', async () => {
+    const { replies } = serveVilla(OWN);
+    replies['GET /api/mischief/my-inventory'] = [];
+    visit();
+    expect(await screen.findByText('Your cellar is empty.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the Mischief Market' })).toBeTruthy();
+  });
+});
+
+describe('declining', () => {
+  it('sends the choice, and says that it holds', async () => {
+    const { sent, replies } = serveVilla(OWN);
+    replies['POST /api/mischief/choice'] = { declined: true, open_from: '2026-11-28T12:00:00.000Z' };
+    visit();
+    await press('Decline mischief');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'You decline mischief.' }),
+    );
+    expect(sent).toMatchObject([{ call: 'POST /api/mischief/choice', body: { declined: true } }]);
+  });
+
+  it('says from when another choice can be made, and offers it then', async () => {
+    serveVilla(declining('2026-11-28T12:00:00.000Z'));
+    visit();
+    const button = await screen.findByRole('button', { name: /You can choose again from 28 November on\./ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+    serveVilla(declining(null));
+    visit();
+    expect(await screen.findByRole('button', { name: 'Take part again' })).toBeTruthy();
+  });
+
+  it('tells the reason when the server refuses the choice', async () => {
+    const { replies } = serveVilla(OWN);
+    const detail = 'You attacked a Villa in the last seven days. You can choose again from 2026-11-25 on.';
+    replies['POST /api/mischief/choice'] = Response.json(
+      { detail, code: 'MISCHIEF_CHOICE_HOLDS' },
+      { status: 409 },
+    );
+    visit();
+    await press('Decline mischief');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Your choice was not saved.',
+        text: detail,
+      }),
+    );
+  });
+
+  it('leaves visitors a sentence instead of a plan', async () => {
+    serveVilla({ ...VILLA, declines_mischief: true });
+    visit();
+    expect(await screen.findByText('ottoline declines mischief. Nothing can be sent here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Launch/ })).toBeNull();
+  });
+});

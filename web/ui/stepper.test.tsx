@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+// Numbers typed into a stepper: whole ones are taken, anything else is never read as another number.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Stepper } from './stepper.tsx';
+
+afterEach(cleanup);
+
+function Shares({ keepTyped = true }: { keepTyped?: boolean }) {
+  const [value, setValue] = useState(2);
+  return <Stepper label="Shares" value={value} min={1} max={50} keepTyped={keepTyped} onChange={setValue} />;
+}
+
+const type = (text: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: text } });
+const handedOver = () => screen.getByRole('spinbutton').getAttribute('aria-valuenow');
+
+it.each(['1.5', '1e2', '-1', '1,000', 'two'])(
+  'hands over no number for %s, and leaves what was typed',
+  (text) => {
+    render(<Shares />);
+    type(text);
+    expect(handedOver()).toBe('0');
+    expect((screen.getByRole('spinbutton') as HTMLInputElement).value).toBe(text);
+  },
+);
+
+it('hands over whole numbers, also outside the limits, for its owner to judge', () => {
+  render(<Shares />);
+  type('15');
+  expect(handedOver()).toBe('15');
+  type('99');
+  expect(handedOver()).toBe('99');
+});
+
+it('goes back to its number when something else was typed and nobody judges it', () => {
+  render(<Shares keepTyped={false} />);
+  type('1.5');
+  fireEvent.blur(screen.getByRole('spinbutton'));
+  expect(handedOver()).toBe('2');
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { anagram } from './anagram/game.ts';
+import { patternmatch } from './patternmatch/game.ts';
+import { triordle } from './triordle/game.ts';
+import { wordclue } from './wordclue/game.ts';
+
+const MARK = { gate: 'marked_plays' };
+
+describe('the human floor of a word game', () => {
+  test('is 1.5 s a guess in Triordle and in Pattern Match', () => {
+    const guesses = ['CRANE', 'SLOTH', 'PUDGY', 'MELON'];
+    expect(triordle.humanFloor_ms({ answers: [], guesses })).toBe(6000);
+    const guess = { words: ['A', 'B', 'C', 'D'], group: null };
+    expect(patternmatch.humanFloor_ms({ words: [], guesses: [guess, guess] })).toBe(3000);
+  });
+
+  test('is 0.4 s a letter and 2 s a word in Word Clue, wrong words too', () => {
+    const state = { word: 'HAUNTED', guesses: ['E', 'T', 'ZZZZZZZ', 'HAUNTED'], wrongWords: 1 };
+    expect(wordclue.humanFloor_ms(state)).toBe(4800);
+  });
+
+  test('is 0.4 s a word in Anagram Hunt, words of no dictionary too', () => {
+    expect(anagram.humanFloor_ms({ words: ['TEN', 'NET', 'XXX'], isLate: false, isFinished: true })).toBe(
+      1200,
+    );
+  });
+});
+
+describe('what was known before is marked', () => {
+  const answers = ['FORGE', 'SLING', 'BOXER'];
+  const won = { answers, guesses: ['SLING', 'FORGE', 'BOXER'] };
+
+  test('Triordle won in three guesses within 20 s', () => {
+    expect(triordle.concern!(won, 20_000)).toMatchObject(MARK);
+    expect(triordle.concern!(won, 20_001)).toBeNull();
+    expect(triordle.concern!({ answers, guesses: ['CRANE', ...won.guesses] }, 6000)).toBeNull();
+    expect(triordle.concern!({ answers, guesses: ['CRANE', 'SLOTH', 'PUDGY'] }, 6000)).toBeNull();
+  });
+
+  test('Word Clue named without a letter within 10 s', () => {
+    const named = { word: 'HAUNTED', guesses: ['HAUNTED'], wrongWords: 0 };
+    expect(wordclue.concern!(named, 10_000)).toMatchObject(MARK);
+    expect(wordclue.concern!(named, 10_001)).toBeNull();
+    expect(wordclue.concern!({ ...named, guesses: ['E', 'HAUNTED'] }, 3000)).toBeNull();
+    expect(wordclue.concern!({ ...named, guesses: [] }, 3000)).toBeNull();
+  });
+});

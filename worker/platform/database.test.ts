@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../kernel/refusal.ts';
+import { asUnavailable, isFaultOfStore, isResetOfStore } from './database.ts';
+import { StoreTooSlow } from './trace.ts';
+
+/** What the platform says of a D1 or an object that was put out by what it was asked. */
+const RESETS = [
+  'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+  'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
+  "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
+  'Durable Object storage operation exceeded timeout which caused object to be reset.',
+  'Durable Object exceeded its CPU time limit and was reset.',
+  'Internal error while starting up D1 DB storage caused object to be reset.',
+];
+
+/** And of one that is away or has too much to do. */
+const AWAY = [
+  'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+  'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
+  'Durable Object is overloaded. Too many requests queued.',
+  'D1_ERROR: Network connection lost.',
+  'Cannot resolve D1 DB due to transient issue on remote node.',
+  'D1 DB reset because its code was updated.',
+  'Durable Object reset because its code was updated.',
+  'internal error; reference = 0123456789abcdef',
+  'KV GET failed: 503 Service Unavailable',
+];
+
+describe('a fault of the store', () => {
+  test.each([...RESETS, ...AWAY])('is %s, which a call answers with 503', (message) => {
+    for (const error of [new Error(message), new Error('Failed query', { cause: new Error(message) })]) {
+      expect(isFaultOfStore(error)).toBe(true);
+      expect(asUnavailable(error)).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+  });
+
+  test('is an answer that did not come in time, and what the platform marks as such', () => {
+    for (const error of [
+      new StoreTooSlow(8000),
+      Object.assign(new Error('?'), { retryable: true }),
+      Object.assign(new Error('?'), { overloaded: true }),
+      Object.assign(new Error('?'), { durableObjectReset: true }),
+    ])
+      expect(isFaultOfStore(error)).toBe(true);
+  });
+
+  test.each([
+    'D1_ERROR: no such table: postings: SQLITE_ERROR',
+    'D1_ERROR: near "FORM": syntax error at offset 9: SQLITE_ERROR',
+    'D1_ERROR: Too many API requests by single Worker invocation.',
+    'Too many subrequests by single Worker invocation.',
+    'D1_ERROR: UNIQUE constraint failed: postings.key: SQLITE_CONSTRAINT',
+    'D1_ERROR: POSTING_NOT_ENOUGH: SQLITE_CONSTRAINT',
+    'Cannot read properties of undefined',
+  ])('is not %s', (message) => {
+    const error = new Error(message);
+    expect(isFaultOfStore(error)).toBe(false);
+    expect(asUnavailable(error)).toBe(error);
+  });
+
+  test('is no refusal', () => {
+    const refusal = new Refusal('NOT_FOUND');
+    expect(asUnavailable(refusal)).toBe(refusal);
+  });
+});
+
+test('only a store that was put out tells that it was asked too much at once', () => {
+  expect(RESETS.filter((message) => !isResetOfStore(new Error(message)))).toEqual([]);
+  expect(AWAY.filter((message) => isResetOfStore(new Error(message)))).toEqual([]);
+  expect(isResetOfStore(new StoreTooSlow(35_000))).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { metered } from './metered.ts';
+import { currentTrace } from './trace.ts';
+
+function counters() {
+  const points: AnalyticsEngineDataPoint[] = [];
+  return {
+    points,
+    env: { COUNTERS: { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) } },
+  };
+}
+
+const PLAY = { work: 'delivery', marks: { play: 'a-play' } } as const;
+
+test('work of an object waits 10 s for the record, and what it cost is counted', async () => {
+  const { points, env } = counters();
+  const patience_ms = await metered(env, PLAY, async () => {
+    const trace = currentTrace()!;
+    trace.trips += 2;
+    trace.rowsRead += 30;
+    trace.rowsWritten += 4;
+    return trace.patience_ms;
+  });
+  expect(patience_ms).toBe(10_000);
+  expect(points).toEqual([
+    { indexes: ['object'], blobs: ['object', 'delivery', 'done'], doubles: [expect.any(Number), 2, 30, 4] },
+  ]);
+});
+
+test('work of an object that fails is counted as failed, and its error goes on', async () => {
+  const { points, env } = counters();
+  const failing = metered(env, PLAY, async () => {
+    throw new Error('away');
+  });
+  await expect(failing).rejects.toThrow('away');
+  expect(points).toMatchObject([{ blobs: ['object', 'delivery', 'failed'] }]);
+});

@@ -1,0 +1,24 @@
+// Work that an object does at the record: each round trip waits a bounded time, and what the work costs is counted.
+import { count } from './counters.ts';
+import { traced } from './trace.ts';
+
+/** How long an object waits for one answer of the record. */
+const PATIENCE_MS = 10_000;
+
+/** Does work of an object and counts what it cost, also when it fails. `marks` stand in its log lines. */
+export function metered<T>(
+  env: object,
+  { work, marks }: { work: 'delivery' | 'pool-turn'; marks: Readonly<Record<string, string>> },
+  make: () => Promise<T>,
+): Promise<T> {
+  return traced({ marks, patience_ms: PATIENCE_MS }, async (trace) => {
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      const made = await make();
+      outcome = 'done';
+      return made;
+    } finally {
+      count(env, { kind: 'object', work, outcome, trace });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+// The Player object of somebody who is forgotten (RULES §12): the batch that forgets notes that it has to go, and the
+// nightly step deletes it. What could not be deleted stays noted for the next night.
+import { sql } from 'drizzle-orm';
+import { type Database, database, refusalOfStore, type Statement } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+
+/** How many objects are deleted in one go. */
+const MOST_AT_A_TIME = 20;
+
+/** The statement that notes a player's object for deletion. */
+export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: number }): Statement[] {
+  return [
+    sql`
+      INSERT INTO objects_to_delete (public_id, noted_at) VALUES (${publicId}, ${now_ms})
+      ON CONFLICT (public_id) DO NOTHING`,
+  ];
+}
+
+/** Deletes the objects that are noted. One that does not answer holds up no other; done twice it changes nothing. */
+export async function deleteNotedObjects(env: Env, db: Database = database(env)): Promise<void> {
+  const noted = await db.all<{ public_id: string }>(sql`
+    SELECT public_id FROM objects_to_delete WHERE public_id > '' ORDER BY public_id LIMIT ${MOST_AT_A_TIME}`);
+  for (const { public_id } of noted) {
+    try {
+      await env.PLAYERS.get(env.PLAYERS.idFromName(public_id)).forget();
+      await db.all(sql`DELETE FROM objects_to_delete WHERE public_id = ${public_id}`);
+    } catch (error) {
+      log('error', 'object-not-deleted', { player: public_id, reason: refusalOfStore(error) });
+    }
+  }
+}

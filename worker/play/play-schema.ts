@@ -1,0 +1,55 @@
+// The tables of a Player object, as steps from one version to the next. An object is brought up to date when it wakes;
+// one that nothing was ever written to has no tables, and reading it writes none.
+
+/** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
+export const SCHEMA_STEPS: readonly string[] = [
+  `
+  CREATE TABLE plays (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
+    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL,
+    opened_at INTEGER NOT NULL, ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0, UNIQUE (day, game, is_ranked)
+  ) STRICT;
+  CREATE INDEX outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
+  CREATE TABLE moves (
+    play_id TEXT NOT NULL, seq INTEGER NOT NULL, key TEXT, move TEXT NOT NULL, reply TEXT NOT NULL,
+    at_ms INTEGER NOT NULL, PRIMARY KEY (play_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX moves_by_key ON moves (play_id, key) WHERE key IS NOT NULL;
+  CREATE TABLE counted_days (
+    game TEXT NOT NULL, day TEXT NOT NULL, PRIMARY KEY (game, day)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE paid_milestones (
+    game TEXT NOT NULL, first_day TEXT NOT NULL, milestone INTEGER NOT NULL, PRIMARY KEY (game, first_day, milestone)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE repaired_days (
+    game TEXT NOT NULL, day TEXT NOT NULL, repaired_at INTEGER NOT NULL, PRIMARY KEY (game, day)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE streak_pauses (
+    first_day TEXT PRIMARY KEY, last_day TEXT NOT NULL, begun_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+];
+
+const VERSION = 'schema-version';
+
+/** Which version of the tables an object has; 0 when nothing was ever written to it. */
+export function schemaVersion(sql: SqlStorage): number {
+  const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'facts'").toArray();
+  if (tables.length === 0) return 0;
+  const row = sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', VERSION).toArray()[0];
+  return Number(row?.value ?? 0);
+}
+
+/** Runs the steps that an object lacks: all of them, or none when one fails. */
+export function migrate(storage: DurableObjectStorage, steps: readonly string[] = SCHEMA_STEPS): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    for (const step of steps.slice(schemaVersion(sql))) sql.exec(step);
+    sql.exec(
+      'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      VERSION,
+      String(steps.length),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+// Access tokens: `<edition>.<random>.<mac>`. The MAC tells a token of ours from a made-up one before any store is asked;
+// whether its session still lives, only the row says. So a leaked key forges no session: it only passes this first look.
+import { createHmac } from 'node:crypto';
+import { newToken, sign, verifySigned } from '../platform/tokens.ts';
+
+/** The edition whose sessions these are. A token names it, so that a request finds its store without asking one. */
+const EDITION = 'home';
+
+/** What every token of ours looks like; all of it may stand in a WebSocket's subprotocol. */
+const SHAPE = /^[a-z0-9-]{1,32}\.[\w-]{43}\.[\w-]{43}$/;
+
+type TokenEnv = Pick<Env, 'COOKIE_SECRET'>;
+
+/** A fresh token: 256 random bits with their MAC. */
+export function newAccessToken(env: TokenEnv): string {
+  return sign({ value: `${EDITION}.${newToken()}`, secret: keyOf(env) });
+}
+
+/** Whether a text is a token that this deployment gave out, now or once. Asks no store. */
+export function isAccessToken(env: TokenEnv, text: string): boolean {
+  if (!SHAPE.test(text) || !text.startsWith(`${EDITION}.`)) return false;
+  return verifySigned({ signed: text, secret: keyOf(env) }) !== null;
+}
+
+/** A key of its own: nothing else that COOKIE_SECRET signs is ever a token, and no token is a cookie. */
+function keyOf({ COOKIE_SECRET }: TokenEnv): string {
+  return createHmac('sha256', COOKIE_SECRET).update('access-token').digest('base64url');
+}
