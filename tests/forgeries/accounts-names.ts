@@ -13,7 +13,7 @@ import {
   oneOf,
   refused,
 } from './forgery.ts';
-import { type Proof, proof, proofHeader, tokenMailed } from './mailbox.ts';
+import { proof, proofHeader, tokenMailed } from './mailbox.ts';
 import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
 import type { World } from './world.ts';
 
@@ -60,14 +60,14 @@ function forwarded(draw: SeededRandom): Record<string, string> {
   return { [oneOf(draw, names)]: address, forwarded: `for=${address}` };
 }
 
-interface Locked {
+export interface Locked {
   mara: Account;
   /** Where the five failures came from. */
   attacker: Browser;
 }
 
 /** An account after five wrong passwords. */
-async function locked(world: World): Promise<Locked> {
+export async function locked(world: World): Promise<Locked> {
   const mara = await account(world, await person(world));
   const attacker = world.browser();
   for (let guess = 0; guess < 5; guess++)
@@ -75,7 +75,8 @@ async function locked(world: World): Promise<Locked> {
   return { mara, attacker };
 }
 
-const attempt = (
+/** Tries to sign in. */
+export const attempt = (
   browser: Browser,
   username: string,
   password: string,
@@ -235,40 +236,6 @@ export const NAMES: readonly AnyForgery[] = [
       ]);
       const password = oneOf(draw, [PASSWORD, gibberish(draw, 10)]);
       return refused(await attempt(from, name, password, forwarded(draw)), 'TOO_MANY_ATTEMPTS');
-    },
-    control: async ({ mara, attacker }) =>
-      void accepted(
-        await attempt(attacker, mara.username, PASSWORD, proofHeader(await proof(attacker, mara.username))),
-      ),
-  }),
-  forgery<Locked & { spent: Proof }>({
-    name: 'a proof of work used again or forged',
-    rule: 'API Running it',
-    prepare: async (world) => {
-      const stage = await locked(world);
-      const spent = await proof(stage.attacker);
-      const again = await attempt(stage.attacker, stage.mara.username, 'wrong again', proofHeader(spent));
-      refused(again, 'BAD_CREDENTIALS');
-      return { ...stage, spent };
-    },
-    forge: async ({ mara, attacker, spent }, draw) => {
-      const fresh = accepted(await attacker.get('/auth/captcha-challenge')).body;
-      const later = spent.salt.replace(/expires=\d+/, `expires=${4_000_000_000 + draw.index(999)}`);
-      const made: object[] = [
-        spent,
-        { ...spent, number: spent.number + 1 },
-        { ...spent, took: draw.index(99), extra: true },
-        { ...spent, salt: later },
-        { ...spent, signature: fresh.signature },
-        { ...fresh, number: -1 - draw.index(999) },
-        { ...fresh, number: spent.number + 0.5 },
-        { ...spent, algorithm: 'SHA-1' },
-        { ...fresh, challenge: spent.challenge, number: spent.number },
-        { ...fresh, number: spent.number, salt: spent.salt, challenge: spent.challenge },
-      ];
-      const header =
-        draw.index(6) === 0 ? { 'x-captcha-response': gibberish(draw, 60) } : proofHeader(oneOf(draw, made));
-      return refused(await attempt(attacker, mara.username, PASSWORD, header), 'TOO_MANY_ATTEMPTS');
     },
     control: async ({ mara, attacker }) =>
       void accepted(

@@ -1,7 +1,9 @@
 // Forged sessions, links, names, invitations and passwords (RULES §12).
 import { CROWDS } from './accounts-crowds.ts';
+import { GUESSES } from './accounts-guesses.ts';
+import { LETTERS } from './accounts-letters.ts';
 import { NAMES } from './accounts-names.ts';
 import { TOKENS } from './accounts-tokens.ts';
 import type { AnyForgery } from './forgery.ts';
 
-export const ACCOUNTS: readonly AnyForgery[] = [...NAMES, ...CROWDS, ...TOKENS];
+export const ACCOUNTS: readonly AnyForgery[] = [...NAMES, ...GUESSES, ...CROWDS, ...LETTERS, ...TOKENS];

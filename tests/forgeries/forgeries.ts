@@ -2,7 +2,7 @@
 // the production worker for what differs there.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { buildWorker, freePort, temporaryFolder } from '../support/miniflare-server.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { BOARDS } from './boards.ts';
 import { ECONOMY } from './economy.ts';
@@ -56,7 +56,7 @@ export async function tryForgeries({ isChosen, ...how }: Wish): Promise<Outcome[
   }
 }
 
-/** A world with an empty state. Production has the local secrets, and every gate shut. */
+/** A world with an empty state. The local one has its own provider for Google; production the local secrets, and every gate shut. */
 async function worldOf(environment: Environment, folder: string): Promise<World> {
   const configPath = await buildWorker({ environment, into: join(folder, 'built') });
   const state = join(folder, 'state');
@@ -70,7 +70,12 @@ async function worldOf(environment: Environment, folder: string): Promise<World>
       canMove: false,
     });
   }
-  const world = await World.open({ configPath, state, canMove: true });
+  const port = await freePort();
+  const vars = {
+    GOOGLE_CLIENT_ID: 'doxa-test-provider',
+    GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/dev/google/keys`,
+  };
+  const world = await World.open({ configPath, state, port, vars, canMove: true });
   await world.newDay();
   return world;
 }

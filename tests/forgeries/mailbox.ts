@@ -1,8 +1,22 @@
 // What a player reads in the local mailbox, and the CAPTCHA as a page solves it.
 import { createHash } from 'node:crypto';
+import { personKeyOf } from '../../worker/accounts/emails.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
 import type { World } from './world.ts';
+
+/** A mail as the local mailbox shows it. */
+interface SentMail {
+  to: string;
+  subject: string;
+  links: string[];
+}
+
+/** The mails that went to a mailbox, newest first, by whichever `+tag` and in whatever case. */
+export async function mailsTo(world: World, email: string): Promise<SentMail[]> {
+  const { body } = accepted(await world.browser().get('/dev/mails', { accept: 'application/json' }));
+  return (body as SentMail[]).filter(({ to }) => personKeyOf(to) === personKeyOf(email));
+}
 
 /** The token of the newest mailed link to an address that leads to a page. */
 export async function tokenMailed(
@@ -10,8 +24,7 @@ export async function tokenMailed(
   email: string,
   page: 'verify-email' | 'reset-password',
 ): Promise<string> {
-  const { body } = accepted(await world.browser().get('/dev/mails', { accept: 'application/json' }));
-  const links = (body as { to: string; links: string[] }[])
+  const links = (await mailsTo(world, email))
     .filter(({ to }) => to === email)
     .flatMap(({ links: all }) => all)
     .filter((link) => link.includes(`/${page}?`));

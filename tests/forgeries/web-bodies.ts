@@ -119,6 +119,7 @@ export const BODIES: readonly AnyForgery[] = [
       const chunked = {
         ...headers,
         authorization: `Bearer ${browser.token}`,
+        'idempotency-key': crypto.randomUUID(),
         'transfer-encoding': 'chunked',
       };
       const bytes = written({ method: 'POST', path, headers: chunked, body: chunk });

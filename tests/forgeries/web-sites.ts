@@ -212,7 +212,7 @@ export const SITES: readonly AnyForgery[] = [
   forgery<Awaited<ReturnType<typeof account>>>({
     name: 'a mailed link led elsewhere by the request’s host',
     rule: 'docs/security.md',
-    changes: ['mail_links'],
+    changes: ['mail_links', 'letters'],
     prepare: async (world) => account(world, await person(world)),
     forge: async ({ email }, draw, world) => {
       const headers = {

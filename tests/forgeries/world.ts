@@ -54,6 +54,7 @@ export class World {
     configPath: string;
     state: string;
     canMove: boolean;
+    port?: number;
     vars?: Readonly<Record<string, string>>;
   }): Promise<World> {
     const server = await startServer(options);

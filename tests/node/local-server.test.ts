@@ -3,11 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/miniflare-server.ts';
+import { freePort, temporaryFolder } from '../support/miniflare-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -85,15 +84,6 @@ async function call(url: string, body?: unknown) {
   const reply = await fetch(url, init);
   expect([url, reply.status]).toEqual([url, 200]);
   return reply.json();
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }
 
 /** Sends a signal to a start that runs, and answers the exit code to which it came. */

@@ -2,8 +2,10 @@
 // jobs, measure it, and kill it. How it is served is scripts/local-server.ts.
 import { type ChildProcess, execFile } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,9 +58,18 @@ export async function buildWorker({
   return join(into, folder!.name, 'wrangler.json');
 }
 
-/** Starts a built worker on a free port of the loopback address, and migrates its database where that is empty. */
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+/** Starts a built worker, on a free port of the loopback address unless told otherwise, and migrates its database where that is empty. */
 export async function startServer(
-  serving: Pick<Serving, 'configPath' | 'environment' | 'state' | 'vars' | 'script' | 'companions'>,
+  serving: Pick<Serving, 'configPath' | 'environment' | 'state' | 'port' | 'vars' | 'script' | 'companions'>,
 ): Promise<Server> {
   const processes = watchWorkerd();
   let restarted = () => {};

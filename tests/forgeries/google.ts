@@ -1,0 +1,15 @@
+// Signing in by Google, whose place the local provider takes.
+import type { Answer, Browser } from './browser.ts';
+import { accepted } from './forgery.ts';
+
+/** Signs in by a Google account, or links it where the browser is signed in. */
+export async function byGoogle(
+  browser: Browser,
+  identity: { email: string; subject: string },
+): Promise<Answer> {
+  const { google } = accepted(await browser.get('/api/auth/social/config')).body;
+  const asked = { nonce: google.nonce, ...identity };
+  const { credential } = accepted(await browser.post('/dev/google/credential', asked)).body;
+  const proof = { provider: 'google', access_token: null, id_token: credential };
+  return browser.post('/api/auth/social/login', proof);
+}
