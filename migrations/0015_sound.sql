@@ -28,7 +28,7 @@ CREATE TABLE `letters` (
 	`recipient` text NOT NULL,
 	`kind` text NOT NULL,
 	`sent_at` integer NOT NULL,
-	CHECK (kind IN ('reset', 'link', 'notice'))
+	CHECK (kind IN ('reset', 'link', 'notice', 'warning'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `letters_by_recipient` ON `letters` (`recipient`,`sent_at`);--> statement-breakpoint

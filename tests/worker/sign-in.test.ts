@@ -268,6 +268,17 @@ describe('a solved CAPTCHA', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
+  test('of the hardest work lets no second through either', async () => {
+    await fail('Mara', 5);
+    for (let n = 0; n < 3; n++)
+      expect(
+        await askToken('Mara', 'wrong', { headers: captchaHeader(await solveCaptcha('Mara')) }),
+      ).toMatchObject(REFUSED);
+    const headers = captchaHeader(await solveCaptcha('Mara'));
+    expect(await askToken('Mara', 'wrong', { headers })).toMatchObject(REFUSED);
+    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
+  });
+
   test('is used up by one of many at once', async () => {
     await fail('Mara', 5);
     const headers = captchaHeader(await solveCaptcha());

@@ -15,8 +15,16 @@ const MOST_A_DAY = 10;
 /** Of both, so many are for resets alone: nobody can use up the letters that bring an owner back in. */
 const KEPT_FOR_RESETS = 2;
 
-/** What a letter is: a link to reset a password, another link, or a notice to an account's owner. */
-type LetterKind = 'reset' | 'link' | 'notice';
+/** What a letter is: a link to reset a password, another link, a notice to an account's owner, or that somebody guesses. */
+type LetterKind = 'reset' | 'link' | 'notice' | 'warning';
+
+/** What letters are counted together. */
+const COUNTED_AS: Readonly<Record<LetterKind, string>> = {
+  reset: 'links-to',
+  link: 'links-to',
+  notice: 'notices-to',
+  warning: 'warnings-to',
+};
 
 interface Recipient {
   email: string;
@@ -35,7 +43,7 @@ export function admitLetter({
   when = sql`TRUE`,
 }: Recipient & { when?: SQL }): Statement {
   const recipient = recipientOf({ email, kind, secret });
-  const most = { hour: MOST_AN_HOUR, day: MOST_A_DAY };
+  const most = kind === 'warning' ? { hour: 1, day: 1 } : { hour: MOST_AN_HOUR, day: MOST_A_DAY };
   const others = { hour: MOST_AN_HOUR - KEPT_FOR_RESETS, day: MOST_A_DAY - KEPT_FOR_RESETS };
   const sent = (window_ms: number, condition: SQL) => sql`(
     SELECT COUNT(*) FROM letters
@@ -78,10 +86,33 @@ async function sendNotice(
 ): Promise<void> {
   const { env } = mailing;
   const [proven, admitted] = await database(env).batch([
-    sql`SELECT 1 FROM players WHERE email_key = ${emailKeyOf(to)} AND email_verified_at IS NOT NULL`,
+    provenOwner(to),
     admitLetter({ email: to, kind: 'notice', secret: env.HASH_SECRET, now_ms }),
   ]);
   if (proven!.length > 0 || admitted!.length > 0) mailing.post({ to, letter });
+}
+
+/** Tells an account's owner, once a day and at a proven address alone, that somebody guesses at the password, where `when` holds. */
+export function postWarning(
+  mailing: Mailing,
+  { to, letter, when, now_ms }: { to: string; letter: Letter; when: SQL; now_ms: number },
+): void {
+  mailing.background(sendWarning(mailing, { to, letter, when, now_ms }));
+}
+
+async function sendWarning(
+  mailing: Mailing,
+  { to, letter, when, now_ms }: { to: string; letter: Letter; when: SQL; now_ms: number },
+): Promise<void> {
+  const { env } = mailing;
+  const isProven = sql`EXISTS (${provenOwner(to)})`;
+  const admit = { email: to, kind: 'warning', secret: env.HASH_SECRET, now_ms } as const;
+  const admitted = await database(env).all(admitLetter({ ...admit, when: sql`${isProven} AND ${when}` }));
+  if (admitted.length > 0) mailing.post({ to, letter });
+}
+
+function provenOwner(email: string): SQL {
+  return sql`SELECT 1 FROM players WHERE email_key = ${emailKeyOf(email)} AND email_verified_at IS NOT NULL`;
 }
 
 /** Letters that no longer count. */
@@ -94,8 +125,7 @@ export function oldLetters({ now_ms }: { now_ms: number }): Lot {
 }
 
 function recipientOf({ email, kind, secret }: Omit<Recipient, 'now_ms'>): string {
-  const purpose = kind === 'notice' ? 'notices-to' : 'links-to';
   return createHmac('sha256', secret)
-    .update(`${purpose}:${personKeyOf(email)}`)
+    .update(`${COUNTED_AS[kind]}:${personKeyOf(email)}`)
     .digest('hex');
 }

@@ -20,6 +20,9 @@ const MOST_REGISTRATIONS = 5;
 const MOST_SOLVED = 30;
 const HOUR_MS = 60 * 60_000;
 
+/** So many failures within an hour are told to the owner. */
+const MANY_FAILURES = 10;
+
 interface Count {
   subject: string;
   most: number;
@@ -75,6 +78,11 @@ export function admitAttempt(
     INSERT INTO sign_in_failures (subject, failed_at) SELECT ${solved.subject}, ${now_ms} WHERE NOT (${isFree})
     RETURNING id`;
   return admit(db, { counts, account: guessed.subject, guards, note, now_ms });
+}
+
+/** Whether an attempt that failed is one of so many that the owner is told, as a condition. */
+export function isOneOfMany({ account }: Attempt, { now_ms }: { now_ms: number }): SQL {
+  return sql`${failuresOf({ subject: account, now_ms })} >= ${MANY_FAILURES}`;
 }
 
 /** The query for the level of CAPTCHA that an attempt takes: `level` doubles the work with each failure after the fifth. */
@@ -167,9 +175,12 @@ function isBelow({
 }
 
 function levelOf({ subject, now_ms }: { subject: string; now_ms: number }): SQL {
-  const failures = sql`(
+  return sql`MIN(${HARDEST_LEVEL}, MAX(0, ${failuresOf({ subject, now_ms })} - ${MOST_ON_ACCOUNT}))`;
+}
+
+function failuresOf({ subject, now_ms }: { subject: string | null; now_ms: number }): SQL {
+  return sql`(
     SELECT COUNT(*) FROM sign_in_failures WHERE subject = ${subject} AND failed_at > ${now_ms - HOUR_MS})`;
-  return sql`MIN(${HARDEST_LEVEL}, MAX(0, ${failures} - ${MOST_ON_ACCOUNT}))`;
 }
 
 function guessedSubject({

@@ -12,10 +12,11 @@ import { levelForName, refuseProgram, signInByPassword } from './sign-in.ts';
 
 /** Mounts the calls of signing in. */
 export function signInRoutes(app: App): void {
-  mount(app, signIn, async ({ c, env, now_ms, body }) => {
+  mount(app, signIn, async ({ c, now_ms, body }) => {
     const { username, password, website } = body;
     if (website) await refuseProgram(password);
-    const { accessToken, publicId, restored } = await signInByPassword(env, {
+    const mailing = mailingOf(c);
+    const { accessToken, publicId, restored } = await signInByPassword(mailing, {
       name: username,
       password,
       device: deviceName(c.req.header('user-agent')),
@@ -25,7 +26,7 @@ export function signInRoutes(app: App): void {
       now_ms,
     });
     if (restored?.email)
-      postNotice(mailingOf(c), { to: restored.email, letter: restoredLetter(restored), now_ms });
+      postNotice(mailing, { to: restored.email, letter: restoredLetter(restored), now_ms });
     rememberDevice(c, publicId);
     return { access_token: accessToken, token_type: 'bearer' as const };
   });

@@ -2,11 +2,14 @@
 // time it takes tells an unknown name from a wrong password.
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
+import { guessesLetter } from '../mails/letters.ts';
+import type { Mailing } from '../mails/mailing.ts';
 import { constraintOf, type Database, database } from '../platform/database.ts';
 import { startSession } from '../sessions/session-store.ts';
 import { emailKeyOf } from './emails.ts';
 import { type Device, knows } from './known-device.ts';
-import { admitAttempt, forgetFailures, levelAsked } from './lockouts.ts';
+import { postWarning } from './letter-limits.ts';
+import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from './lockouts.ts';
 import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
 import { isRestorable, restoreStatements } from './restore.ts';
 
@@ -50,9 +53,10 @@ export interface SignIn {
  * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
  */
 export async function signInByPassword(
-  env: Env,
+  mailing: Mailing,
   { name, password, device, address, level, from, now_ms }: SignIn,
 ): Promise<SignedIn> {
+  const { env } = mailing;
   const db = database(env);
   const key = emailKeyOf(name);
   const named = await accountNamed(db, { key, now_ms });
@@ -61,7 +65,11 @@ export async function signInByPassword(
   const known = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
   const attempt = await admitAttempt(db, { account, device: known, address, level, secret, now_ms });
   const isRight = await isPasswordOf(named, password);
-  if (!named || !isRight) throw new Refusal('BAD_CREDENTIALS');
+  if (!named || !isRight) {
+    const when = isOneOfMany(attempt, { now_ms });
+    if (named?.email) postWarning(mailing, { to: named.email, letter: guessesLetter(named), when, now_ms });
+    throw new Refusal('BAD_CREDENTIALS');
+  }
   await forgetFailures(db, attempt);
   if (named.isBanned) throw new Refusal('BANNED');
   const restored = named.isDeactivated ? await restore(db, { named, now_ms }) : null;

@@ -95,6 +95,19 @@ export function passwordResetLetter({ username }: { username: string }): Letter 
   });
 }
 
+/** After many wrong passwords; it has no link, for whoever was kept out has done nothing. */
+export function guessesLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'Somebody guesses at your password',
+    headline: 'Wrong passwords, one after the other',
+    paragraphs: [
+      `Within an hour somebody tried ten times or more to sign in as ${username}. No password was right, and each further try takes longer.`,
+      'If that was you, “Forgot password” on the sign-in page brings you back in. If it was not, you need do nothing, unless others could guess your password: then set a new one.',
+    ],
+    footnotes: ['You get this once a day at most, because the account has this address.'],
+  });
+}
+
 /** After a social account was linked. */
 export function socialLinkedLetter({ username, provider }: { username: string; provider: string }): Letter {
   return composeLetter({
