@@ -6,10 +6,6 @@ CREATE TABLE `standing_histogram` (
 	PRIMARY KEY(`stat`, `level`, `bucket`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `standings_to_come` (
-	`id` integer PRIMARY KEY NOT NULL
-) STRICT;
---> statement-breakpoint
 DROP INDEX `standings_by_net_worth`;--> statement-breakpoint
 DROP INDEX `standings_by_villa`;--> statement-breakpoint
 DROP INDEX `standings_by_shares`;--> statement-breakpoint
@@ -77,24 +73,8 @@ CREATE TRIGGER `standings_leave` AFTER DELETE ON `standings` BEGIN
 	WHERE stat = 'shared_assets_value' AND level = 1 AND bucket = OLD.shares_millis / 1000;
 END;
 --> statement-breakpoint
--- Player boards list who is registered and not blocked, from the first moment to the last. Until the first settlement a
--- player is to come.
-CREATE TRIGGER `players_enter_boards` AFTER UPDATE OF `kind`, `banned_at` ON `players`
-WHEN NEW.kind = 'registered' AND NEW.banned_at IS NULL BEGIN
-	INSERT INTO standings_to_come (id) SELECT NEW.id
-	WHERE NOT EXISTS (SELECT 1 FROM standings WHERE player_id = NEW.id)
-		AND NOT EXISTS (SELECT 1 FROM standings_to_come WHERE id = NEW.id);
-END;
---> statement-breakpoint
+-- Who is blocked or no registered player stands on no board of players, whoever changes the player.
 CREATE TRIGGER `players_leave_boards` AFTER UPDATE OF `kind`, `banned_at` ON `players`
 WHEN NEW.kind <> 'registered' OR NEW.banned_at IS NOT NULL BEGIN
 	DELETE FROM standings WHERE player_id = NEW.id;
-	DELETE FROM standings_to_come WHERE id = NEW.id;
 END;
---> statement-breakpoint
-CREATE TRIGGER `standings_have_come` AFTER INSERT ON `standings` BEGIN
-	DELETE FROM standings_to_come WHERE id = NEW.player_id;
-END;
---> statement-breakpoint
-INSERT INTO `standings_to_come` (`id`)
-SELECT `id` FROM `players` WHERE `kind` = 'registered' AND `banned_at` IS NULL;

@@ -141,3 +141,8 @@ END;
 CREATE TRIGGER `top_ups_stay` BEFORE UPDATE ON `villa_top_ups` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
 CREATE TRIGGER `top_ups_are_kept` BEFORE DELETE ON `villa_top_ups` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+-- The welcome bonus counts on the boards of players at once (RULES §11).
+CREATE TRIGGER `welcomes_count_at_once` AFTER INSERT ON `postings` WHEN NEW.transaction_type = 'welcome_bonus' BEGIN
+	UPDATE standings SET net_worth_millis = net_worth_millis + NEW.amount WHERE player_id = NEW.target;
+END;

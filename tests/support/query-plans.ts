@@ -22,7 +22,6 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   audit_findings: 'empty while the sums are right',
   ledger_checks: 'one row a night',
   guard: 'always empty',
-  standings_to_come: 'who has come since the last settlement, and nobody else',
 };
 
 /** Statements that read a growing table on purpose, each with a piece of its text and the reason. */

@@ -20,9 +20,10 @@ beforeEach(async () => {
 });
 
 const names = (rows: { username: string }[]) => rows.map(({ username }) => username);
-const gift = (to: { publicId: string }, amount: number) => sql`
+/** Counts on the boards at once. */
+const welcome = (to: { publicId: string }, amount: number) => sql`
   INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
-  SELECT ${`gift:${to.publicId}`}, -1, id, ${amount}, 'correction', 'A gift', '2027-03-10', 1
+  SELECT ${`welcome:${to.publicId}`}, -1, id, ${amount}, 'welcome_bonus', 'Welcome', '2027-03-10', 1
   FROM players WHERE public_id = ${to.publicId}`;
 
 describe('following', () => {
@@ -76,7 +77,7 @@ describe('boards among friends', () => {
   });
 
   test('rank friends by what they are worth, equals alike', async () => {
-    await db.batch([gift(bea, 9_000_000), gift(mara, 1_000_000), gift(cleo, 1_000_000)]);
+    await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000), welcome(cleo, 1_000_000)]);
     await mara.post('/api/users/Bea/follow');
     await mara.post('/api/users/Cleo/follow');
     const rows = (await mara.get(`${WORTH_BOARD}?scope=friends`)).body;
@@ -102,7 +103,7 @@ describe('boards among friends', () => {
 
 describe('standing on no public board', () => {
   test('leaves a gap in the ranks for others, and one’s own row for oneself and friends', async () => {
-    await db.batch([gift(bea, 9_000_000), gift(mara, 1_000_000)]);
+    await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000)]);
     await playMemory(bea);
     expect(await bea.post('/api/me/board-listing', { is_unlisted: true })).toMatchObject({ status: 200 });
     expect((await bea.get('/api/me/board-listing')).body).toEqual({ is_unlisted: true });

@@ -1,6 +1,7 @@
 // Makes the row of a registered player. The guest's own row becomes the account, with all it holds (RULES §12).
 import { sql } from 'drizzle-orm';
 import { addDays, type GameDay } from '../kernel/game-day.ts';
+import { enterBoards } from '../leaderboards/standings.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { referrerOf } from '../referrals/invites.ts';
 import { emailKeyOf } from './emails.ts';
@@ -48,6 +49,7 @@ export function registerPlayer({
         email_key = ${email === null ? null : emailKeyOf(email)}, password_hash = ${passwordHash},
         referral_code = ${referralCode}, registered_at = ${now_ms}, address_key = ${addressKey}
       WHERE public_id = ${publicId} AND kind = 'guest'`,
+    enterBoards(sql`(SELECT id FROM players WHERE public_id = ${publicId})`),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Coming back within 90 days of leaving (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../kernel/game-day.ts';
+import { enterBoards } from '../leaderboards/standings.ts';
 import { guard, type Statement } from '../platform/database.ts';
 
 /** How long a deactivated account waits for its player, in milliseconds. */
@@ -19,5 +20,6 @@ export function restoreStatements({ player, now_ms }: { player: SQL; now_ms: num
   return [
     guard(sql`EXISTS (SELECT 1 FROM players WHERE id = ${player} AND ${isRestorable({ now_ms })})`),
     sql`UPDATE players SET kind = 'registered', deactivated_at = NULL WHERE id = ${player}`,
+    enterBoards(player),
   ];
 }

@@ -8,7 +8,7 @@ import type { GameType } from '../kernel/game-type.ts';
 import type { Database } from '../platform/database.ts';
 import { boardRowOf, SCORE_COLUMNS, type ScoreRow } from './game-board.ts';
 import { type WorthRow, worthRowOf } from './player-board.ts';
-import { STATS } from './standings.ts';
+import { STAT_COLUMNS } from './standings.ts';
 
 /** A registered player, who looks at the board of his friends. */
 interface Among {
@@ -32,18 +32,17 @@ export async function friendsGameBoard(
   });
 }
 
-/** What friends are worth: as last settled, or at the moment for who never was (RULES §11). */
+/** What friends are worth, as stored for the boards of all (RULES §11). */
 export async function friendsPlayerBoard(
   db: Database,
   { stat, viewer }: Among & { stat: PlayerStat },
 ): Promise<PlayerBoardRow[]> {
-  const { column, worthOf } = STATS[stat];
   const rows = await db.all<WorthRow>(sql`
     SELECT players.public_id, players.username, players.is_unlisted,
-      COALESCE(standings.${column}, ${worthOf(sql`players.id`)}) AS value_millis
+      standings.${STAT_COLUMNS[stat]} AS value_millis
     FROM ${friendsOf(viewer.playerId)} AS friends CROSS JOIN players ON players.id = friends.id
-    LEFT JOIN standings ON standings.player_id = players.id
-    WHERE players.banned_at IS NULL ORDER BY value_millis DESC, players.username_key`);
+    JOIN standings ON standings.player_id = players.id
+    ORDER BY value_millis DESC, players.username_key`);
   return rows.map((row) => {
     const rank = 1 + rows.findIndex(({ value_millis }) => value_millis === row.value_millis);
     return worthRowOf({ row, rank, stat, viewerPublicId: viewer.publicId });

@@ -5,7 +5,7 @@ import type { PlayerBoardRow, PlayerStat } from '../contract/leaderboards.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import type { Database } from '../platform/database.ts';
 import { BOARD_ROWS } from './game-board.ts';
-import { type PlaceRow, placeOn, STATS } from './standings.ts';
+import { type PlaceRow, placeOn, STAT_COLUMNS } from './standings.ts';
 
 /** What one player is worth, and who that is. */
 export interface WorthRow {
@@ -20,18 +20,12 @@ export async function playerBoardOf(
   db: Database,
   { stat, viewerPublicId }: { stat: PlayerStat; viewerPublicId: string | null },
 ): Promise<PlayerBoardRow[]> {
-  const { column, worthOf } = STATS[stat];
+  const column = STAT_COLUMNS[stat];
   const [top, places] = (await db.batch([
     sql`
       SELECT players.public_id, players.username, players.is_unlisted, listed.value AS value_millis FROM (
-        SELECT id, value FROM (
-          SELECT * FROM (
-            SELECT player_id AS id, ${column} AS value FROM standings
-            ORDER BY ${column} DESC, player_id LIMIT ${BOARD_ROWS}
-          )
-          UNION ALL
-          SELECT id, ${worthOf(sql`standings_to_come.id`)} FROM standings_to_come
-        ) ORDER BY value DESC, id LIMIT ${BOARD_ROWS}
+        SELECT player_id AS id, ${column} AS value FROM standings
+        ORDER BY ${column} DESC, player_id LIMIT ${BOARD_ROWS}
       ) AS listed JOIN players ON players.id = listed.id
       ORDER BY listed.value DESC, players.username_key`,
     placeOn({ stat, publicId: viewerPublicId }),

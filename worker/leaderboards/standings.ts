@@ -1,7 +1,6 @@
-// What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values; who
-// registered, came back or was let in again since the last one is 'to come' and ranks by what is held at the moment. The
-// list of those is that of a day's newcomers, so a board reads it whole; everybody else is found by index and histogram.
-// Triggers on `players` put people on the lists and take them off, whoever changes a player.
+// What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values. Who
+// registers, comes back or is let in again between two of them is valued once, on entering, so that a board never values
+// anybody: places are found by index and histogram. A trigger on `players` takes off the boards whoever leaves.
 import { type SQL, sql } from 'drizzle-orm';
 import { sharesValueOf } from '../assets/value.ts';
 import type { PlayerStat } from '../contract/leaderboards.ts';
@@ -9,17 +8,29 @@ import type { GameDay } from '../kernel/game-day.ts';
 import type { Statement } from '../platform/database.ts';
 import { villaValueOf } from '../villa/value.ts';
 
-const balanceOf = (player: SQL) => sql`(SELECT balance FROM accounts WHERE accounts.id = ${player})`;
-
-/** Where the value of a board is stored, and how it is reckoned for a player at the moment, in millisparks. */
-export const STATS: Readonly<Record<PlayerStat, { column: SQL; worthOf: (player: SQL) => SQL }>> = {
-  net_worth: {
-    column: sql.raw('net_worth_millis'),
-    worthOf: (player) => sql`(${balanceOf(player)} + ${sharesValueOf(player)} + ${villaValueOf(player)})`,
-  },
-  villa_value: { column: sql.raw('villa_millis'), worthOf: villaValueOf },
-  shared_assets_value: { column: sql.raw('shares_millis'), worthOf: sharesValueOf },
+/** Where the value of a board is stored, in millisparks. */
+export const STAT_COLUMNS: Readonly<Record<PlayerStat, SQL>> = {
+  net_worth: sql.raw('net_worth_millis'),
+  villa_value: sql.raw('villa_millis'),
+  shared_assets_value: sql.raw('shares_millis'),
 };
+
+const IS_LISTED = sql`players.kind = 'registered' AND players.banned_at IS NULL`;
+
+/**
+ * The statement that lets a player onto the boards with what is held at the moment; it stands behind whatever makes the
+ * player registered or lets the player in again. Who is not listed, or has a standing, is left as before.
+ */
+export function enterBoards(player: SQL): Statement {
+  const villa = villaValueOf(sql`players.id`);
+  const shares = sharesValueOf(sql`players.id`);
+  return sql`
+    INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+    SELECT players.id, players.settled_through, accounts.balance + ${villa} + ${shares}, ${villa}, ${shares}
+    FROM players JOIN accounts ON accounts.id = players.id
+    WHERE players.id = ${player} AND ${IS_LISTED}
+    ON CONFLICT (player_id) DO NOTHING`;
+}
 
 /**
  * The statements that store what those of `due` (a query of ids) who are listed are worth when `day` is settled; they
@@ -31,7 +42,7 @@ export function recordStandings({ due, day }: { due: SQL; day: GameDay }): State
   const shares = sql`COALESCE(settlements.shares_millis, 0)`;
   const listed = sql`players JOIN accounts ON accounts.id = players.id
     LEFT JOIN settlements ON settlements.player_id = players.id AND settlements.day = ${day}`;
-  const isListed = sql`players.id IN ${due} AND players.kind = 'registered' AND players.banned_at IS NULL`;
+  const isListed = sql`players.id IN ${due} AND ${IS_LISTED}`;
   return [
     sql`
       INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
@@ -64,15 +75,11 @@ export interface PlaceRow {
  * CROSS JOIN has SQLite begin with the own value; left to itself it reads the histogram through.
  */
 export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string | null }): Statement {
-  const { column, worthOf } = STATS[stat];
+  const column = STAT_COLUMNS[stat];
   const ofStat = sql`standing_histogram.stat = ${stat}`;
   return sql`
     WITH viewer AS (SELECT id, username FROM players WHERE public_id = ${publicId ?? ''}),
-    fresh AS MATERIALIZED (SELECT id, ${worthOf(sql`standings_to_come.id`)} AS value FROM standings_to_come),
-    own AS MATERIALIZED (
-      SELECT ${column} AS value FROM viewer JOIN standings ON standings.player_id = viewer.id
-      UNION ALL SELECT fresh.value FROM viewer JOIN fresh ON fresh.id = viewer.id
-    ),
+    own AS MATERIALIZED (SELECT ${column} AS value FROM viewer JOIN standings ON standings.player_id = viewer.id),
     above AS (
       SELECT players FROM own CROSS JOIN standing_histogram ON ${ofStat} AND level = 0 AND bucket > own.value / 1000000
       UNION ALL
@@ -80,11 +87,8 @@ export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string
         AND bucket < (own.value / 1000000 + 1) * 1000
       UNION ALL
       SELECT COUNT(*) FROM own CROSS JOIN standings ON ${column} > own.value AND ${column} < (own.value / 1000 + 1) * 1000
-      UNION ALL
-      SELECT COUNT(*) FROM own CROSS JOIN fresh ON fresh.value > own.value
     )
     SELECT (SELECT value FROM own) AS value_millis, (SELECT username FROM viewer) AS username,
       COALESCE((SELECT SUM(players) FROM above), 0) AS above,
-      (SELECT COUNT(*) FROM fresh)
-        + COALESCE((SELECT SUM(players) FROM standing_histogram WHERE ${ofStat} AND level = 0), 0) AS players`;
+      COALESCE((SELECT SUM(players) FROM standing_histogram WHERE ${ofStat} AND level = 0), 0) AS players`;
 }

@@ -46,7 +46,7 @@ export const dailyHistogram = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.game, table.base_tenths] })],
 );
 
-/** What each registered player was worth when last settled; player boards rank these (RULES §11). */
+/** What each listed player was worth when last settled, or let onto the boards since; they rank these (RULES §11). */
 export const standings = sqliteTable(
   'standings',
   {
@@ -62,9 +62,6 @@ export const standings = sqliteTable(
     index('standings_by_shares').on(sql`${table.shares_millis} DESC`, table.player_id),
   ],
 );
-
-/** The ids of listed players whom no settlement has given a standing yet. Triggers on `players` keep it. */
-export const standingsToCome = sqliteTable('standings_to_come', { id: integer().primaryKey() });
 
 /** How many standings lie in each bucket of a value; level 0 in steps of 1,000 Sparks, level 1 of 1. Triggers keep it. */
 export const standingHistogram = sqliteTable(

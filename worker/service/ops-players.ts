@@ -12,6 +12,7 @@ import type { GameType } from '../kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { recordScore } from '../leaderboards/record-score.ts';
+import { enterBoards } from '../leaderboards/standings.ts';
 import { type Database, database } from '../platform/database.ts';
 import { releaseResult, resultOf } from '../play/held-results.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../sessions/session-store.ts';
@@ -39,7 +40,10 @@ export async function unbanPlayer(
 ): Promise<CallReply<typeof unban>> {
   const db = database(env);
   const player = await playerNamed(db, username);
-  await db.all(sql`UPDATE players SET banned_at = NULL WHERE id = ${player.id}`);
+  await db.batch([
+    sql`UPDATE players SET banned_at = NULL WHERE id = ${player.id}`,
+    enterBoards(sql`${player.id}`),
+  ]);
   return { username: player.username, is_banned: false };
 }
 
