@@ -64,7 +64,7 @@ async function fill() {
       VALUES ('2027-03-09', 'snake', ${idOf(bea)}, ${idOf(mara)}, 700, 405, ${idOf(bea)}, 25000, 150000, 1)`,
     sql`UPDATE challenge_entries SET address_mark = 'address-mark'`,
     sql`INSERT INTO achievements VALUES (${idOf(mara)}, 'memory_master', 'gold', 2500000, '2027-03-09', 9)`,
-    sql`INSERT INTO standings VALUES (${idOf(mara)}, '2027-03-09', 3, 2, 1)`,
+    sql`UPDATE standings SET net_worth_millis = 3, villa_millis = 2, shares_millis = 1 WHERE player_id = ${idOf(mara)}`,
     sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
     sql`INSERT INTO villa_items VALUES (${idOf(mara)}, 'gnome', 1)`,
     sql`INSERT INTO villa_arrears VALUES (${idOf(mara)}, 5)`,
@@ -175,7 +175,11 @@ describe('the export', () => {
       (name) => !['trades', 'villa_moves'].includes(name),
     );
     expect(filled.filter((name) => hers[name].length !== 1)).toEqual([]);
-    expect(EXPORTS.map(({ name }) => name).filter((name) => theirs[name].length > 0)).toEqual(['sessions']);
+    expect(EXPORTS.map(({ name }) => name).filter((name) => theirs[name].length > 0)).toEqual([
+      'sessions',
+      'standings',
+    ]);
+    expect(theirs.standings).toMatchObject([{ net_worth: 0, villa: 0, shares: 0 }]);
     expect(hers.attacks).toMatchObject([{ attacker: 'Bea', target: 'Mara', sparks_stolen: 1.5 }]);
     expect(hers.challenges).toMatchObject([{ opponent: 'Bea', wager: 25, game_type: 'snake' }]);
     expect(hers.challenge_matchups).toMatchObject([
