@@ -43,6 +43,7 @@ const QUIET_OBJECT = {
   endSession: async () => {},
   becomeRegistered: async () => {},
   stateAtClose: async () => 'open',
+  forget: async () => {},
 };
 
 /** A day of the simulation, counted from 0. */

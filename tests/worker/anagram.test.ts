@@ -49,6 +49,7 @@ const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
 describe('an honest play', () => {
   test('opens with letters and no words, goes on where it stood, and ends with what was found', async () => {
     const client = await player('hunter');
+    await at('12:00:00');
     const first = await client.get('/api/daily-anagram');
     const play = await open(client);
     const { letters, mustUse, common } = play.puzzle;
