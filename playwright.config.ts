@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { launchOptionsOf, lightBrowser } from './scripts/browsers.mjs';
 import { addressOf, portOf, SERVERS } from './tests/e2e/servers.ts';
 
 process.env.DOXA_STATE ??= mkdtempSync(join(tmpdir(), 'doxa-e2e-'));
@@ -22,18 +23,7 @@ export default defineConfig({
     // Each test is a browser of its own, which would fetch all of the page's files for its worker first. They are the
     // subject of offline.spec.ts, and sign-in.spec.ts goes its way with them.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptionsOf(lightBrowser()),
   },
   webServer: Array.from({ length: SERVERS }, (_, place) => ({
     name: `server ${place + 1}`,

@@ -5,6 +5,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { LISTED_GAMES } from '../web/games/registry.ts';
 import { EMBLEM_DRAWINGS } from '../web/ui/emblem-drawings.ts';
+import { wholeBrowser } from './browsers.mjs';
 
 /** Some clients fetch no more of a picture that they have not asked for. */
 const MOST_BYTES = 40_000;
@@ -15,7 +16,7 @@ const folder = new URL('../web/public/cards/', import.meta.url);
 await mkdir(folder, { recursive: true });
 const [fraunces, inter] = await Promise.all(['fraunces', 'inter'].map(fontAddress));
 const browser = await chromium.launch({
-  executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
+  executablePath: wholeBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

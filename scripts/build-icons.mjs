@@ -4,6 +4,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { EMBLEM_DRAWINGS } from '../web/ui/emblem-drawings.ts';
+import { wholeBrowser } from './browsers.mjs';
 
 const GROUND = '#10141a';
 /** A launcher may cut a maskable icon down to a circle of 80 % of its width. */
@@ -13,7 +14,7 @@ const folder = new URL('../web/public/icons/', import.meta.url);
 await mkdir(folder, { recursive: true });
 const mark = await readFile(new URL('../web/public/icon.svg', import.meta.url), 'utf8');
 const browser = await chromium.launch({
-  executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
+  executablePath: wholeBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 

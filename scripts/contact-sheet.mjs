@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { GAME_NAMES } from '../worker/kernel/game-type.ts';
+import { launchOptionsOf, wholeBrowser } from './browsers.mjs';
 import { liveThreeDays } from './contact-sheet-life.mjs';
 import { screens } from './contact-sheet-screens.mjs';
 import { ROOT } from './prepare.mjs';
-import { BROWSER, serveAnew } from './serve-anew.mjs';
+import { serveAnew } from './serve-anew.mjs';
 
 const THEMES = ['dark', 'light'];
 const WIDTHS = [360, 768, 1440];
@@ -30,7 +31,7 @@ if (wanted.length === 0) {
 }
 
 const server = await serveAnew();
-const browser = await chromium.launch(BROWSER);
+const browser = await chromium.launch(launchOptionsOf(wholeBrowser()));
 try {
   await mkdir(folder, { recursive: true });
   const tokens = await liveThreeDays(server);

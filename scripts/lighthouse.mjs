@@ -6,10 +6,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { launchOptionsOf, wholeBrowser } from './browsers.mjs';
 import { liveThreeDays } from './contact-sheet-life.mjs';
 import { edgeBefore } from './edge.mjs';
 import { inProcessorTime } from './processor-time.mjs';
-import { BROWSER, freePort, serveAnew } from './serve-anew.mjs';
+import { freePort, serveAnew } from './serve-anew.mjs';
 
 const PAGES = { home: '/', game: '/triordle', market: '/assets', profile: '/profile/mara' };
 const RUNS = 3;
@@ -116,7 +117,8 @@ async function startBrowser({ port, profile }) {
     `--user-data-dir=${profile}`,
     `--remote-debugging-port=${port}`,
   ];
-  const browser = spawn(BROWSER.executablePath, [...BROWSER.args, ...own, 'about:blank'], {
+  const { executablePath, args } = launchOptionsOf(wholeBrowser());
+  const browser = spawn(executablePath, [...args, ...own, 'about:blank'], {
     stdio: 'ignore',
   });
   for (let tries = 0; tries < 100; tries++) {

@@ -6,20 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, toolEnvironment } from './prepare.mjs';
 
-/** How a browser is started that calls nobody by itself. */
-export const BROWSER = {
-  executablePath: process.env.DOXA_BROWSER ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
 /** Starts the product; answers its address, an invite code, and `stop`, which ends it and forgets its state. */
 export async function serveAnew() {
   const state = await mkdtemp(join(tmpdir(), 'doxa-anew-'));

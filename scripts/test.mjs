@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { wholeBrowser } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled, ROOT, run } from './prepare.mjs';
 
 const SLOWEST = 12;
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 await ensureInstalled();
-const browser = ensureBrowser();
+ensureBrowser();
 await ensureBuilt();
 
 const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
@@ -71,7 +71,7 @@ function durationOf({ specs, suites = [] }) {
 }
 
 function runBrowserTests() {
-  const env = { DOXA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
   return run('playwright', ['test', '--reporter=line,json'], { env });
 }
 
@@ -90,12 +90,11 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+/** Where no browser is found, Debian's are installed. */
 function ensureBrowser() {
-  const given = process.env.DOXA_BROWSER;
-  const found = given ?? BROWSERS.find((path) => existsSync(path));
-  if (found) return found;
+  if (wholeBrowser()) return;
   console.log('Installing a browser …');
   execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return BROWSERS[0];
+  const packages = ['chromium', 'chromium-headless-shell'];
+  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -1,9 +1,11 @@
 // The page as an app on a phone: installed, taken to a new version; Back; and the edges of the screen.
+import { launchOptionsOf, wholeBrowser } from '../../scripts/browsers.mjs';
 import { serveChanged } from './changed-worker.ts';
 import { sudokuCells, untilKept } from './offline-play.ts';
 import { expect, pressStart, test } from './support.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The headless shell does not know what can be installed.
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(wholeBrowser()) });
 
 test('the page can be put on a home screen: a whole manifest, icons in the sizes it names, a worker', async ({
   page,

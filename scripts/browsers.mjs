@@ -1,0 +1,29 @@
+// The browsers of this machine: the whole one, and its headless shell, which draws the same pages with less work.
+import { existsSync } from 'node:fs';
+
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The path of a whole browser: the one that `DOXA_BROWSER` names, or the first found; undefined where there is none. */
+export function wholeBrowser() {
+  return process.env.DOXA_BROWSER ?? WHOLE.find((path) => existsSync(path));
+}
+
+/** The path of a browser for those who ask nothing of it but pages. */
+export function lightBrowser() {
+  return !process.env.DOXA_BROWSER && existsSync(SHELL) ? SHELL : wholeBrowser();
+}
+
+/** How a browser is started that calls nobody by itself. */
+export function launchOptionsOf(executablePath) {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return { executablePath, args };
+}
