@@ -5,7 +5,7 @@ import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
-import { buy, CHEAP } from './economy-trades.ts';
+import { buy } from './economy-trades.ts';
 import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { gift, type Person, person } from './people.ts';
@@ -105,10 +105,14 @@ async function buyAll(world: World, script: Script, draw: SeededRandom): Promise
   return `at most ${ADDRESS_MOST} an address`;
 }
 
-/** An honest newcomer at home finds shares for 500. */
+/** An honest newcomer at home finds shares for 500, in the landmark of which the bank has most. */
 async function honestNewcomer(world: World): Promise<void> {
   const { browser } = await person(world, { amount: 5000, isVerified: false });
-  accepted(await buy(browser, Math.floor(sparks(500) / CHEAP.priceMillis)));
+  const [most] = await world.db.all<{ id: number }>(
+    sql`SELECT id FROM landmarks WHERE price_millis <= ${sparks(250)} ORDER BY bank_shares * price_millis DESC LIMIT 1`,
+  );
+  const { slug, priceMillis } = LANDMARKS.find(({ id }) => id === most!.id)!;
+  accepted(await buy(browser, Math.floor(sparks(500) / priceMillis), {}, slug));
 }
 
 const scriptOf = (name: string, prepare: (world: World) => Promise<Script>): AnyForgery =>

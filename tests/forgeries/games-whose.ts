@@ -159,12 +159,9 @@ export const WHOSE: readonly AnyForgery[] = [
       const { path, body } = hand.next();
       const opening = `${OPENINGS[hand.type]}?game_session_token=${hand.token}`;
       return [
-        refused(await mara.browser.post(path, body), ...NOT_YOURS),
-        refused(
-          await hand.submit({ give_up: true, game_date: hand.opening.game_date }),
-          'GAME_SESSION_INVALID',
-        ),
-        refused(await mara.browser.get(opening), 'GAME_SESSION_INVALID'),
+        refused(await mara.browser.post(path, body), 'PLAY_LAPSED', ...NOT_YOURS),
+        refused(await hand.submit({ give_up: true, game_date: hand.opening.game_date }), 'PLAY_LAPSED'),
+        refused(await mara.browser.get(opening), 'PLAY_LAPSED'),
       ];
     },
     control: async ({ mara }, world) => playedOut(await dealtTo(world, mara, ['wordclue', 'sudoku']), world),
