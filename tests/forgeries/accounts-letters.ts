@@ -39,7 +39,7 @@ async function squat(world: World, { email, inviter }: { email: string; inviter:
   const fields = { username, email, password: PASSWORD, referral_code: inviter.referralCode };
   const { body } = accepted(await browser.post('/auth/register', fields));
   await signIn(browser, username);
-  const google = { email: `${username.toLowerCase()}@evil.example`, subject: username };
+  const google = { email: `${username.toLowerCase()}@thief.example`, subject: username };
   accepted(await byGoogle(browser, google));
   const wish = { new_email: `other-${google.email}`, current_password: PASSWORD };
   accepted(await browser.post('/api/me/account/change-email', wish));

@@ -372,12 +372,14 @@ export const BETWEEN_PEOPLE: readonly AnyForgery[] = [
       mustEqual(await played(world, pair, 25), 'matched', 'the pool');
     },
   }),
-  forgery<void>({
+  forgery<unknown>({
     name: 'Sparks for one thing spent on eight at once',
     rule: 'RULES §2',
     isShort: true,
     changes: 'all',
-    prepare: async () => {},
+    // Enough for every variant, whatever others bought before.
+    prepare: (world) =>
+      world.db.all(sql`INSERT INTO starter_issues VALUES (${world.day}, 1, ${CHEAP.id}, 100)`),
     forge: async (_, draw, world) => {
       const mara = await person(world, { amount: CHEAP.priceMillis / 1000 });
       const keys = Array.from({ length: 8 }, () => ({ 'idempotency-key': gibberish(draw, 16) }));
