@@ -16,8 +16,6 @@ export default defineConfig({
   workers: SERVERS,
   fullyParallel: false,
   forbidOnly: true,
-  // A second try: a bot that plays in real time may be late on a busy machine. What needed it is told as flaky.
-  retries: 1,
   reporter: 'line',
   use: {
     // Each test is a browser of its own, which would fetch all of the page's files for its worker first. They are the

@@ -15,9 +15,14 @@ export interface Player {
   code: string;
 }
 
+/** Characters that make no word, so that no name of them is refused for one. */
+const WORDLESS = 'bdghjmnqrvwxz26789';
+
 /** A name that no test and no run before has taken. */
 export function freshName(prefix: string): string {
-  return `${prefix}_${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  const digits = (value: number, count: number) =>
+    Array.from({ length: count }, (_, place) => WORDLESS[Math.floor(value / 18 ** place) % 18]).join('');
+  return `${prefix}_${digits(Date.now(), 10)}${digits(Math.random() * 18 ** 2, 2)}`;
 }
 
 /** What only operators may do. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eat } from './snake-bot.ts';
+import { eat, untilWayUpIsFree } from './snake-bot.ts';
 import { expect, shownPoints, test } from './support.ts';
 
 const START = 'Press SPACE, ENTER, or TAP HERE to start!';
@@ -26,7 +26,7 @@ test('Snake is played to the end by keys alone, goes on after a reload, and is p
   await expect(boardOf(page).getByText('3', { exact: true })).toBeVisible();
   await expect(boardOf(page).getByRole('textbox')).toBeFocused();
   await eat(page, 20);
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   const before = [await figure(page, 'Score'), await figure(page, 'Time')];
   await page.waitForTimeout(1200);
   expect([await figure(page, 'Score'), await figure(page, 'Time')]).toEqual(before);
@@ -59,8 +59,11 @@ async function cellSize(page: Page): Promise<number> {
 test('Space goes on with a Snake after help was read', async ({ page }) => {
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
-  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await expect(boardOf(page)).toBeVisible();
+  const untilPaused = eat(page, Number.POSITIVE_INFINITY);
+  await expect(boardOf(page).locator('[data-phase]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Help' }).click();
+  await untilPaused;
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
@@ -78,7 +81,9 @@ test('a Snake left alone ends no day: it waits for a start three times, and only
   // Where the food lies straight ahead, only a turn keeps the snake from it.
   const food = await boardOf(page).locator('[data-part=food]').getAttribute('transform');
   const endEarly = async () => {
-    if (/ 210\)$/.test(food!)) await page.keyboard.press('ArrowUp');
+    if (!/ 210\)$/.test(food!)) return;
+    await expect(boardOf(page).locator('[data-phase=counting]')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
   };
   await endEarly();
   for (const restarts of ['2 more restarts', 'One more restart', 'No more restarts']) {
@@ -98,6 +103,7 @@ test('a Snake left alone ends no day: it waits for a start three times, and only
 test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least', async ({
   page,
 }) => {
+  await untilWayUpIsFree(page);
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
   await page.getByRole('button', { name: 'Up', exact: true }).click();
@@ -109,9 +115,10 @@ test('Snake is started and steered with the mouse, stops for another window, and
   expect(await cellSize(page)).toBeGreaterThanOrEqual(12);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width, height });
+  const eaten = eat(page, 10);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await eat(page, 10);
-  await page.getByRole('button', { name: 'Resume' }).click({ timeout: 40_000 });
+  await eaten;
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
   await shownPoints(page);
 });
@@ -120,7 +127,6 @@ test('Snake goes on without a connection and is saved when it is back', async ({
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
   await eat(page, 10);
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible({ timeout: 40_000 });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving score' })).toBeVisible({
@@ -136,16 +142,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('Snake is played to the end by touch, and the page stays where it is', async ({ page }) => {
+    await untilWayUpIsFree(page);
     await page.goto('/snake');
+    const touch = await page.context().newCDPSession(page);
     await page.getByRole('button', { name: START }).tap();
-    await expect(boardOf(page)).toBeVisible();
     const turns: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/snake/progress')) turns.push(request.postData() ?? '');
     });
     const box = (await boardOf(page).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const touch = await page.context().newCDPSession(page);
     const point = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy: number) =>
       touch.send('Input.dispatchTouchEvent', {
         type,
@@ -154,14 +160,13 @@ test.describe('on a phone', () => {
     await point('touchStart', 0);
     for (const dy of [-20, -40, -70]) await point('touchMove', dy);
     await point('touchEnd', 0);
-    await page.waitForTimeout(300);
     await page.getByRole('button', { name: 'Right', exact: true }).tap();
     const prompt = boardOf(page).getByText(START);
     for (let run = 1; run <= 3 && !(await page.getByText('Game Complete!').isVisible()); run++) {
       await prompt.or(page.getByText('Game Complete!')).waitFor({ timeout: 20_000 });
       if (!(await prompt.isVisible())) continue;
       await prompt.tap({ force: true });
-      await page.getByRole('button', { name: 'Right', exact: true }).tap();
+      await page.getByRole('button', { name: 'Up', exact: true }).tap();
     }
     await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

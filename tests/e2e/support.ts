@@ -58,10 +58,14 @@ export async function nextDay(page: Page): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-/**
- * The puzzle of a day and the page's player's own play of it as it begins, composed as the server composes them.
- * Holds for the first epoch of a pool, far beyond the days of these tests.
- */
+/** The puzzle of a day. Holds for the first epoch of a pool, far beyond the days of these tests. */
+export function puzzleOf<Puzzle>(type: GameType, day: GameDay): Puzzle {
+  const { pool, puzzle } = gameOf(type);
+  const entries = pool ? entriesOfDay({ type, day, pool }) : [];
+  return puzzle({ day, entries, random: random('puzzle', type, day) });
+}
+
+/** The puzzle of a day and the page's player's own play of it as it begins, composed as the server composes them. */
 export async function playAsDealt<Puzzle, State>(
   page: Page,
   type: GameType,
@@ -69,12 +73,11 @@ export async function playAsDealt<Puzzle, State>(
 ): Promise<{ puzzle: Puzzle; state: State }> {
   const day = asked ?? (await serverDay(page));
   const publicId = (await (await page.request.get('/auth/me')).json()).id;
-  const random = (...purpose: string[]) => secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose });
-  const game = gameOf(type);
-  const entries = game.pool ? entriesOfDay({ type, day, pool: game.pool }) : [];
-  const puzzle = game.puzzle({ day, entries, random: random('puzzle', type, day) });
-  return { puzzle, state: game.begin(puzzle, random('deal', type, day, publicId)) };
+  const puzzle = puzzleOf<Puzzle>(type, day);
+  return { puzzle, state: gameOf(type).begin(puzzle, random('deal', type, day, publicId)) };
 }
+
+const random = (...purpose: string[]) => secretRandom({ secret: LOCAL_PUZZLE_SECRET, purpose });
 
 /** The day's three answers. */
 export function triordleAnswers(day: GameDay): string[] {

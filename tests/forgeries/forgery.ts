@@ -78,9 +78,9 @@ export function altered(text: string, draw: SeededRandom): string {
   return text.slice(0, place) + oneOf(draw, letters) + text.slice(place + 1);
 }
 
-/** Random letters and digits. */
+/** Random letters and digits that make no word: names of them are honest ones. */
 export function gibberish(draw: SeededRandom, length: number): string {
-  return Array.from({ length }, () => draw.index(36).toString(36)).join('');
+  return Array.from({ length }, () => oneOf(draw, [...'bdghjmnqrvwxz26789'])).join('');
 }
 
 function shown(value: unknown): string {

@@ -163,6 +163,18 @@ it('goes from ready through a play to its saved result', async () => {
   expect(spoken()).toBe('');
 });
 
+it('opens the dialog with all that it says of the day, which would else move it, or when that cannot be had', async () => {
+  let tell = (_: Answer) => {};
+  const hub = new Promise<Answer>((told) => (tell = told));
+  page({ 'GET /api/hub': () => hub });
+  await rest();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Loading Memory Match')).toBeTruthy();
+  tell(null);
+  await rest();
+  expect(screen.getByRole('dialog').textContent).toContain('Ready?');
+});
+
 it('takes focus from the title to the board after Start, also where the server goes on with a play', async () => {
   page({ 'GET /api/daily-memory-config': () => ok({ ...OPENING, resumed: true }) });
   const title = screen.getByRole('heading', { level: 1 });

@@ -110,7 +110,8 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
   const { ui, flow, phase, puzzleNumber, isSpecial } = props;
   if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} {...phase} />;
   if (phase.step === 'failed') return <FailedPlay text={phase.text} onRetry={flow.retry} />;
-  if (phase.step === 'ready') {
+  // What the dialog says of the day is known before it opens, so that it stays as large as it came.
+  if (phase.step === 'ready' && puzzleNumber !== undefined) {
     return (
       <BeforePlay
         {...props}

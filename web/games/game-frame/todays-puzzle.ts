@@ -8,16 +8,16 @@ import { queryKeys } from '../../api/query-keys.ts';
 import type { GameUi } from './game-ui.ts';
 import type { OpenedPlay, PlayPhase } from './play-phase.ts';
 
-/** The number of the puzzle that is shown; null until it is known, and `isPending` while it is asked for. */
+/** The number of the puzzle that is shown; null until it is known, and `isPending` until the first answer, a failure too. */
 export function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
-  const { data, isPending } = useQuery({
+  const { data, isFetched, failureCount } = useQuery({
     queryKey: queryKeys.hub,
     queryFn: ({ signal }) => send(hub, {}, { signal }),
   });
   const isSpecial = data?.games.some((card) => card.game_type === ui.type && card.special) ?? false;
   if (phase.step === 'playing')
     return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial, isPending: false };
-  if (!data) return { puzzleNumber: null, isSpecial, isPending };
+  if (!data) return { puzzleNumber: null, isSpecial, isPending: !isFetched && failureCount === 0 };
   const shown = phase.step === 'over' ? phase.result?.game_date : undefined;
   const to = (shown ?? gameDayAt(serverNow())) as GameDay;
   return {
