@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
-import { expect, serverDay, startGame, test, triordleAnswers, turnCards } from './support.ts';
+import { settled } from './settled.ts';
+import { dayOfRareWords, expect, startGame, test, triordleAnswers, turnCards } from './support.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 
@@ -25,7 +26,7 @@ test('no file of the page holds the answers, or any pool of them', async () => {
 });
 
 test('the recorded traffic of a Triordle names no answer before it is guessed', async ({ page }) => {
-  const answers = triordleAnswers(await serverDay(page));
+  const answers = await dayOfRareWords(page, triordleAnswers);
   const traffic: string[] = [];
   page.on('response', async (response) => {
     const type = response.headers()['content-type'] ?? '';
@@ -33,13 +34,13 @@ test('the recorded traffic of a Triordle names no answer before it is guessed', 
   });
   await startGame(page, '/triordle');
   const misses = ['CRANE', 'SLOTH', 'PUDGY'].filter((word) => !answers.includes(word));
-  for (const word of misses) {
+  for (const [place, word] of misses.entries()) {
     for (const letter of word) await page.keyboard.press(letter.toLowerCase());
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(900);
+    await expect(page.getByText(`${place + 2} of 8`, { exact: true }).first()).toBeVisible();
   }
   await page.reload();
-  await page.waitForTimeout(800);
+  await settled(page);
   expect(traffic.some((text) => text.includes('guess_number'))).toBe(true);
   for (const text of traffic) {
     for (const answer of answers)

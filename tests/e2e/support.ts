@@ -1,5 +1,12 @@
 // What the browser tests share: pages that listen for complaints, the server's clock, and players who know how to play.
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import type { MemoryPuzzle } from '../../worker/games/memory/puzzle.ts';
 import type { MemoryState } from '../../worker/games/memory/rules.ts';
@@ -18,7 +25,7 @@ const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const LAUNCH_DAY = '2026-01-01' as GameDay;
 
 /** A test on its worker's own server, whose pages must finish without a complaint (watched-pages.ts). */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
   // A browser that has been through 'How to Play', which would else lie over the front page of every guest.
@@ -27,6 +34,16 @@ export const test = base.extend<{ complaints: string[] }>({
       cookies: [],
       origins: [{ origin: baseURL!, localStorage: [{ name: 'doxa.onboarding', value: 'done' }] }],
     }),
+  // So that no test sees midnight, whenever it is run.
+  noon: [
+    async ({ playwright }, use, { parallelIndex }) => {
+      const request = await playwright.request.newContext({ baseURL: addressOf(parallelIndex) });
+      await moveToNextNoon(request);
+      await request.dispose();
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   complaints: [
     async ({ browser, context, baseURL }, use) => {
       const complaints: string[] = [];
@@ -47,14 +64,38 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect };
 
 /** The server's game day. */
-export async function serverDay(page: Page): Promise<GameDay> {
-  return (await (await page.request.get('/api/health')).json()).day;
+export function serverDay(page: Page): Promise<GameDay> {
+  return dayOf(page.request);
 }
 
 /** Moves the server's clock to 12:00 of the day after its own. */
-export async function nextDay(page: Page): Promise<void> {
-  const tomorrow = new Date(Date.parse(`${await serverDay(page)}T12:00:00Z`) + 86_400_000);
-  const reply = await page.request.post('/dev/clock', { data: { now: tomorrow.toISOString() } });
+export function nextDay(page: Page): Promise<void> {
+  return moveToNextNoon(page.request);
+}
+
+/**
+ * Moves the server's clock to a day whose secret words stand in nothing that everybody may read at any time: the page's
+ * file, the description of the calls, and what the front page is told. Answers them.
+ */
+export async function dayOfRareWords(page: Page, wordsOf: (day: GameDay) => string[]): Promise<string[]> {
+  const readings = ['/', '/api/openapi.json', '/api/hub'].map(async (path) =>
+    (await page.request.get(path)).text(),
+  );
+  const known = (await Promise.all(readings)).join().toUpperCase();
+  for (;;) {
+    const words = wordsOf(await serverDay(page));
+    if (!words.some((word) => known.includes(word))) return words;
+    await nextDay(page);
+  }
+}
+
+async function dayOf(request: APIRequestContext): Promise<GameDay> {
+  return (await (await request.get('/api/health')).json()).day;
+}
+
+async function moveToNextNoon(request: APIRequestContext): Promise<void> {
+  const noon = new Date(Date.parse(`${await dayOf(request)}T12:00:00Z`) + 86_400_000);
+  const reply = await request.post('/dev/clock', { data: { now: noon.toISOString() } });
   expect(reply.ok()).toBe(true);
 }
 

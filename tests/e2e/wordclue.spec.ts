@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, nextDay, playAsDealt, pressStart, shownPoints, startGame, test } from './support.ts';
+import {
+  dayOfRareWords,
+  expect,
+  nextDay,
+  playAsDealt,
+  pressStart,
+  puzzleOf,
+  shownPoints,
+  startGame,
+  test,
+} from './support.ts';
 
 async function dealtWord(page: Page): Promise<string> {
   const { puzzle } = await playAsDealt<{ word: string }, unknown>(page, 'wordclue');
@@ -64,13 +74,13 @@ test('Word Clue is solved by keys alone', async ({ page }) => {
 });
 
 test('no reply names the word before it is found', async ({ page }) => {
+  const [word] = await dayOfRareWords(page, (day) => [puzzleOf<{ word: string }>('wordclue', day).word]);
   const replies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) replies.push(await response.text().catch(() => ''));
   });
   await startGame(page, '/word-clue');
-  const word = await dealtWord(page);
-  await letterKey(page, strangerTo(word)).click();
+  await letterKey(page, strangerTo(word!)).click();
   await page.reload();
   await pressStart(page);
   await expect(wordField(page)).toBeVisible();
