@@ -76,6 +76,8 @@ test('Space goes on with a Snake after help was read', async ({ page }) => {
 test('a Snake left alone ends no day: it waits for a start three times, and only the fourth end counts', async ({
   page,
 }) => {
+  // Drawn once a step: nobody looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
   // Where the food lies straight ahead, only a turn keeps the snake from it.
