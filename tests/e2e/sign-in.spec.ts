@@ -1,6 +1,7 @@
 // Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
 import type { Page } from '@playwright/test';
 import { freshName, inviteCode, newPlayer, operate, PASSWORD } from './players.ts';
+import { settled } from './settled.ts';
 import { expect, stayAtHome, test } from './support.ts';
 import { winTriordle } from './triordle-win.ts';
 
@@ -227,6 +228,8 @@ test('a blocked player is told so once, is a guest afterwards, and signs in agai
 }) => {
   const { name } = await newPlayer(page, 'mara');
   await page.goto('/how-to-play');
+  // What this page still asks would be told first, and there.
+  await settled(page);
   await operate(page.request, 'ban', { username: name });
   const closed = page.getByRole('heading', { level: 1, name: 'The door is closed' });
   await page.goto('/my-transactions');
