@@ -28,6 +28,19 @@ export async function fillCrowd(
   await rows(`INSERT INTO tribute_pots SELECT id, '${day}', 5000000, issued FROM landmarks WHERE id % 2 = 0`);
 }
 
+/** Adds idle guests behind a filled crowd of so many players, settled through the day before `day`. */
+export async function fillGuests(
+  rows: Rows,
+  { players, guests, day }: { players: number; guests: number; day: GameDay },
+): Promise<void> {
+  const before = addDays(day, -1);
+  await rows(`WITH RECURSIVE numbers(n) AS (
+      SELECT ${players + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${players + guests})
+    INSERT INTO players (id, public_id, kind, guest_number, created_at, last_seen_day, last_played_day, settled_through)
+    SELECT n, printf('0190a1b2-%04x-7%03x-8000-%012x', n / 4096 % 65536, n % 4096, n), 'guest', 1000,
+      ${startOfDay(before)}, '${before}', '${before}', '${before}' FROM numbers`);
+}
+
 /**
  * Puts a filled crowd's players into two pools of the day, with wagers of 0, 25 and 50 in escrow: all have played, and
  * nobody has been paired.

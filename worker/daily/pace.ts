@@ -1,12 +1,14 @@
 // How large the rollover's pieces are. D1 does one thing at a time and is put out by a transaction that changes too much,
-// so a piece is small at first, grows while D1 is quick, and never grows past a number of changed rows.
+// so a piece is small at first and grows while D1 is quick. What one piece has changed tells nothing of the next, whose
+// players may be richer: that none changes too much is up to its step, by the most that its things change.
 
 /** A piece changes at most this many rows, indexes included. */
 export const MOST_ROWS = 20_000;
-/** What a piece is sized for, so that players who change more than those before them stay below MOST_ROWS. */
-const AIM_ROWS = 15_000;
-/** How many things a step's first piece takes where nothing was learned yet, and any piece at most. */
-export const USUAL_SIZE = { first: 400, most: 5000 };
+/**
+ * How many things a step's first piece takes where nothing was learned yet, and any piece at most: of things that change
+ * four rows each at most.
+ */
+export const USUAL_SIZE = { first: 400, most: MOST_ROWS / 4 };
 
 /** D1's own time for a piece, without the way there and back: less leaves room, more keeps players waiting. */
 const QUICK_MS = 500;
@@ -19,8 +21,6 @@ export interface DonePiece {
   /** How many things it could have taken, and how many it took. */
   size: number;
   things: number;
-  /** Rows changed, by D1's own count; 0 where it does not say. */
-  rows: number;
   sql_ms: number;
 }
 
@@ -31,10 +31,9 @@ interface Bounds {
 }
 
 /** How many things the next piece takes. */
-export function nextSize({ size, things, rows, sql_ms }: DonePiece, { most, tooLarge }: Bounds): number {
-  const byRows = rows > 0 && things > 0 ? Math.floor((AIM_ROWS * things) / rows) : most;
+export function nextSize(done: DonePiece, { most, tooLarge }: Bounds): number {
   const belowFailed = tooLarge === null ? most : Math.floor((tooLarge * 3) / 4);
-  return Math.max(1, Math.min(byTime({ size, things, sql_ms }), byRows, belowFailed, most));
+  return Math.max(1, Math.min(byTime(done), belowFailed, most));
 }
 
 /** How many things a piece takes after one of `size` was too much for D1. */
@@ -43,7 +42,7 @@ export function sizeAfterFailure(size: number): number {
 }
 
 /** A piece that was not full says nothing of a larger one. */
-function byTime({ size, things, sql_ms }: Omit<DonePiece, 'rows'>): number {
+function byTime({ size, things, sql_ms }: DonePiece): number {
   if (sql_ms > SLOW_MS) return Math.max(Math.floor(size / 2), Math.min(size, LEAST_WHEN_SLOW));
   return sql_ms < QUICK_MS && things >= size ? Math.ceil(size * 1.5) : size;
 }

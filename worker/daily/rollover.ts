@@ -237,7 +237,7 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
   const { day, step, now_ms, size, undone } = piece;
   const { cursor } = undone;
   const gates = (await run.gates?.()) ?? productionGates(env.GATES);
-  const before = { ...trace };
+  const before_ms = trace.sql_ms;
   const { statements, next, things } = await step.plan(env, { day, cursor, now_ms, chunk: size, gates });
   const steps = namesOf(piece.steps);
   const replies = await db.batch(
@@ -246,8 +246,7 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
   const done = {
     size,
     things: things ?? (statements.length > 0 ? size : 0),
-    rows: trace.rowsWritten - before.rowsWritten,
-    sql_ms: trace.sql_ms - before.sql_ms,
+    sql_ms: trace.sql_ms - before_ms,
   };
   const { most } = step.size ?? USUAL_SIZE;
   work.sizes.set(step.name, nextSize(done, { most, tooLarge: undone.too_large }));

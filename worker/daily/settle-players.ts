@@ -4,17 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LAST_SEEN } from '../accounts/last-seen.ts';
 import { addDays, daysBetween, endsWeek, type GameDay, gameDayAt } from '../kernel/game-day.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
-import { settleStatements } from './settle.ts';
+import { HAS_VILLA, settleStatements } from './settle.ts';
 
 /**
  * Past this many days unseen only a Villa is left to settle (RULES §6: the bank buys the shares back on the 90th), and
  * Sundays, which keep what a registered player is worth.
  */
 const LAST_EVENTFUL_DAY = 90;
-
-/** Whether a row of `players` has a Villa, or owes for one: each of its days leaves a row. */
-const HAS_VILLA = sql`(EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
-  OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id))`;
 
 /** Whose days a piece of work may have to settle first: an expression that yields ids, e.g. `(SELECT id FROM …)`. */
 interface Touched {

@@ -2,7 +2,7 @@
 // dormancy, in one batch of set-based statements. Whoever is not due is passed over, so that overlapping runs do it once.
 import { type SQL, sql } from 'drizzle-orm';
 import { earningsOfDay } from '../assets/dividends.ts';
-import { sellDormant } from '../assets/dormancy.ts';
+import { isDormantOn, sellDormant } from '../assets/dormancy.ts';
 import { addDays, endsWeek, type GameDay, startOfDay } from '../kernel/game-day.ts';
 import { recordStandings } from '../leaderboards/standings.ts';
 import { recordWeek } from '../leaderboards/weekly-standings.ts';
@@ -59,6 +59,21 @@ export function settleStatements({
 interface DueOn {
   due: SQL;
   day: GameDay;
+}
+
+/** Whether a row of `players` has a Villa, or owes for one: each of its days leaves a row. */
+export const HAS_VILLA = sql`(EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
+  OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id))`;
+
+/** How many rows an evening changes at most, indexes included: of everybody, and besides of whom each name tells. */
+const ROWS = { everybody: 2, registered: 4, shareholder: 20, villaOwner: 12, eachHoldingSold: 9 };
+
+/** As how many changed rows the settling of `day` is taken for a row of `players`. */
+export function rowsOfEvening(day: GameDay): SQL {
+  const holdings = sql`FROM holdings WHERE holdings.player_id = players.id`;
+  return sql`(${ROWS.everybody} + (players.kind <> 'guest') * ${ROWS.registered}
+    + EXISTS (SELECT 1 ${holdings}) * ${ROWS.shareholder} + ${HAS_VILLA} * ${ROWS.villaOwner}
+    + CASE WHEN ${isDormantOn(day)} THEN (SELECT COUNT(*) ${holdings}) * ${ROWS.eachHoldingSold} ELSE 0 END)`;
 }
 
 /** The instant that a settlement's rows bear: the end of its day. */

@@ -30,13 +30,16 @@ export interface Step {
   name: string;
   /** Waits until every player is settled through the day. */
   isGlobal: boolean;
-  /** How many things the first piece of all takes, and any piece at most; left out: as `USUAL_SIZE` (pace.ts) says. */
+  /**
+   * How many things the first piece of all takes, and any piece at most, so that it changes no more than MOST_ROWS; left
+   * out: as `USUAL_SIZE` (pace.ts) says.
+   */
   size?: { first: number; most: number };
   /** Whether a day has this step; left out: each has. */
   isOn?(day: GameDay): boolean;
   /** The instant of a day's run before which the step does not begin, in milliseconds; left out: none. */
   dueAt?(day: GameDay): number;
-  /** Plans the next piece, in few reads: a run is bounded by what it asks of the stores (`RUN_BOUNDS` in jobs.ts). */
+  /** Plans the next piece, in few reads: a run is bounded by what it asks of the stores (`CRON_BOUNDS` in jobs.ts). */
   plan(env: Env, standing: Standing): Promise<Piece>;
 }
 

@@ -1,0 +1,103 @@
+// What a piece of the rollover changes at most (RULES §1): the size that was learned of players who change little is not
+// right for those who change much, neither within a night nor in the next one.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { unlistEstablished } from '../../worker/assets/bounded-buyers.ts';
+import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { MOST_ROWS, USUAL_SIZE } from '../../worker/daily/pace.ts';
+import { rowsOfEvening, settleStatements } from '../../worker/daily/settle.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { addDays, closeOf, type GameDay, MINUTE_MS, weekOf } from '../../worker/kernel/game-day.ts';
+import { decideActive, establishedBetween } from '../../worker/leaderboards/active-players.ts';
+import { database, type Statement } from '../../worker/platform/database.ts';
+import { traced } from '../../worker/platform/trace.ts';
+import { tellRecaps } from '../../worker/recap/tell.ts';
+import { fillCrowd, fillGuests, fillPools } from '../bench/crowd.ts';
+import { limitedEnv } from '../support/limited-env.ts';
+
+const db = database(env);
+const SATURDAY = '2027-03-13' as GameDay;
+const SUNDAY = addDays(SATURDAY, 1);
+const rows = async (text: string) => (await env.DB.prepare(text).all()).results as never[];
+
+test('changes 20,000 rows at most, also where rich players come after a night that ended with idle guests', async () => {
+  await fillCrowd(rows, { players: 2000, day: SUNDAY });
+  await fillPools(rows, { members: 1000, day: SUNDAY });
+  await fillGuests(rows, { players: 2000, guests: 10_000, day: SUNDAY });
+  const { limited, asked } = limitedEnv({ mostRows: Number.MAX_SAFE_INTEGER });
+  const most: number[] = [];
+  for (const day of [SUNDAY, addDays(SUNDAY, 1)]) {
+    asked.mostWritten = 0;
+    for (let minute = 0, end = 'more'; end !== 'done'; minute++) {
+      const now = async () => closeOf(day) + minute * MINUTE_MS;
+      end = await runDueJobs(limited, { ports: { ...localPorts(env), now } });
+    }
+    most.push(asked.mostWritten);
+  }
+  expect(await db.all(sql`SELECT DISTINCT settled_through AS day FROM players`)).toEqual([
+    { day: addDays(SUNDAY, 1) },
+  ]);
+  expect(Math.max(...most)).toBeLessThanOrEqual(MOST_ROWS);
+  // Pieces that are smaller than they need be would cost runs.
+  expect(most[0]).toBeGreaterThan(MOST_ROWS / 2);
+});
+
+/** How many rows statements change, as D1 counts them. */
+const rowsOf = (statements: Statement[]) =>
+  traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async (trace) => {
+    await db.batch(statements);
+    return trace.rowsWritten;
+  });
+
+test('an evening changes no more rows of a player than it is taken for', async () => {
+  const people = { plain: 1, villa: 2, nothing: 3, owing: 4, gone: 5, goneFromVilla: 6, guest: 61 };
+  const { nothing, owing, gone, goneFromVilla } = people;
+  await fillCrowd(rows, { players: 60, day: SATURDAY });
+  await fillGuests(rows, { players: 60, guests: 1, day: SATURDAY });
+  const before = addDays(SATURDAY, -1);
+  await rows(
+    `INSERT INTO tribute_pots SELECT id, '${SUNDAY}', 5000000, issued FROM landmarks WHERE id % 2 = 0`,
+  );
+  await rows(`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+    SELECT player_id, landmark_id, -shares, '${before}', 1 FROM holdings WHERE player_id = ${nothing}
+    UNION ALL SELECT ${gone}, id, 1, '${before}', 1 FROM landmarks`);
+  await rows(`INSERT INTO villa_arrears (player_id, amount_millis) VALUES (${owing}, 99000000)`);
+  await rows(
+    `UPDATE players SET last_seen_day = '${addDays(SUNDAY, -90)}' WHERE id IN (${gone}, ${goneFromVilla})`,
+  );
+  await db.batch(settleStatements({ day: SATURDAY, among: sql`true`, now_ms: closeOf(SATURDAY) }));
+  for (const [who, id] of Object.entries(people)) {
+    const [taken] = await db.all<{ rows: number }>(
+      sql`SELECT ${rowsOfEvening(SUNDAY)} AS rows FROM players WHERE id = ${id}`,
+    );
+    const changed = await rowsOf(
+      settleStatements({ day: SUNDAY, among: sql`id = ${id}`, now_ms: closeOf(SUNDAY) }),
+    );
+    expect(changed, who).toBeGreaterThan(taken!.rows / 2);
+    expect(changed, who).toBeLessThanOrEqual(taken!.rows);
+  }
+});
+
+test('a recap, and who is active, change four rows of a player at most', async () => {
+  await fillCrowd(rows, { players: 60, day: SUNDAY });
+  const each = { after: 0, through: 60 };
+  for (let ago = 1; ago <= 15; ago++)
+    await rows(`INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved,
+        given_up, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      SELECT id, '${addDays(SUNDAY, -ago)}', 'snake', id || ':${ago}', 5, 5, 5, 5, 1, 0, 0, 1, 0, 5, 5 FROM players`);
+  await rows(`UPDATE players SET proven_at = 1, last_played_day = '${SUNDAY}'`);
+  await rows(`INSERT INTO bounded_buyers SELECT id, 'address' FROM players`);
+  const monday = addDays(SUNDAY, 1);
+  const counts = [
+    await rowsOf([tellRecaps({ week: weekOf(SUNDAY), ...each })]),
+    await rowsOf([
+      ...decideActive({ monday, ...each }),
+      unlistEstablished(establishedBetween({ monday, ...each })),
+    ]),
+  ];
+  for (const changed of counts) {
+    expect(changed).toBeGreaterThan(60);
+    expect(changed).toBeLessThanOrEqual(60 * (MOST_ROWS / USUAL_SIZE.most));
+  }
+});
