@@ -35,7 +35,7 @@ const sell = (browser: Browser, number_of_shares: unknown, headers: Headers = {}
   browser.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares }, headers);
 const buyPiece = (browser: Browser, id = POTS.id, headers: Headers = {}) =>
   browser.post(`/api/villa/buy-item/${id}`, {}, headers);
-const sellPiece = (browser: Browser, quantity_to_sell: unknown, id = POTS.id) =>
+export const sellPiece = (browser: Browser, quantity_to_sell: unknown, id = POTS.id) =>
   browser.post(`/api/villa/sell-back/${id}`, { quantity_to_sell });
 
 /** Amounts that are none. */

@@ -6,7 +6,7 @@ import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
 import { newAccessToken } from '../../worker/sessions/access-token.ts';
 import { villaItemOf } from '../../worker/villa/items.ts';
 import type { Answer, Browser } from './browser.ts';
-import { buy, POTS } from './economy-trades.ts';
+import { buy, POTS, sellPiece } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -105,12 +105,16 @@ async function daysPaid(world: World, { playerId }: Person): Promise<number> {
   return row!.days;
 }
 
+/** What an owner may do in silence; a piece is bought only where one was sold before, so that the shelf never runs out. */
 const SLY_WRITES: readonly ((sly: Browser, other: string) => Promise<Answer>)[] = [
   (sly, other) => sly.post(`/api/profile/${other}/like`),
   (sly, other) => sly.post(`/api/users/${other}/follow`),
   (sly) => sly.post('/api/notifications/mark-as-read'),
   (sly) => sly.post('/api/daily-visit/'),
-  (sly) => sly.post(`/api/villa/buy-item/${POTS.id}`),
+  async (sly) => {
+    accepted(await sellPiece(sly, 1));
+    return sly.post(`/api/villa/buy-item/${POTS.id}`);
+  },
 ];
 
 export const GATE: readonly AnyForgery[] = [
@@ -195,7 +199,10 @@ export const GATE: readonly AnyForgery[] = [
     prepare: async (world) => ({ other: (await person(world)).username }),
     forge: async ({ other }, draw, world) => {
       const [sly, honest] = [await rich(world), await rich(world)];
-      for (const one of [sly, honest]) await furnish(world, one, { item: MILL.id });
+      for (const one of [sly, honest]) {
+        await furnish(world, one, { item: MILL.id });
+        await furnish(world, one, { item: POTS.id });
+      }
       const days = 9 + draw.index(3);
       for (let day = 0; day < days; day++) {
         await world.pass(DAY_MS);

@@ -1,4 +1,5 @@
 // What must not work on the production worker, whose gates are all shut and which has no calls for development.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 import {
   type AnyForgery,
@@ -18,6 +19,9 @@ import type { World } from './world.ts';
 
 /** More writes than a minute allows, also when a new minute begins meanwhile. */
 const A_FLOOD = 260;
+
+/** Two letters and the word take 2.8 s at least (RULES §4), and this clock cannot be moved. */
+const A_QUICK_PERSON_MS = 3000;
 
 const DEV_PATHS = [
   '/dev/clock',
@@ -61,7 +65,15 @@ export const PRODUCTION: readonly AnyForgery[] = [
         'content-type': 'application/json',
         'content-length': String(body.length),
       };
-      return refused(await sendRaw(world.server.url, written({ method, path, headers, body })), 'NOT_FOUND');
+      const answer = await sendRaw(world.server.url, written({ method, path, headers, body }));
+      // What is no call may be an address of the page, which says itself that it knows none such.
+      if (answer.status === 200) {
+        const { text } = await sendRaw(world.server.url, written({ method: 'GET', path: '/' }));
+        mustHold(method === 'GET' && answer.text === text, `it answered ${answer.text}`);
+        return '200 the page';
+      }
+      if (answer.status === 404 && answer.text.includes('There is no such file.')) return '404 no such file';
+      return refused(answer, 'NOT_FOUND');
     },
     control: async (_, world) => {
       const { headers } = accepted(await world.browser().get('/api/health'));
@@ -143,8 +155,9 @@ export const PRODUCTION: readonly AnyForgery[] = [
     },
     control: async (_, world) => {
       const hand = await Hand.open(world, (await person(world)).browser, 'wordclue');
+      await sleep(A_QUICK_PERSON_MS);
       const { game_result } = await hand.hurry();
-      mustEqual([game_result.marked, game_result.solved], [false, true], 'a play that may be quick');
+      mustEqual([game_result.marked, game_result.solved], [false, true], 'a play as quick as a person');
     },
   }),
 ];

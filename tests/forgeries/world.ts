@@ -57,7 +57,7 @@ export class World {
     port?: number;
     vars?: Readonly<Record<string, string>>;
   }): Promise<World> {
-    const server = await startServer(options);
+    const server = await startServer({ ...options, withPage: true });
     return new World(server, insisting(database({ DB: await server.database() })), options);
   }
 

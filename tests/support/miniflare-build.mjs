@@ -1,9 +1,9 @@
-// Builds the worker alone with the project's own vite.config.ts, for the benches and the tests that serve it
-// themselves: the page is not needed there, and dist/ may be in use. `node miniflare-build.mjs <environment> <folder>`
+// Builds the worker with the project's own vite.config.ts, for the benches and the tests that serve it themselves: dist/
+// may be in use, and the page is built only where it is asked for. `node miniflare-build.mjs <environment> <folder> [page]`
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 
-const [environment, outDir] = process.argv.slice(2);
+const [environment, outDir, page] = process.argv.slice(2);
 if (!outDir)
   throw new Error('Say which environment to build, "local" or "production", and into which folder.');
 if (environment === 'local') process.env.CLOUDFLARE_ENV = 'local';
@@ -16,4 +16,4 @@ const builder = await createBuilder({
 });
 const worker = Object.values(builder.environments).find(({ name }) => name !== 'client');
 if (!worker) throw new Error('vite.config.ts builds no worker.');
-await builder.build(worker);
+await (page ? builder.buildApp() : builder.build(worker));

@@ -43,19 +43,24 @@ export async function temporaryFolder(name: string): Promise<{ path: string; rem
 /** The project's own configuration, for workers whose script is bundled. */
 export const OWN_CONFIG = { configPath: join(ROOT, 'wrangler.toml'), environment: 'local' } as const;
 
-/** Builds the worker of an environment of wrangler.toml into a folder and answers where its configuration lies. */
+/** Builds the worker of an environment of wrangler.toml into a folder, with the page where wanted, and answers where its configuration lies. */
 export async function buildWorker({
   environment,
   into,
+  withPage = false,
 }: {
   environment: 'local' | 'production';
   into: string;
+  withPage?: boolean;
 }): Promise<string> {
   const script = join(import.meta.dirname, 'miniflare-build.mjs');
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [script, environment, into], { cwd: ROOT, env });
-  const [folder] = (await readdir(into, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  return join(into, folder!.name, 'wrangler.json');
+  await promisify(execFile)(process.execPath, [script, environment, into, ...(withPage ? ['page'] : [])], {
+    cwd: ROOT,
+    env,
+  });
+  const folder = (await readdir(into)).find((name) => name.startsWith('doxa'));
+  return join(into, folder!, 'wrangler.json');
 }
 
 /** A port of the loopback address that nobody listens on. */
@@ -69,7 +74,10 @@ export async function freePort(): Promise<number> {
 
 /** Starts a built worker, on a free port of the loopback address unless told otherwise, and migrates its database where that is empty. */
 export async function startServer(
-  serving: Pick<Serving, 'configPath' | 'environment' | 'state' | 'port' | 'vars' | 'script' | 'companions'>,
+  serving: Pick<
+    Serving,
+    'configPath' | 'environment' | 'state' | 'port' | 'vars' | 'script' | 'companions' | 'withPage'
+  >,
 ): Promise<Server> {
   const processes = watchWorkerd();
   let restarted = () => {};
