@@ -32,6 +32,7 @@ for (const { report } of parts) {
 count(browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }));
 
 sayWhatTookLongest();
+for (const name of failedTests()) console.log(`FAILED ${name}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
@@ -56,6 +57,23 @@ function sayWhatTookLongest() {
         .toString()
         .padStart(5)} s  ${name}`,
     );
+}
+
+/** The names of all that failed, once more at the end. */
+function failedTests() {
+  const inFiles = parts
+    .flatMap(({ report }) => readReport(report)?.testResults ?? [])
+    .flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0 && status === 'failed') return [relative(ROOT, name)];
+      return failed.map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`);
+    });
+  const specsIn = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+  const inBrowser = (readReport(browserReport)?.suites ?? [])
+    .flatMap(specsIn)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `tests/e2e/${file} › ${title}`);
+  return [...inFiles, ...inBrowser];
 }
 
 function tookOf({ name, startTime, endTime }) {
