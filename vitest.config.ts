@@ -1,8 +1,11 @@
-// Two kinds of tests: pure and component tests in Node (beside their subject), and tests of the worker inside workerd.
+// Three kinds of tests: pure and component tests in Node (beside their subject), tests that start the product or its tools
+// from Node, and tests of the worker inside workerd.
 import { resolve } from 'node:path';
 import { cloudflareTest, type D1Migration, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const ofNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {
@@ -10,15 +13,16 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...ofNode,
           name: 'node',
-          include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/node/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          // Each file in a context of its own within few threads: half the work of a process for each.
+          pool: 'vmThreads',
           setupFiles: ['tests/support/patient-pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
+      { test: { ...ofNode, name: 'tools', include: ['tests/node/**/*.test.ts'] } },
       {
         plugins: [
           cloudflareTest(async () => ({
