@@ -13,11 +13,13 @@ const INVALID = {
   body: { code: 'LINK_INVALID', detail: 'The link may be invalid or expired.' },
 };
 
+const PROVEN = { status: 409, body: { code: 'ALREADY_VERIFIED' } };
+
 const sparksOf = async (client: Client) => (await client.get('/auth/me')).body.total_points as number;
 const emailStatus = async (client: Client) => (await client.get('/api/me/account/email-status')).body;
 
 describe('verifying an address', () => {
-  test('pays 1,000 Sparks once, and the link works once under twenty tries at a time', async () => {
+  test('pays 1,000 Sparks once, and the link works once under twenty tries at a time; then it says so', async () => {
     const mara = await account('mara');
     const before = await sparksOf(mara);
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -31,8 +33,8 @@ describe('verifying an address', () => {
     expect(replies.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
       { message: 'Your email address is verified.', sparks_awarded: 1000 },
     ]);
-    for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply).toMatchObject(INVALID);
-    expect(await verify(token)).toMatchObject(INVALID);
+    for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply).toMatchObject(PROVEN);
+    expect(await verify(token)).toMatchObject(PROVEN);
     expect(await sparksOf(mara)).toBe(before + 1000);
     expect(await emailStatus(mara)).toEqual({
       email: mara.email,
@@ -170,7 +172,7 @@ describe('a change of address', () => {
       welcome_owed: 0,
     });
     expect(await sparksOf(mara)).toBe(before);
-    expect(await verify(token)).toMatchObject(INVALID);
+    expect(await verify(token)).toMatchObject(PROVEN);
     expect((await askToken('mara.new@example.org', PASSWORD)).status).toBe(200);
   });
 

@@ -28,9 +28,13 @@ afterEach(() => {
 test('asks half a second after the last letter, from three letters on', async () => {
   const asked = answer({ [`${PATH}mara`]: () => json({ available: true }) });
   const { rerender } = render(<Checked name="" />);
-  type(['m', 'ma'], rerender);
   await vi.advanceTimersByTimeAsync(2000);
-  expect([state(), asked.length]).toEqual(['none', 0]);
+  expect(state()).toBe('none');
+  type(['m', 'ma'], rerender);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(state()).toBe('none');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect([state(), asked.length]).toEqual(['short', 0]);
   type(['mar'], rerender);
   await vi.advanceTimersByTimeAsync(499);
   type(['mara'], rerender);

@@ -6,38 +6,43 @@ import { ENTRY } from './entry-texts.ts';
 import { usernameComplaint } from './field-checks.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
-/** `none`: too short to say anything yet. `malformed`: it breaks another rule that the page knows. */
-type NameState = 'none' | 'checking' | 'available' | 'unavailable' | 'malformed';
+/**
+ * `none`: nothing to say yet. `short`: it was left too short for a moment. `malformed`: it breaks another rule that the page
+ * knows.
+ */
+type NameState = 'none' | 'short' | 'checking' | 'available' | 'unavailable' | 'malformed';
 
 const PAUSE_MS = 500;
 
 /** The state of `username` as it stands; an answer about an earlier one is dropped. */
 export function useUsernameCheck(username: string): NameState {
-  const [answer, setAnswer] = useState<{ username: string; isAvailable: boolean } | null>(null);
+  const [answer, setAnswer] = useState<{ username: string; state: NameState } | null>(null);
   const complaint = usernameComplaint(username);
+  const isShort = complaint === ACCOUNT_MESSAGES.usernameShort;
   const isAsked = complaint === undefined;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked && !isShort) return;
     const stop = new AbortController();
-    const tell = (isAvailable: boolean) => {
-      if (!stop.signal.aborted) setAnswer({ username, isAvailable });
+    const tell = (state: NameState) => {
+      if (!stop.signal.aborted) setAnswer({ username, state });
     };
     const timer = setTimeout(() => {
+      if (isShort) return tell(username === '' ? 'none' : 'short');
       send(checkUsername, { params: { username } }, { signal: stop.signal }).then(
-        ({ available }) => tell(available),
-        () => tell(false),
+        ({ available }) => tell(available ? 'available' : 'unavailable'),
+        () => tell('unavailable'),
       );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [username, isAsked]);
+  }, [username, isAsked, isShort]);
 
-  if (!isAsked) return complaint === ACCOUNT_MESSAGES.usernameShort ? 'none' : 'malformed';
-  if (answer?.username !== username) return 'checking';
-  return answer.isAvailable ? 'available' : 'unavailable';
+  if (!isAsked && !isShort) return 'malformed';
+  if (answer?.username === username) return answer.state;
+  return isShort ? 'none' : 'checking';
 }
 
 /** What the field says about a name in this state. */
@@ -54,6 +59,7 @@ export function noteOfName(
       return { help, good: ENTRY.nameFree };
     case 'unavailable':
       return { help, error: ACCOUNT_MESSAGES.usernameOther };
+    case 'short':
     case 'malformed':
       return { help, error: usernameComplaint(username) ?? ACCOUNT_MESSAGES.usernameOther };
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // The username picker: what it offers, when it can be sent, what a refusal says, and that setting a name ends it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession, useSession } from '../shell/session.ts';
 import { type Answers, answer, json, MARA, refusal } from './fake-visit.tsx';
@@ -23,11 +24,15 @@ function Frame() {
   return user?.username.startsWith('user_') ? <NameChoice /> : <p>named {user?.username}</p>;
 }
 
-async function open(answers: Answers) {
+async function open(answers: Answers, { at = '/' } = {}) {
   vi.stubGlobal('fetch', undefined);
   const asked = answer({ 'GET /auth/me': () => json(GIVEN), ...answers });
   await startSession();
-  render(<Frame />);
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Frame />
+    </MemoryRouter>,
+  );
   return asked;
 }
 
@@ -90,4 +95,9 @@ test('it can be put off', async () => {
   await open({});
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false));
+});
+
+test('it leaves alone who is at the form of the settings', async () => {
+  await open({}, { at: '/account-settings?tab=username' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

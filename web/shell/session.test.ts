@@ -121,6 +121,17 @@ test('logging out ends the session on the server and goes on as a guest', async 
   expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
 });
 
+test('leaving an account whose session the server has ended asks for nothing with its token', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  serve({ '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) });
+  const { startSession, logout, readSession } = await freshSession();
+  await startSession();
+  const before = asked.length;
+  await logout({ isEnded: true });
+  expect(asked.slice(before).map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
+});
+
 test('a session that was ended elsewhere is left at the first call that is refused, and it is said once', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const replies: Replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };

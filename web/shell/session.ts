@@ -78,12 +78,15 @@ async function goOnWithout(refusal: CallError): Promise<void> {
 
 whenTokenIsRefused((refusal) => void goOnWithout(refusal));
 
-/** Ends the session on the server, forgets what was fetched for it, and goes on as a guest. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session on the server, forgets what was fetched for it, and goes on as a guest. With `isEnded` the server has
+ * ended it already.
+ */
+export async function logout({ isEnded = false } = {}): Promise<void> {
   isLoggingOut = true;
   const leaving = await import('../offline/forget.ts').catch(() => null);
-  await leaving?.sendLast();
-  const guest = await send(initLogout, { body: referralBody() }).catch(() => null);
+  if (!isEnded) await leaving?.sendLast();
+  const guest = isEnded ? null : await send(initLogout, { body: referralBody() }).catch(() => null);
   isLoggingOut = false;
   forgetToken();
   await leaving?.forgetUser();

@@ -128,6 +128,18 @@ export async function openLinkOf(
   return link && purposes.includes(link.purpose) ? link : null;
 }
 
+/** Whether a link of some purposes was used and its account's address is proven, by it or by another one. */
+export async function isProvenBefore(
+  db: Database,
+  { token, purposes }: { token: string; purposes: readonly LinkPurpose[] },
+): Promise<boolean> {
+  const rows = await db.all<{ purpose: LinkPurpose }>(sql`
+    SELECT mail_links.purpose FROM mail_links JOIN players ON players.id = mail_links.player_id
+    WHERE mail_links.token_hash = ${hashOfToken(token)} AND mail_links.used_at IS NOT NULL
+      AND players.email_key = mail_links.email_key AND players.email_verified_at IS NOT NULL`);
+  return rows.some(({ purpose }) => purposes.includes(purpose));
+}
+
 /** The statements that use a link up: they stand in the batch that acts on it, which fails when it was used before. */
 export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
   return [

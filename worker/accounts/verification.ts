@@ -6,16 +6,27 @@ import { type Millisparks, toSparks } from '../kernel/millisparks.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { verifyLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
-import { constraintOf, database, type Statement } from '../platform/database.ts';
+import { constraintOf, type Database, database, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import { owedReferrer } from '../referrals/reward.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { lapseStatements } from './lapsed-address.ts';
 import { waitForLink } from './letter-limits.ts';
-import { type Address, issueLink, type OpenLink, openLinkOf, spendLink, voidLinks } from './mail-links.ts';
+import {
+  type Address,
+  isProvenBefore,
+  issueLink,
+  type OpenLink,
+  openLinkOf,
+  spendLink,
+  voidLinks,
+} from './mail-links.ts';
 import { proveByAddress } from './proof.ts';
 import { verifiedRewardKey } from './verified-reward.ts';
 import { welcomeKey } from './welcome.ts';
+
+/** The links that prove an address. */
+const PROVING = ['verify', 'change'] as const;
 
 /** Where and when a link is opened. */
 interface Opening {
@@ -79,8 +90,8 @@ export async function requestVerification(
 }
 
 /**
- * Opens a link that proves an address, and answers the Sparks it brought. Throws LINK_INVALID, and EMAIL_TAKEN when a
- * new address has become another account's since.
+ * Opens a link that proves an address, and answers the Sparks it brought. Throws LINK_INVALID, ALREADY_VERIFIED for a link
+ * that was used while the address is proven, and EMAIL_TAKEN when a new address has become another account's since.
  */
 export async function proveAddress(
   opening: Opening,
@@ -88,8 +99,8 @@ export async function proveAddress(
 ): Promise<{ isChange: boolean; sparks_awarded: number }> {
   const { env, now_ms } = opening;
   const db = database(env);
-  const link = await openLinkOf(db, { token, purposes: ['verify', 'change'], now_ms });
-  if (!link) throw new Refusal('LINK_INVALID');
+  const link = await openLinkOf(db, { token, purposes: PROVING, now_ms });
+  if (!link) throw await refusalOf(db, token);
   const paid = sql`
     SELECT COALESCE(SUM(amount), 0) AS millis FROM postings
     WHERE key IN (${verifiedRewardKey(link.publicId)}, ${welcomeKey(link.publicId)})`;
@@ -114,10 +125,15 @@ export async function proveAddress(
     const awarded = (millis(outcome.at(-1)) - millis(outcome[0])) as Millisparks;
     return { isChange: link.purpose === 'change', sparks_awarded: toSparks(awarded) };
   } catch (error) {
-    if (constraintOf(error) === 'GUARD') throw new Refusal('LINK_INVALID');
+    if (constraintOf(error) === 'GUARD') throw await refusalOf(db, token);
     if (constraintOf(error) === 'DUPLICATE') throw new Refusal('EMAIL_TAKEN');
     throw error;
   }
+}
+
+async function refusalOf(db: Database, token: string): Promise<Refusal> {
+  const isProven = await isProvenBefore(db, { token, purposes: PROVING });
+  return new Refusal(isProven ? 'ALREADY_VERIFIED' : 'LINK_INVALID');
 }
 
 function addressStatements({ purpose, playerId, email, emailKey }: OpenLink, now_ms: number): Statement[] {

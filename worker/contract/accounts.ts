@@ -137,7 +137,7 @@ export const verifyEmail = defineCall({
       ),
   }),
   reply: z.object({ message: z.string(), sparks_awarded: z.number() }),
-  errors: ['LINK_INVALID', 'EMAIL_TAKEN'],
+  errors: ['LINK_INVALID', 'ALREADY_VERIFIED', 'EMAIL_TAKEN'],
 });
 
 export const forgotPassword = defineCall({

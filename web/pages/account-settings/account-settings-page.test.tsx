@@ -198,7 +198,7 @@ describe('deactivating', () => {
     press('Deactivate Account');
     expect(await screen.findByText('Front page')).toBeTruthy();
     expect(sent).toEqual([{ call: 'POST /api/me/account/delete', body: { password: 'old one' } }]);
-    expect(session.logout).toHaveBeenCalledOnce();
+    expect(session.logout).toHaveBeenCalledExactlyOnceWith({ isEnded: true });
     expect(router.state.location.pathname).toBe('/');
   });
 

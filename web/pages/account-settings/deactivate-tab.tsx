@@ -68,7 +68,7 @@ function useLeaving() {
   return useMutation({
     mutationFn: (proof: Proof) => send(deleteAccount, { body: proof }),
     onSuccess: async () => {
-      await logout();
+      await logout({ isEnded: true });
       showToast({ kind: 'success', text: LEAVE.done });
       await navigate('/');
     },
