@@ -1,9 +1,11 @@
 -- Whether an account is proven to belong to a person, and from which network address it registered (RULES §12).
 ALTER TABLE `players` ADD `proven_at` integer;--> statement-breakpoint
 ALTER TABLE `players` ADD `address_key` text;--> statement-breakpoint
+ALTER TABLE `players` ADD `network_key` text;--> statement-breakpoint
 ALTER TABLE `players` ADD `username_look` text;--> statement-breakpoint
 CREATE UNIQUE INDEX `players_username_look_unique` ON `players` (`username_look`);--> statement-breakpoint
 CREATE INDEX `players_by_address` ON `players` (`address_key`,`registered_at`) WHERE address_key IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `players_by_network` ON `players` (`network_key`) WHERE network_key IS NOT NULL;--> statement-breakpoint
 -- Accounts of the last day by where they came from, and welcome bonuses that wait for a proof (RULES §12).
 CREATE TABLE `registrations` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -80,10 +82,12 @@ CREATE TABLE `active_weeks` (
 --> statement-breakpoint
 CREATE TABLE `bounded_buyers` (
 	`player_id` integer PRIMARY KEY NOT NULL,
-	`address_key` text NOT NULL
+	`address_key` text NOT NULL,
+	`network_key` text
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `bounded_buyers_by_address` ON `bounded_buyers` (`address_key`);--> statement-breakpoint
+CREATE INDEX `bounded_buyers_by_network` ON `bounded_buyers` (`network_key`) WHERE network_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `release_plans` (
 	`week` text NOT NULL,
 	`part` integer NOT NULL,

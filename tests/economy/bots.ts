@@ -1,4 +1,5 @@
 // The simulated players: who they are, when they come and how long they stay. Drawn once, before the first day.
+import type { Origin } from '../../worker/accounts/address-key.ts';
 import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
 import { type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
@@ -10,7 +11,7 @@ export interface Bot {
   kind: BotKind;
   random: SeededRandom;
   publicId: string;
-  /** The key of its network address. */
+  /** Its network address. */
   address: string;
   /** Whether it proves its address when it registers; null: some do. */
   verifies: boolean | null;
@@ -115,4 +116,9 @@ function drawStay(
 ): number {
   if (!everRegisters || happens(random, REGISTERING.tryPercent)) return 2 + random.index(8);
   return 8 + Math.ceil(-Math.log(Math.max(fraction(random), 1e-6)) * HABITS[kind].stay_days);
+}
+
+/** Where a bot's calls come from. */
+export function originOfBot({ address }: Bot): Origin {
+  return { addressKey: address, networkKey: null };
 }

@@ -13,7 +13,7 @@ import { settledBatch } from '../../worker/daily/settle-players.ts';
 import { gameDayAt } from '../../worker/kernel/game-day.ts';
 import { referrerOf } from '../../worker/referrals/invites.ts';
 import { startSession } from '../../worker/sessions/session-store.ts';
-import type { Bot } from './bots.ts';
+import { type Bot, originOfBot } from './bots.ts';
 import { happens, oneOf, REGISTERING } from './habits.ts';
 import { idOf, type World } from './world.ts';
 
@@ -49,7 +49,7 @@ export async function register(
       newcomer,
       account: { username: bot.name, email, passwordHash: 'never used' },
       code,
-      addressKey: bot.address,
+      origin: originOfBot(bot),
       gates,
       now_ms,
     }),

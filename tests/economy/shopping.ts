@@ -10,7 +10,7 @@ import { sharesValueOf } from '../../worker/assets/value.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { buyOne } from '../../worker/villa/bargains.ts';
 import { VILLA_ITEMS, type VillaItem, type VillaItemType } from '../../worker/villa/items.ts';
-import type { Bot } from './bots.ts';
+import { type Bot, originOfBot } from './bots.ts';
 import { HABITS, oneOf } from './habits.ts';
 import { attempt, type World, writerFor } from './world.ts';
 
@@ -50,7 +50,7 @@ export async function goShopping(world: World, tour: Tour): Promise<{ got: numbe
 
 /** What the rules let a bot hold while it is not active or not established, in millisparks; what it knows and wishes by. */
 async function mayHold({ db, gates }: World, bot: Bot): Promise<number> {
-  const { buyer } = await readMarket(db, { publicId: bot.publicId, addressKey: bot.address });
+  const { buyer } = await readMarket(db, { publicId: bot.publicId, origin: originOfBot(bot) });
   if (!gates.inactive_bounds || buyer?.isEstablished) return Number.POSITIVE_INFINITY;
   if (buyer?.isActive) return ADDRESS_MOST;
   return buyer?.isProven ? PROVEN_MOST : STARTER_WORTH;
@@ -76,7 +76,7 @@ async function buyLandmarks(
   let spent = 0;
   for (let turn = 1; turn <= MOST_A_TOUR; turn++) {
     const left = budget - spent;
-    const market = await readMarket(db, { publicId: bot.publicId, addressKey: bot.address });
+    const market = await readMarket(db, { publicId: bot.publicId, origin: originOfBot(bot) });
     const wish = drawShares(world, { bot, market, left, now_ms, isLast: turn === MOST_A_TOUR });
     if (!wish) break;
     const { landmark, shares } = wish;
@@ -86,7 +86,7 @@ async function buyLandmarks(
         landmark,
         shares,
         idempotencyKey: crypto.randomUUID(),
-        addressKey: bot.address,
+        origin: originOfBot(bot),
         gates,
         now_ms,
       }),
@@ -174,7 +174,7 @@ export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<voi
       landmark,
       shares,
       idempotencyKey: crypto.randomUUID(),
-      addressKey: bot.address,
+      origin: originOfBot(bot),
       gates,
       now_ms,
     }),
@@ -183,7 +183,7 @@ export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<voi
 
 /** Whether one who has just come finds shares for 500 Sparks, but for what less than the cheapest share leaves. */
 export async function findsShares({ db, gates }: World, { bot, now_ms }: Tour): Promise<boolean> {
-  const market = await readMarket(db, { publicId: bot.publicId, addressKey: bot.address });
+  const market = await readMarket(db, { publicId: bot.publicId, origin: originOfBot(bot) });
   const rows = new Map(market.rows.map((row) => [row.id, { ...row }]));
   let left: number = STARTER_WORTH - market.rows.reduce((sum, row) => sum + row.shares * row.price_millis, 0);
   for (const { id, priceMillis } of LANDMARKS.toSorted((one, other) => other.priceMillis - one.priceMillis)) {
@@ -203,7 +203,7 @@ export async function grabShares(
   { bot, now_ms, most }: Tour & { most: number },
 ): Promise<number> {
   const { db, gates } = world;
-  const viewer = { publicId: bot.publicId, addressKey: bot.address };
+  const viewer = { publicId: bot.publicId, origin: originOfBot(bot) };
   let { balance } = await means(world, bot);
   let spent = 0;
   for (let turn = 0; turn < most; turn++) {
@@ -220,7 +220,7 @@ export async function grabShares(
     const common = {
       writer: writerFor(bot),
       idempotencyKey: crypto.randomUUID(),
-      addressKey: bot.address,
+      origin: originOfBot(bot),
       gates,
       now_ms,
     };

@@ -16,12 +16,16 @@ export async function prove(
   }
 }
 
-/** When an account was proven, and the key of the address it registered from. */
-export async function proofOf(
-  publicId: string,
-): Promise<{ proven_at: number | null; address_key: string | null }> {
-  const rows = await database(env).all<{ proven_at: number | null; address_key: string | null }>(
-    sql`SELECT proven_at, address_key FROM players WHERE public_id = ${publicId}`,
+interface Proof {
+  proven_at: number | null;
+  address_key: string | null;
+  network_key: string | null;
+}
+
+/** When an account was proven, and the keys of where it registered from. */
+export async function proofOf(publicId: string): Promise<Proof> {
+  const rows = await database(env).all<Proof>(
+    sql`SELECT proven_at, address_key, network_key FROM players WHERE public_id = ${publicId}`,
   );
   return rows[0]!;
 }

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { beginActiveWeek, decideActive, endActiveWeek } from '../../worker/leaderboards/active-players.ts';
 import { database } from '../../worker/platform/database.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { MONDAY, person, played, rowsOf, SUNDAY } from '../support/week-people.ts';
@@ -80,6 +81,28 @@ describe('active on a Monday', () => {
     ]);
   });
 
+  test('are the first hundred of a /48 who have a place of their address, and besides those with points on 15 days', async () => {
+    await come(ids(1, 112));
+    await db.batch([
+      ...ids(1, 112).flatMap((id) => played(id, SUNDAY, { days: id === 108 ? 15 : 3 })),
+      sql`UPDATE players SET address_key = CASE WHEN id <= 12 THEN 'home' ELSE 'home-' || (id / 8) END,
+        network_key = 'net' WHERE id <= 110`,
+      sql`UPDATE players SET address_key = 'other' WHERE id = 111`,
+    ]);
+    const pieces = [
+      { after: 0, through: 60 },
+      { after: 60, through: 200 },
+    ];
+    await db.batch([
+      beginActiveWeek({ monday: MONDAY }),
+      ...pieces.flatMap((piece) => decideActive({ monday: MONDAY, ...piece })),
+      endActiveWeek({ monday: MONDAY }),
+    ]);
+    expect(await active()).toEqual([...ids(1, 10), ...ids(13, 102), 108, 111, 112]);
+    // The network's hundred are of more than ten addresses, and count as ten.
+    expect(await rowsOf('active_weeks')).toMatchObject([{ players: 103, established: 1, addresses: 12 }]);
+  });
+
   test('stays in the record: who was before is not active for the first time again', async () => {
     await come([1, 2, 3]);
     await db.batch([...played(1, SUNDAY), ...played(2, SUNDAY)]);
@@ -106,7 +129,7 @@ test('established is who has points on 15 days, for good, and is bounded no more
   await db.batch([
     ...played(1, SUNDAY, { days: 15 }),
     ...played(2, SUNDAY, { days: 14 }),
-    sql`INSERT INTO bounded_buyers VALUES (1, 'home'), (2, 'home')`,
+    sql`INSERT INTO bounded_buyers VALUES (1, 'home', NULL), (2, 'home', NULL)`,
   ]);
   await run({ day: SUNDAY });
   const listed = sql`SELECT player_id FROM bounded_buyers`;

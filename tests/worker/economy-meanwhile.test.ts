@@ -35,7 +35,13 @@ async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; acce
 async function purchaseBy(client: RichPlayer): Promise<Trade> {
   const [{ writer }, { now_ms }] = await Promise.all([writing(client), serverNow()]);
   const gates = allGates({ shut: false });
-  const common = { writer, idempotencyKey: 'one-intent', addressKey: 'home', gates, now_ms };
+  const common = {
+    writer,
+    idempotencyKey: 'one-intent',
+    origin: { addressKey: 'home', networkKey: null },
+    gates,
+    now_ms,
+  };
   return { ...common, landmark: CHEAP, shares: 1 };
 }
 

@@ -132,7 +132,12 @@ async function doStep({
   const common = { writer, idempotencyKey: crypto.randomUUID(), gates: OPEN, now_ms };
   if (one.do === 'trade' && one.count !== 0) {
     const landmark = TRADED[one.what]!;
-    const wish = { ...common, addressKey: 'home', landmark, shares: Math.abs(one.count) };
+    const wish = {
+      ...common,
+      origin: { addressKey: 'home', networkKey: null },
+      landmark,
+      shares: Math.abs(one.count),
+    };
     const was = await succeeds(() => (one.count > 0 ? buyShares(db, wish) : sellShares(db, wish)));
     expect(was, `trade ${one.count}`).toBe(trade(world, holder, { id: landmark.id, shares: one.count }));
   }

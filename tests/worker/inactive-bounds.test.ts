@@ -23,6 +23,10 @@ const seen = async (client: Client, landmark = CHEAP, address = ONE_HOME) =>
 const prove = ({ playerId }: RichPlayer) =>
   db.all(sql`UPDATE players SET proven_at = 1 WHERE id = ${playerId}`);
 const makeActive = ({ playerId }: RichPlayer) => db.batch(activeSince(playerId, WEEK));
+const twoOfEach = ({ playerId }: RichPlayer, category: string) => sql`
+  INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+  SELECT ${playerId}, value, 2, ${WEEK}, 0
+  FROM json_each(${JSON.stringify(LANDMARKS.filter((one) => one.category === category).map(({ id }) => id))})`;
 const worthOf = async (players: readonly RichPlayer[]) => {
   const [row] = await db.all<{ worth: number }>(sql`
     SELECT COALESCE(SUM(shares * price_millis), 0) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
@@ -115,6 +119,33 @@ describe('shares at one address', () => {
     });
     expect((await buy(other, 1, '2001:db8:1:2:a:b:c:d', share)).body.code).toBe('INACTIVE_LIMIT');
     expect((await buy(other, 1, '2001:db8:1:3::5', share)).status).toBe(200);
+  });
+
+  test('of a whole /48 are worth 30,000 together, however many come at once', async () => {
+    const neighbours = [await richPlayer('ann', 2000), await richPlayer('ben', 2000)];
+    const racers = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => richPlayer(`racer${place}`, 2000)),
+    );
+    await db.all(sql`UPDATE players SET address_key = NULL, proven_at = 1`);
+    for (const [place, one] of neighbours.entries()) {
+      expect((await buy(one, 1, `2001:db8:1:${place + 1}::5`)).status).toBe(200);
+      await db.all(twoOfEach(one, 'World'));
+    }
+    const national = LANDMARKS.find(({ category }) => category === 'National')!;
+    const most = Math.floor(2_000_000 / national.priceMillis);
+    const home = (place: number) => `2001:db8:1:f0${place}::5`;
+    const replies = await Promise.all(racers.map((one, place) => buy(one, most, home(place), national)));
+    const held = await worthOf([...neighbours, ...racers]);
+    expect(held).toBeGreaterThan(30_000 - 2 * 2000);
+    expect(held).toBeLessThanOrEqual(30_000);
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'INACTIVE_LIMIT']));
+    const late = await richPlayer('late', 2000);
+    await db.all(sql`UPDATE players SET address_key = NULL, proven_at = 1 WHERE id = ${late.playerId}`);
+    expect(await seen(late, national, home(9))).toMatchObject({ purchase_bound: 'address' });
+    expect(await seen(late, national, '2001:db8:2:f09::5')).toMatchObject({ shares_available: most });
+    expect(await seen(late, national, ONE_HOME)).toMatchObject({ shares_available: most });
+    expect((await buy(late, most, home(9), national)).body.code).toBe('INACTIVE_LIMIT');
+    await expectAllAccountedFor();
   });
 
   test('count nobody who has sold all, and nobody who is established; an active player counts until then', async () => {

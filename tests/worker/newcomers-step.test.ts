@@ -16,13 +16,16 @@ const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const NOON = startOfDay(DAY) + 43_200_000;
 
-/** Proven accounts of an address each, or all of one. */
-const provenAccounts = (count: number, { address = null }: { address?: string | null } = {}) =>
+/** Proven accounts of an address each, or all of one, or of one network. */
+const provenAccounts = (
+  count: number,
+  { address = null, network = null }: { address?: string | null; network?: string | null } = {},
+) =>
   db.all(sql`
     INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at,
-      referral_code, settled_through, proven_at, address_key)
+      referral_code, settled_through, proven_at, address_key, network_key)
     SELECT value, 'new-' || value, 'registered', value, 'new' || value, 'new' || value, 0, 0, 'new' || value,
-      ${addDays(DAY, -1)}, ${NOON}, COALESCE(${address}, 'home-' || value)
+      ${addDays(DAY, -1)}, ${NOON}, COALESCE(${address}, 'home-' || value), ${network}
     FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, place) => 1000 + place))})`);
 /** As if players held all of the starter landmarks but for so many shares of each. */
 const leave = (shares: number) =>
@@ -86,6 +89,15 @@ describe('shares for newcomers', () => {
     const { worth } = await issued();
     expect(worth).toBeLessThanOrEqual(sparks(5000));
     expect(worth).toBeGreaterThan(sparks(5000 - 150));
+  });
+
+  test('count a hundred accounts of a /48 at most', async () => {
+    await leave(0);
+    await provenAccounts(120, { network: 'one-network' });
+    await run({ day: DAY });
+    const { worth } = await issued();
+    expect(worth).toBeLessThanOrEqual(sparks(50_000));
+    expect(worth).toBeGreaterThan(sparks(50_000 - 150));
   });
 
   test('are the same however late, whatever was bought and sold since', async () => {

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addressKeyOf } from '../../worker/accounts/address-key.ts';
+import { originOf } from '../../worker/accounts/address-key.ts';
 import { forgetGone } from '../../worker/accounts/anonymise.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
@@ -106,7 +106,7 @@ describe('an account is proven', () => {
     await playMemory(client);
     const publicId = (await client.get('/auth/me')).body.id;
     await playedDays(publicId, { days: 14 });
-    expect(await proofOf(publicId)).toEqual({ proven_at: null, address_key: null });
+    expect(await proofOf(publicId)).toEqual({ proven_at: null, address_key: null, network_key: null });
     expect((await register('mara', { client })).body.id).toBe(publicId);
     expect((await proofOf(publicId)).proven_at).toEqual(expect.any(Number));
   });
@@ -120,18 +120,19 @@ describe('an account is proven', () => {
 });
 
 describe('an account', () => {
-  test('keeps an HMAC of the address that it registered from, which goes when it is forgotten', async () => {
+  test('keeps HMACs of the address and the /48 that it registered from, which go when it is forgotten', async () => {
     await setClock(`${TODAY}T12:00:00Z`);
     await inviter();
     const { body } = await register('mara', { headers: FROM });
-    const address_key = addressKeyOf({ address: '2001:db8:1:2', secret: env.HASH_SECRET });
-    expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key });
+    const { addressKey, networkKey } = originOf({ address: '2001:db8:1:2', secret: env.HASH_SECRET });
+    const kept = { proven_at: null, address_key: addressKey, network_key: networkKey };
+    expect(await proofOf(body.id)).toEqual(kept);
     await prove({ publicId: body.id });
     const now_ms = Date.parse(`${TODAY}T12:00:00Z`);
     await db.all(sql`
       UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 91 * DAY_MS} WHERE public_id = ${body.id}`);
     await forgetGone(db, { now_ms, after_ms: 0, limit: 9 });
-    expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null });
+    expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null, network_key: null });
   });
 });
 
@@ -141,7 +142,10 @@ describe('a social identity', () => {
   test('proves the account that it registers, and the one that it is linked to', async () => {
     const client = await registered(MARA);
     const { id } = (await client.get('/auth/me')).body;
-    expect(await proofOf(id)).toEqual({ proven_at: expect.any(Number), address_key: expect.any(String) });
+    expect(await proofOf(id)).toMatchObject({
+      proven_at: expect.any(Number),
+      address_key: expect.any(String),
+    });
     const linking = await withPassword('bea');
     const { id: linked } = (await linking.get('/auth/me')).body;
     expect((await proofOf(linked)).proven_at).toBeNull();

@@ -142,6 +142,16 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
+  test('waits beyond a hundred of a /48, too', async () => {
+    for (let n = 0; n < 100; n++) await counted(1, { address: `2001:db8:1:${n + 10}` });
+    const headers = async (address: string) => ({ ...from(address), ...(await solved()) });
+    const here = await headers('2001:db8:1:f00::9');
+    expect((await register('Mara', { headers: here })).body.total_points).toBe(0);
+    expect(await owed(await signedIn('Mara'))).toBe(5000);
+    const elsewhere = await headers('2001:db8:2:f00::9');
+    expect((await register('Noor', { headers: elsewhere })).body.total_points).toBe(5000);
+  });
+
   test('is what it was when the account was made, and an operator’s word brings it too', async () => {
     await counted(20);
     await db.all(sql`

@@ -172,7 +172,7 @@ describe('an invitation', () => {
       newcomer,
       account: { username: 'Mara' },
       code: INVITATION,
-      addressKey: null,
+      origin: null,
       gates: allGates({ shut: false }),
       now_ms: Date.now(),
     });

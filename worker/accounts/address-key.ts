@@ -1,27 +1,52 @@
-// How a network address is kept where accounts are counted by it (RULES §12): as an HMAC, never as it is.
+// Where accounts come from, as far as they are counted by it (RULES §6, 12): HMACs of network addresses, never these as they
+// are. Whoever has one /64 of IPv6 mostly has hundreds, so that all of a /48 are counted together besides.
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 
-/** The key of an address as `clientAddress` writes it (all of IPv4, 64 bits of IPv6); `secret` is HASH_SECRET. */
-export function addressKeyOf({ address, secret }: { address: string; secret: string }): string {
-  return createHmac('sha256', secret).update(`players-of:${address}`).digest('hex');
+/** All that is counted of one network (a /48) is bounded as so many addresses are. */
+export const ADDRESSES_OF_A_NETWORK = 10;
+
+/** The keys under which accounts are counted together. */
+export interface Origin {
+  /** Of all of an IPv4 address, or of 64 bits of IPv6. */
+  addressKey: string;
+  /** Of an IPv6 address's first 48 bits, which one customer may hold; null for IPv4. */
+  networkKey: string | null;
 }
 
-/** The key of an IPv6 address's first 48 bits, which one customer may hold; null for IPv4. */
-export function networkKeyOf({ address, secret }: { address: string; secret: string }): string | null {
-  if (!address.includes(':')) return null;
-  const network = address.split(':').slice(0, 3).join(':');
-  return createHmac('sha256', secret).update(`network:${network}`).digest('hex');
+/** The keys of an address as `clientAddress` writes it; `secret` is HASH_SECRET. */
+export function originOf({ address, secret }: { address: string; secret: string }): Origin {
+  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  const network = address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
+  return {
+    addressKey: keyOf(`players-of:${address}`),
+    networkKey: network === null ? null : keyOf(`network:${network}`),
+  };
 }
 
-/** The statement that keeps the address of a player of whom none is known: a guest who buys. */
-export function keepFirstAddress({
+/** The statement that keeps where a player comes from of whom it is not known: a guest who buys. */
+export function keepFirstOrigin({
   playerId,
-  addressKey,
+  origin: { addressKey, networkKey },
 }: {
   playerId: number;
-  addressKey: string;
+  origin: Origin;
 }): Statement {
-  return sql`UPDATE players SET address_key = ${addressKey} WHERE id = ${playerId} AND address_key IS NULL`;
+  return sql`
+    UPDATE players SET address_key = ${addressKey}, network_key = ${networkKey}
+    WHERE id = ${playerId} AND address_key IS NULL`;
+}
+
+/**
+ * How many of some rows of `players` (a condition) count, where of one address no more than `most` do. A player of whom no
+ * address is known is one by itself.
+ */
+export function countedByOrigin({ players, most }: { players: SQL; most: number }): SQL {
+  return sql`(
+    SELECT COALESCE(SUM(MIN(players, ${most * ADDRESSES_OF_A_NETWORK})), 0) FROM (
+      SELECT SUM(MIN(players, ${most})) AS players FROM (
+        SELECT COALESCE(address_key, id) AS address, MIN(network_key) AS network, COUNT(*) AS players
+        FROM players WHERE ${players} GROUP BY COALESCE(address_key, id))
+      GROUP BY COALESCE(network, address)))`;
 }

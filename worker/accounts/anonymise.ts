@@ -77,7 +77,7 @@ function forgetStatements(player: Forgotten): Statement[] {
     sql`
       UPDATE players SET kind = 'deleted', username = ${name}, username_key = ${name}, username_look = ${usernameLookOf(name)}, email = NULL,
         email_key = NULL, email_verified_at = NULL, password_hash = NULL, referral_code = NULL, is_premium = 0,
-        proven_at = NULL, address_key = NULL
+        proven_at = NULL, address_key = NULL, network_key = NULL
       WHERE id = ${playerId}`,
   ];
 }

@@ -37,7 +37,7 @@ function weeksOf(player: number): SQL {
 export function profileQuery(player: number): SQL {
   return sql`
     SELECT players.public_id AS id, kind, username, email, email_verified_at, password_hash IS NOT NULL AS has_password,
-      is_premium, guest_number, created_at, registered_at, proven_at, address_key, username_set_at, deactivated_at, banned_at, referral_code,
+      is_premium, guest_number, created_at, registered_at, proven_at, address_key, network_key, username_set_at, deactivated_at, banned_at, referral_code,
       ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
       notifications_read_at, is_unlisted, accounts.balance / 1000.0 AS total_points
     FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
@@ -108,7 +108,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   }),
   ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
   ownRows('active_players', { columns: 'first_week, last_week, established_week', order: 'first_week' }),
-  ownRows('bounded_buyers', { columns: 'address_key', order: 'address_key' }),
+  ownRows('bounded_buyers', { columns: 'address_key, network_key', order: 'address_key' }),
   ownRows('settlements', {
     columns: `day, dividend_millis / 1000.0 AS dividend, tribute_millis / 1000.0 AS tribute, breakdown,
       villa_net_millis / 1000.0 AS villa_net, sparks_millis / 1000.0 AS sparks, shares_millis / 1000.0 AS shares,

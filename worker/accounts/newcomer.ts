@@ -2,7 +2,6 @@
 // turns into the account with all it holds (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
-import { clientAddress } from '../http/client-address.ts';
 import type { AppContext } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -14,7 +13,7 @@ import { referrerOf } from '../referrals/invites.ts';
 import { referralStatements } from '../referrals/reward.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../sessions/guest-cookie.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { addressKeyOf } from './address-key.ts';
+import type { Origin } from './address-key.ts';
 import { isHeld } from './lapsed-address.ts';
 import { proveByPlaying } from './proof.ts';
 import { isReferralCode, type Registration, registerPlayer } from './register-player.ts';
@@ -69,11 +68,6 @@ export function newcomersId({ guest }: Newcomer): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${guest.publicId})`;
 }
 
-/** The key of the address that a newcomer registers from. */
-export function newcomersAddressKey(c: AppContext): string {
-  return addressKeyOf({ address: clientAddress(c), secret: c.env.HASH_SECRET });
-}
-
 /**
  * The statements that make a newcomer a player who was brought by `code`. The batch fails with `GUARD` when the guest has
  * registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is another's.
@@ -82,14 +76,14 @@ export function newcomerStatements({
   newcomer,
   account,
   code,
-  addressKey,
+  origin,
   gates,
   now_ms,
 }: {
   newcomer: Newcomer;
   account: Pick<Registration, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
   code: string;
-  addressKey: string | null;
+  origin: Origin | null;
   gates: Gates;
   now_ms: number;
 }): Statement[] {
@@ -97,7 +91,7 @@ export function newcomerStatements({
   const today = gameDayAt(now_ms);
   const registration: Registration = {
     ...account,
-    addressKey,
+    origin,
     publicId,
     createdAt,
     guestNumber: guestNumberOf(publicId),

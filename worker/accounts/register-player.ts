@@ -4,6 +4,7 @@ import { addDays, type GameDay } from '../kernel/game-day.ts';
 import { enterBoards } from '../leaderboards/standings.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { referrerOf } from '../referrals/invites.ts';
+import type { Origin } from './address-key.ts';
 import { emailKeyOf } from './emails.ts';
 import { usernameKeyOf, usernameLookOf } from './usernames.ts';
 
@@ -16,8 +17,8 @@ export interface Registration {
   createdAt: number;
   email?: string | null;
   passwordHash?: string | null;
-  /** The address that registers (`addressKeyOf`). */
-  addressKey?: string | null;
+  /** Where it registers from. */
+  origin?: Origin | null;
   /** False while the name was given to the player, who may then choose another once. */
   hasChosenName?: boolean;
 }
@@ -36,7 +37,7 @@ export function registerPlayer({
   now_ms: number;
 }): Statement[] {
   const { publicId, guestNumber, username, referralCode, createdAt, hasChosenName = true } = registration;
-  const { email = null, passwordHash = null, addressKey = null } = registration;
+  const { email = null, passwordHash = null, origin = null } = registration;
   return [
     sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -47,7 +48,8 @@ export function registerPlayer({
         username_look = ${usernameLookOf(username)},
         username_set_at = ${hasChosenName ? now_ms : null}, email = ${email},
         email_key = ${email === null ? null : emailKeyOf(email)}, password_hash = ${passwordHash},
-        referral_code = ${referralCode}, registered_at = ${now_ms}, address_key = ${addressKey}
+        referral_code = ${referralCode}, registered_at = ${now_ms},
+        address_key = ${origin?.addressKey ?? null}, network_key = ${origin?.networkKey ?? null}
       WHERE public_id = ${publicId} AND kind = 'guest'`,
     enterBoards(sql`(SELECT id FROM players WHERE public_id = ${publicId})`),
   ];

@@ -1,19 +1,20 @@
 // How many accounts one network address may register (RULES §12). Nobody is refused: beyond what is free each takes a solved
-// CAPTCHA, and beyond twenty a day the welcome bonus waits for the proof. A registration is counted before it is made, in
-// the batch that checks the counts, and taken back when it fails.
+// CAPTCHA, and beyond twenty a day, of a /48 a hundred, the welcome bonus waits for the proof. A registration is counted
+// before it is made, in the batch that checks the counts, and taken back when it fails.
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, guard } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
-import { addressKeyOf, networkKeyOf } from './address-key.ts';
+import { type Origin, originOf } from './address-key.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const FREE_AN_HOUR = 3;
 const FREE_A_DAY = 10;
 const FREE_A_DAY_OF_NETWORK = 100;
 const WELCOMED_A_DAY = 20;
+const WELCOMED_A_DAY_OF_NETWORK = 100;
 
 interface Limit {
   column: 'address_key' | 'network_key';
@@ -43,25 +44,26 @@ export async function admitNewAccount(
     now_ms,
   }: { address: string; captchaSolved: boolean; secret: string; gates: Gates; now_ms: number },
 ): Promise<Admission> {
-  const addressKey = addressKeyOf({ address, secret });
-  const networkKey = networkKeyOf({ address, secret });
-  const limits = limitsOf({ addressKey, networkKey });
+  const origin = originOf({ address, secret });
+  const limits = freeOf(origin);
   const mustBeFree = gates.registration_rush && !captchaSolved;
   const guards = mustBeFree
     ? limits.map((limit) => guard(sql`${countOf(limit, now_ms)} < ${limit.free}`))
     : [];
-  const today: Limit = { column: 'address_key', key: addressKey, window_ms: DAY_MS, free: WELCOMED_A_DAY };
+  const welcomed = sql.join(
+    welcomedOf(origin).map((limit) => sql`${countOf(limit, now_ms)} <= ${limit.free}`),
+    sql` AND `,
+  );
   try {
     const outcome = await db.batch([
       ...guards,
       sql`
         INSERT INTO registrations (address_key, network_key, registered_at)
-        VALUES (${addressKey}, ${networkKey}, ${now_ms}) RETURNING id`,
-      sql`SELECT ${countOf(today, now_ms)} AS place`,
+        VALUES (${origin.addressKey}, ${origin.networkKey}, ${now_ms}) RETURNING id`,
+      sql`SELECT ${welcomed} AS welcomed`,
     ]);
-    const [inserted, counted] = outcome.slice(guards.length) as [{ id: number }[], { place: number }[]];
-    const welcomeWaits = gates.registration_rush && counted[0]!.place > WELCOMED_A_DAY;
-    return { row: inserted[0]!.id, welcomeWaits };
+    const [inserted, counted] = outcome.slice(guards.length) as [{ id: number }[], { welcomed: number }[]];
+    return { row: inserted[0]!.id, welcomeWaits: gates.registration_rush && counted[0]!.welcomed === 0 };
   } catch (error) {
     if (constraintOf(error) !== 'GUARD') throw error;
     const waits = await Promise.all(limits.map((limit) => waitOf(db, { limit, now_ms })));
@@ -86,14 +88,26 @@ export function oldRegistrations({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-function limitsOf({ addressKey, networkKey }: { addressKey: string; networkKey: string | null }): Limit[] {
-  const address = { column: 'address_key', key: addressKey } as const;
-  const network = networkKey === null ? [] : [{ column: 'network_key', key: networkKey } as const];
+/** What may be registered without a CAPTCHA. */
+function freeOf(origin: Origin): Limit[] {
   return [
-    { ...address, window_ms: HOUR_MS, free: FREE_AN_HOUR },
-    { ...address, window_ms: DAY_MS, free: FREE_A_DAY },
-    ...network.map((one) => ({ ...one, window_ms: DAY_MS, free: FREE_A_DAY_OF_NETWORK })),
+    { column: 'address_key', key: origin.addressKey, window_ms: HOUR_MS, free: FREE_AN_HOUR },
+    ...aDay(origin, { address: FREE_A_DAY, network: FREE_A_DAY_OF_NETWORK }),
   ];
+}
+
+/** What may be registered with the welcome bonus at once. */
+function welcomedOf(origin: Origin): Limit[] {
+  return aDay(origin, { address: WELCOMED_A_DAY, network: WELCOMED_A_DAY_OF_NETWORK });
+}
+
+function aDay(
+  { addressKey, networkKey }: Origin,
+  { address, network }: { address: number; network: number },
+): Limit[] {
+  const ofAddress: Limit = { column: 'address_key', key: addressKey, window_ms: DAY_MS, free: address };
+  if (networkKey === null) return [ofAddress];
+  return [ofAddress, { column: 'network_key', key: networkKey, window_ms: DAY_MS, free: network }];
 }
 
 function countOf({ column, key, window_ms }: Limit, now_ms: number): SQL {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { register } from '../contract/accounts.ts';
 import type { CallInput } from '../contract/call.ts';
 import { settledBatch } from '../daily/settle-players.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, clientOrigin } from '../http/client-address.ts';
 import type { AppContext } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -24,7 +24,6 @@ import {
   type Newcomer,
   newcomerOf,
   newcomerStatements,
-  newcomersAddressKey,
   newcomersId,
   refuseTaken,
   retireGuest,
@@ -78,7 +77,7 @@ export async function registerByPassword(
   const { welcomeWaits } = admission;
   const playerId = await settle(db, {
     statements: [
-      ...newcomerStatements({ newcomer, account, code, addressKey: newcomersAddressKey(c), gates, now_ms }),
+      ...newcomerStatements({ newcomer, account, code, origin: clientOrigin(c), gates, now_ms }),
       ...welcome(newcomer, { email, welcomeWaits, secret: c.env.HASH_SECRET, now_ms }),
     ],
     newcomer,

@@ -36,6 +36,8 @@ export const players = sqliteTable(
     proven_at: integer(),
     /** The network address that registered it or, for a guest, bought first: an HMAC (address-key.ts). */
     address_key: text(),
+    /** The /48 around it; null for IPv4. */
+    network_key: text(),
     last_seen_day: text(),
     last_played_day: text(),
     settled_through: text().notNull(),
@@ -45,6 +47,7 @@ export const players = sqliteTable(
     index('players_by_address')
       .on(table.address_key, table.registered_at)
       .where(sql`address_key IS NOT NULL`),
+    index('players_by_network').on(table.network_key).where(sql`network_key IS NOT NULL`),
     index('players_by_proof').on(table.proven_at).where(sql`proven_at IS NOT NULL`),
     index('players_by_leaving').on(table.deactivated_at, table.id).where(sql`deactivated_at IS NOT NULL`),
   ],

@@ -1,5 +1,6 @@
 // How many shares a Monday releases, when they come and how they fall on the landmarks, and what a night issues for
 // newcomers (RULES §6). Pure arithmetic.
+import { ADDRESSES_OF_A_NETWORK } from '../accounts/address-key.ts';
 import { MINUTE_MS } from '../kernel/game-day.ts';
 import { type Millisparks, sparks } from '../kernel/millisparks.ts';
 import { FIRST_ISSUE_VALUE, LANDMARKS, type Landmark } from './landmarks.ts';
@@ -7,6 +8,8 @@ import { FIRST_ISSUE_VALUE, LANDMARKS, type Landmark } from './landmarks.ts';
 /** So much worth of shares is to be issued for each established player who is active, and for each address of others. */
 const SHARES_OF_ONE_PLAYER = sparks(12_000);
 export const ADDRESS_MOST: Millisparks = sparks(3000);
+/** What they may hold of one network (a /48) together. */
+export const NETWORK_MOST: Millisparks = sparks(3000 * ADDRESSES_OF_A_NETWORK);
 /** A week may add so much of what is issued, in per cent, or so much for each active for the first time, if that is more. */
 const MOST_GROWTH_PERCENT = 12;
 const GROWTH_OF_ONE_PLAYER = sparks(6000);

@@ -1,12 +1,13 @@
 // Reads the market: every landmark's row with what the viewer holds, in one round trip.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Origin } from '../accounts/address-key.ts';
 import type { Asset } from '../contract/assets.ts';
 import type { Millisparks } from '../kernel/millisparks.ts';
 import { toSparks } from '../kernel/millisparks.ts';
 import { isActive, isEstablished } from '../leaderboards/active-players.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import { addressWorthOf } from './bounded-buyers.ts';
+import { roomAround } from './bounded-buyers.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { availableTo, type Buyer, houseLevel, type MarketRow } from './terms.ts';
 
@@ -16,7 +17,7 @@ export interface BuyerRow {
   is_proven: number;
   is_active: number;
   is_established: number;
-  address_worth: number;
+  room_around: number;
 }
 
 /** The market as one viewer sees it. */
@@ -26,30 +27,29 @@ export interface Market {
   buyer: Buyer | null;
 }
 
-/** Who looks: both null for somebody without a session; `addressKey` is of the network address that asks. */
+/** Who looks, null for somebody without a session, and from where. */
 export interface MarketViewer {
   publicId: string | null;
-  addressKey: string | null;
+  origin: Origin;
 }
 
 /** The columns of `BuyerRow`, of a row of `players`. */
-export function buyerColumns(addressKey: string | null): SQL {
+export function buyerColumns(origin: Origin): SQL {
   return sql`players.kind, players.proven_at IS NOT NULL AS is_proven, ${isActive(sql`players.id`)} AS is_active,
     ${isEstablished(sql`players.id`)} AS is_established,
-    ${addressWorthOf({ player: sql`players.id`, addressKey })} AS address_worth`;
+    ${roomAround({ player: sql`players.id`, origin })} AS room_around`;
 }
 
 /** The statement that reads the market for a viewer. */
-export function marketStatement({ publicId, addressKey }: MarketViewer): Statement {
+export function marketStatement({ publicId, origin }: MarketViewer): Statement {
   return sql`
     WITH viewer AS MATERIALIZED (
-      SELECT players.id, ${buyerColumns(addressKey)} FROM players WHERE public_id = ${publicId ?? ''})
+      SELECT players.id, ${buyerColumns(origin)} FROM players WHERE public_id = ${publicId ?? ''})
     SELECT landmarks.*, COALESCE(holdings.shares, 0) AS shares, COALESCE(holdings.paid_millis, 0) AS paid_millis,
       COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
         WHERE trades.player_id = viewer.id AND trades.landmark_id = landmarks.id
           AND trades.created_at >= landmarks.released_at), 0) AS bought,
-      viewer.kind, viewer.is_proven, viewer.is_active, viewer.is_established,
-      viewer.address_worth
+      viewer.kind, viewer.is_proven, viewer.is_active, viewer.is_established, viewer.room_around
     FROM landmarks
     LEFT JOIN viewer ON TRUE
     LEFT JOIN holdings ON holdings.player_id = viewer.id AND holdings.landmark_id = landmarks.id
@@ -63,20 +63,14 @@ export function marketOf(rows: readonly unknown[]): Market {
 }
 
 /** Who looks, or null for somebody without a row. */
-export function buyerOf({
-  kind,
-  is_proven,
-  is_active,
-  is_established,
-  address_worth,
-}: BuyerRow): Buyer | null {
+export function buyerOf({ kind, is_proven, is_active, is_established, room_around }: BuyerRow): Buyer | null {
   if (kind === null) return null;
   return {
     isGuest: kind === 'guest',
     isProven: is_proven === 1,
     isActive: is_active === 1,
     isEstablished: is_established === 1,
-    addressWorth: address_worth,
+    roomAround: room_around,
   };
 }
 

@@ -1,10 +1,11 @@
 // What terms.ts allows, once more as guards inside the batch: others may have been quicker since the look.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Origin } from '../accounts/address-key.ts';
 import { isActive, isEstablished } from '../leaderboards/active-players.ts';
 import { guard, integer, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import { addressWorthOf } from './bounded-buyers.ts';
-import { ADDRESS_MOST, STARTER_PRICE, STARTER_WORTH } from './issue.ts';
+import { roomAround } from './bounded-buyers.ts';
+import { STARTER_PRICE, STARTER_WORTH } from './issue.ts';
 import type { Landmark } from './landmarks.ts';
 import {
   ACTIVE_MOST,
@@ -22,7 +23,7 @@ import { sharesValueOf } from './value.ts';
 /** A purchase about to be made; `row` is the landmark's as it was looked at. */
 interface Purchase {
   playerId: number;
-  addressKey: string;
+  origin: Origin;
   landmark: Landmark;
   shares: number;
   row: MarketRow;
@@ -36,7 +37,7 @@ const STARTER_ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmar
 
 /** The guards that a purchase stands behind. */
 export function purchaseGuards(purchase: Purchase): Statement[] {
-  const { playerId, addressKey, landmark, shares, row, gates, now_ms } = purchase;
+  const { playerId, origin, landmark, shares, row, gates, now_ms } = purchase;
   const id = sql`${playerId}`;
   const cost = integer(shares * landmark.priceMillis);
   const holding = sql`${sharesValueOf(id)} + ${cost}`;
@@ -54,7 +55,7 @@ export function purchaseGuards(purchase: Purchase): Statement[] {
         WHEN ${ON_SALE} * 100 >= ${ISSUED} * ${integer(PLENTY_PERCENT)}
           AND EXISTS (SELECT 1 FROM players WHERE players.id = ${id} AND proven_at IS NOT NULL)
         THEN ${PROVEN_MOST} ELSE ${INACTIVE_MOST} END`,
-      sql`${isEstablished(id)} OR ${addressWorthOf({ player: id, addressKey })} + ${holding} <= ${ADDRESS_MOST}`,
+      sql`${isEstablished(id)} OR ${holding} <= ${roomAround({ player: id, origin })}`,
     );
   if (isRush({ row, gates, now_ms }))
     terms.push(sql`

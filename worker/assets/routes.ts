@@ -9,7 +9,7 @@ import {
   shareholders,
 } from '../contract/assets.ts';
 import { pageOf } from '../contract/paging.ts';
-import { clientAddressKey } from '../http/client-address.ts';
+import { clientOrigin } from '../http/client-address.ts';
 import { type App, type AppContext, mount } from '../http/mount.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { database } from '../platform/database.ts';
@@ -31,7 +31,7 @@ export function assetRoutes(app: App): void {
     const { name_search, sort_by } = query;
     const { limit, offset } = pageOf(query, { size: MARKET_PAGE });
     const [market, gates] = await Promise.all([
-      readMarket(database(env), { publicId: publicIdOf(viewer), addressKey: clientAddressKey(c) }),
+      readMarket(database(env), { publicId: publicIdOf(viewer), origin: clientOrigin(c) }),
       c.get('ports').gates(),
     ]);
     const matching = landmarksMatching({ search: name_search, order: sort_by });
@@ -44,7 +44,7 @@ export function assetRoutes(app: App): void {
     const gates = await c.get('ports').gates();
     return detailOf(database(env), {
       landmark: landmarkNamed(params.assetSlug),
-      viewer: { publicId: publicIdOf(viewer), addressKey: clientAddressKey(c) },
+      viewer: { publicId: publicIdOf(viewer), origin: clientOrigin(c) },
       gates,
       now_ms,
     });
@@ -64,7 +64,7 @@ export function assetRoutes(app: App): void {
     await writerOf(db, { viewer, now_ms });
     const gates = await c.get('ports').gates();
     const portfolio = await portfolioOf(db, {
-      viewer: { publicId: publicIdOf(viewer), addressKey: clientAddressKey(c) },
+      viewer: { publicId: publicIdOf(viewer), origin: clientOrigin(c) },
       gates,
       now_ms,
     });
@@ -93,8 +93,8 @@ async function tradeOf({
   const landmark = landmarkNamed(params.assetSlug);
   const writer = await writerOf(database(env), { viewer, now_ms });
   const gates = await c.get('ports').gates();
-  const addressKey = clientAddressKey(c);
-  return { writer, landmark, shares: body.number_of_shares, idempotencyKey, addressKey, gates, now_ms };
+  const origin = clientOrigin(c);
+  return { writer, landmark, shares: body.number_of_shares, idempotencyKey, origin, gates, now_ms };
 }
 
 function landmarkNamed(slug: string): Landmark {

@@ -111,16 +111,20 @@ export const starterIssues = sqliteTable(
 );
 
 /**
- * Who holds shares and has bought some while not established: what such players of one address hold together is bounded.
- * A trigger removes whoever sells the last share.
+ * Who holds shares and has bought some while not established: what such players of one address, and of one
+ * /48, hold together is bounded. A trigger removes whoever sells the last share.
  */
 export const boundedBuyers = sqliteTable(
   'bounded_buyers',
   {
     player_id: integer().primaryKey(),
     address_key: text().notNull(),
+    network_key: text(),
   },
-  (table) => [index('bounded_buyers_by_address').on(table.address_key)],
+  (table) => [
+    index('bounded_buyers_by_address').on(table.address_key),
+    index('bounded_buyers_by_network').on(table.network_key).where(sql`network_key IS NOT NULL`),
+  ],
 );
 
 /** V*, the value of shares that the game wants issued, as the Monday after a week reckoned it (RULES §6). */

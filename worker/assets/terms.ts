@@ -44,8 +44,8 @@ export interface Buyer {
   isActive: boolean;
   /** With points on 15 days. */
   isEstablished: boolean;
-  /** What others of the buyer's address who are not established hold together, in millisparks. */
-  addressWorth: number;
+  /** What others around the buyer's address who are not established leave to hold, in millisparks (bounded-buyers.ts). */
+  roomAround: number;
 }
 
 /** Why fewer shares can be bought than the bank has. */
@@ -57,7 +57,7 @@ const NOBODY: Buyer = {
   isProven: false,
   isActive: false,
   isEstablished: false,
-  addressWorth: 0,
+  roomAround: ADDRESS_MOST,
 };
 
 /** How many shares of a landmark this buyer can buy now, and what bounds it. */
@@ -72,7 +72,7 @@ export function availableTo(
   const bounds: [Bound, number][] = [['stock', row.bank_shares]];
   if (isBounded) bounds.push(['inactive', payable(mostWhileInactive(worths, who) - worths.held)]);
   if (gates.inactive_bounds && !who.isEstablished)
-    bounds.push(['address', payable(ADDRESS_MOST - who.addressWorth - worths.held)]);
+    bounds.push(['address', payable(who.roomAround - worths.held)]);
   bounds.push(['reserved', payable(unreserved(worths, { row, isActive: !isBounded }))]);
   if (isRush({ row, gates, now_ms })) bounds.push(['release', Math.max(0, rushShare(row) - row.bought)]);
   const [bound, shares] = bounds.reduce((least, one) => (one[1] < least[1] ? one : least));

@@ -1,6 +1,7 @@
 // Buying shares from the bank and selling them back (RULES §6). The triggers on trades move the shares; what a player
 // may buy is looked at before, and held by guards in the batch against whoever is quicker.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Origin } from '../accounts/address-key.ts';
 import type { purchaseShares } from '../contract/assets.ts';
 import type { CallReply } from '../contract/call.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
@@ -22,13 +23,13 @@ import { availableTo, type Bound, type MarketRow } from './terms.ts';
 
 type TradeReply = CallReply<typeof purchaseShares>;
 
-/** A wish to buy or sell `shares`, at least 1, of a landmark; `addressKey` is of the network address that it comes from. */
+/** A wish to buy or sell `shares`, at least 1, of a landmark; `origin` is where it comes from. */
 export interface Trade {
   writer: Writer;
   landmark: Landmark;
   shares: number;
   idempotencyKey: string;
-  addressKey: string;
+  origin: Origin;
   gates: Gates;
   now_ms: number;
 }
@@ -46,7 +47,7 @@ const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: strin
   address: {
     code: 'INACTIVE_LIMIT',
     detail:
-      'Players at your network address who have not had points on 15 days yet can hold shares worth 3,000 Sparks together. Points on 15 days lift this for you from Monday on.',
+      'Players at your network address who have not had points on 15 days yet can hold shares worth 3,000 Sparks together, all of an IPv6 /48 30,000. Points on 15 days lift this for you from Monday on.',
   },
   reserved: { code: 'RESERVED_FOR_NEWCOMERS' },
   release: {
@@ -60,7 +61,7 @@ const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: strin
  * NOT_ENOUGH_POINTS, and KEY_REUSED.
  */
 export async function buyShares(db: Database, purchase: Trade): Promise<TradeReply> {
-  const { writer, landmark, shares, addressKey, gates, now_ms } = purchase;
+  const { writer, landmark, shares, origin, gates, now_ms } = purchase;
   const { playerId } = writer;
   const cost = (shares * landmark.priceMillis) as Millisparks;
   const facts = await spend<TradeFacts>(db, {
@@ -79,8 +80,8 @@ export async function buyShares(db: Database, purchase: Trade): Promise<TradeRep
       const isListed = gates.inactive_bounds && !buyer?.isEstablished;
       return {
         statements: [
-          ...(isListed ? listBoundedBuyer({ playerId, addressKey }) : []),
-          ...purchaseGuards({ playerId, addressKey, landmark, shares, row, gates, now_ms }),
+          ...(isListed ? listBoundedBuyer({ playerId, origin }) : []),
+          ...purchaseGuards({ playerId, origin, landmark, shares, row, gates, now_ms }),
           insertPurchase(purchase),
           post({
             key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
@@ -152,9 +153,9 @@ function spendingOf({ writer, landmark, shares, idempotencyKey, now_ms }: Trade,
   return { writer, idempotencyKey, now_ms, request: { call, body: { landmark: landmark.id, shares } } };
 }
 
-async function standingOf(db: Database, { writer, addressKey }: Trade) {
+async function standingOf(db: Database, { writer, origin }: Trade) {
   const [market, wallet] = (await db.batch([
-    marketStatement({ publicId: writer.publicId, addressKey }),
+    marketStatement({ publicId: writer.publicId, origin }),
     sql`
       SELECT balance, COALESCE((SELECT amount_millis FROM villa_arrears WHERE player_id = accounts.id), 0) AS arrears
       FROM accounts WHERE id = ${writer.playerId}`,
@@ -184,11 +185,10 @@ function purchaseNews({ writer, landmark, shares, now_ms }: Trade, cost: Millisp
   });
 }
 
-function factsSql({ writer, addressKey }: Trade, fee: SQL): SQL {
+function factsSql({ writer, origin }: Trade, fee: SQL): SQL {
   return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee},
       'buyer', json_object('kind', buyer.kind, 'is_proven', buyer.is_proven, 'is_active', buyer.is_active,
-        'is_established', buyer.is_established,
-        'address_worth', buyer.address_worth),
+        'is_established', buyer.is_established, 'room_around', buyer.room_around),
       'market', json((
         SELECT json_group_array(json_object('id', landmarks.id, 'price_millis', landmarks.price_millis,
           'dividend_millis', landmarks.dividend_millis, 'issued', landmarks.issued,
@@ -200,7 +200,7 @@ function factsSql({ writer, addressKey }: Trade, fee: SQL): SQL {
               AND trades.created_at >= landmarks.released_at), 0)))
         FROM landmarks LEFT JOIN holdings
           ON holdings.landmark_id = landmarks.id AND holdings.player_id = buyer.id)))
-    FROM accounts JOIN (SELECT players.id, ${buyerColumns(addressKey)} FROM players WHERE players.id = ${writer.playerId}) AS buyer
+    FROM accounts JOIN (SELECT players.id, ${buyerColumns(origin)} FROM players WHERE players.id = ${writer.playerId}) AS buyer
       ON buyer.id = accounts.id)`;
 }
 

@@ -5,7 +5,7 @@ import { assetOf, marketOf, marketStatement } from '../assets/market.ts';
 import type { CallReply } from '../contract/call.ts';
 import { dashboard } from '../contract/dashboard.ts';
 import { PLAYER_STATS, type PlayerStat } from '../contract/leaderboards.ts';
-import { clientAddressKey } from '../http/client-address.ts';
+import { clientOrigin } from '../http/client-address.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt, weekOf } from '../kernel/game-day.ts';
 import { type OwnRankRow, ownRanks } from '../leaderboards/own-ranks.ts';
@@ -26,7 +26,7 @@ export function dashboardRoutes(app: App): void {
     const [gates, [market, ranks, ...places]] = await Promise.all([
       c.get('ports').gates(),
       database(env).batch([
-        marketStatement({ publicId, addressKey: clientAddressKey(c) }),
+        marketStatement({ publicId, origin: clientOrigin(c) }),
         ownRanks({ publicId, week: weekOf(gameDayAt(now_ms)) }),
         ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
       ]) as Promise<[unknown[], OwnRankRow[], ...PlaceRow[][]]>,

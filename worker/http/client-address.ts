@@ -1,5 +1,5 @@
 // Where a call comes from, for limits. Never stored or logged as it is.
-import { addressKeyOf } from '../accounts/address-key.ts';
+import { type Origin, originOf } from '../accounts/address-key.ts';
 import type { AppContext } from './mount.ts';
 
 /** The caller's address as Cloudflare tells it, as `limitedAddress` writes it. */
@@ -12,9 +12,9 @@ export function clientNetwork(c: AppContext): string | null {
   return limitedNetwork(addressOf(c));
 }
 
-/** The key under which accounts of the caller's address are counted. */
-export function clientAddressKey(c: AppContext): string {
-  return addressKeyOf({ address: clientAddress(c), secret: c.env.HASH_SECRET });
+/** The keys under which accounts of the caller's address are counted. */
+export function clientOrigin(c: AppContext): Origin {
+  return originOf({ address: clientAddress(c), secret: c.env.HASH_SECRET });
 }
 
 /** What of an address is counted: of IPv6 the first 64 bits, which one household shares, of IPv4 all. */

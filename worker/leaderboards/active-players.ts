@@ -2,14 +2,19 @@
 // are measured by it, so that it asks for more than an account: a proof, and points on several days. All facts are dated,
 // so that a late run decides the same.
 import { type SQL, sql } from 'drizzle-orm';
+import { ADDRESSES_OF_A_NETWORK, countedByOrigin } from '../accounts/address-key.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../kernel/game-day.ts';
 import type { Database, Statement } from '../platform/database.ts';
 
 /** Points on so many days of the last so many make a proven account active. */
 const LEAST_DAYS = 3;
 const WINDOW_DAYS = 28;
-/** So many accounts of one address are active at most, and besides all that are established: with points on so many days. */
+/**
+ * So many accounts of one address are active at most, of one network (a /48) ten times as many, and besides all that are
+ * established: with points on so many days.
+ */
 const MOST_OF_AN_ADDRESS = 10;
+const MOST_OF_A_NETWORK = MOST_OF_AN_ADDRESS * ADDRESSES_OF_A_NETWORK;
 const ESTABLISHED_DAYS = 15;
 
 /** A range of ids to decide on: above `after` up to `through`. */
@@ -19,7 +24,7 @@ interface Piece {
   through: number;
 }
 
-/** How many are active in a week, and how many of them are established; and of how many addresses the others are. */
+/** How many are active in a week, and how many of them are established; and of how many addresses the others are, ten of a /48. */
 export interface ActiveWeek {
   players: number;
   /** How many became active, and how many established: who became both counts twice. */
@@ -68,7 +73,7 @@ export function beginActiveWeek({ monday }: { monday: GameDay }): Statement {
 
 /**
  * The statements that decide on the players with ids above `after` up to `through`. Pieces go up in the order of ids: who
- * came first to an address has the first of its places.
+ * came first to an address has the first of its places, and of those who have one the first have the network's.
  */
 export function decideActive({ monday, after, through }: Piece): Statement[] {
   const week = weekOf(monday);
@@ -76,28 +81,20 @@ export function decideActive({ monday, after, through }: Piece): Statement[] {
   return [
     sql`
       WITH qualified AS MATERIALIZED (
-        SELECT id, address_key,
+        SELECT id, address_key, network_key,
           ${hasPoints({ player: sql`players.id`, days: ESTABLISHED_DAYS, monday })} AS established
         FROM players
         WHERE id > ${after} AND id <= ${through} AND last_played_day >= ${addDays(monday, -WINDOW_DAYS)}
           AND ${stoodAs(monday)}
           AND ${hasPoints({ player: sql`players.id`, days: LEAST_DAYS, from: addDays(monday, -WINDOW_DAYS), monday })}
       ),
-      taken AS MATERIALIZED (
-        SELECT earlier.address_key, COUNT(*) AS places
-        FROM (SELECT DISTINCT address_key FROM qualified WHERE address_key IS NOT NULL) AS here
-        CROSS JOIN players AS earlier ON earlier.address_key = here.address_key AND earlier.id <= ${after}
-        CROSS JOIN active_players ON active_players.player_id = earlier.id AND last_week = ${week}
-        GROUP BY earlier.address_key
-      )
+      of_addresses AS MATERIALIZED (
+        ${firstOfEach({ key: sql`address_key`, among: sql`qualified`, most: MOST_OF_AN_ADDRESS, after, week })}),
+      of_networks AS MATERIALIZED (
+        ${firstOfEach({ key: sql`network_key`, among: sql`of_addresses`, most: MOST_OF_A_NETWORK, after, week })})
       INSERT INTO active_players (player_id, first_week, last_week, established_week)
-      SELECT placed.id, ${week}, ${week}, CASE WHEN established THEN ${week} END FROM (
-        SELECT qualified.id, qualified.address_key, qualified.established, COALESCE(taken.places, 0)
-          + ROW_NUMBER() OVER (PARTITION BY qualified.address_key ORDER BY qualified.id) AS place
-        FROM qualified LEFT JOIN taken ON taken.address_key = qualified.address_key
-      ) AS placed
-      WHERE address_key IS NULL OR place <= ${MOST_OF_AN_ADDRESS} OR established
-      ORDER BY placed.id
+      SELECT id, ${week}, ${week}, CASE WHEN established THEN ${week} END FROM of_networks
+      WHERE TRUE ORDER BY id
       ON CONFLICT (player_id) DO UPDATE SET last_week = MAX(last_week, excluded.last_week),
         established_week = COALESCE(established_week, excluded.established_week)`,
     sql`
@@ -116,12 +113,41 @@ export function decideActive({ monday, after, through }: Piece): Statement[] {
 /** The statement that ends a Monday's decision: from now on it holds. */
 export function endActiveWeek({ monday }: { monday: GameDay }): Statement {
   const week = weekOf(monday);
+  const players = sql`id IN (SELECT player_id FROM active_players WHERE last_week = ${week} AND established_week IS NULL)`;
   return sql`
-    UPDATE active_weeks SET decided_at = ${startOfDay(monday)}, addresses = (
-      SELECT COUNT(DISTINCT COALESCE(players.address_key, players.id))
-      FROM active_players CROSS JOIN players ON players.id = active_players.player_id
-      WHERE active_players.last_week = ${week} AND active_players.established_week IS NULL)
+    UPDATE active_weeks SET decided_at = ${startOfDay(monday)}, addresses = ${countedByOrigin({ players, most: 1 })}
     WHERE week = ${week}`;
+}
+
+/**
+ * The query of those `among` the players of a piece who have one of the first `most` places of their address or network
+ * (`key`), or need none. Who is active with a smaller id has taken a place.
+ */
+function firstOfEach({
+  key,
+  among,
+  most,
+  after,
+  week,
+}: {
+  key: SQL;
+  among: SQL;
+  most: number;
+  after: number;
+  week: string;
+}): SQL {
+  return sql`
+    SELECT id, address_key, network_key, established FROM (
+      SELECT ${among}.*, COALESCE(taken.places, 0)
+        + ROW_NUMBER() OVER (PARTITION BY ${among}.${key} ORDER BY ${among}.id) AS place
+      FROM ${among} LEFT JOIN (
+        SELECT earlier.${key}, COUNT(*) AS places
+        FROM (SELECT DISTINCT ${key} FROM ${among} WHERE ${key} IS NOT NULL) AS here
+        CROSS JOIN players AS earlier ON earlier.${key} = here.${key} AND earlier.id <= ${after}
+        CROSS JOIN active_players ON active_players.player_id = earlier.id AND last_week = ${week}
+        GROUP BY earlier.${key}
+      ) AS taken ON taken.${key} = ${among}.${key})
+    WHERE ${key} IS NULL OR place <= ${most} OR established`;
 }
 
 /** Whether a row of `players` was a registered, proven, unblocked account when a Monday began. */

@@ -105,7 +105,7 @@ export const activePlayers = sqliteTable(
 
 /**
  * How many are active in a week; how many became active or established in it for the first time, which may be one player
- * twice; how many are established, and of how many addresses the others are. `decided_at` is null until all are counted.
+ * twice; how many are established, and of how many addresses (ten of a /48) the others are. `decided_at` is null until all are counted.
  */
 export const activeWeeks = sqliteTable('active_weeks', {
   week: text().primaryKey(),

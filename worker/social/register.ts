@@ -7,7 +7,6 @@ import {
   invitingCode,
   newcomerOf,
   newcomerStatements,
-  newcomersAddressKey,
   newcomersId,
   retireGuest,
 } from '../accounts/newcomer.ts';
@@ -15,7 +14,7 @@ import { proveByAddress } from '../accounts/proof.ts';
 import { admitNewAccount, withdrawAdmission } from '../accounts/registration-limits.ts';
 import { provisionalUsername } from '../accounts/username-choice.ts';
 import { settledBatch } from '../daily/settle-players.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, clientOrigin } from '../http/client-address.ts';
 import type { AppContext } from '../http/mount.ts';
 import { database } from '../platform/database.ts';
 import { referrerOf } from '../referrals/invites.ts';
@@ -67,7 +66,7 @@ export async function registerSocial(
   await settledBatch(db, { players, now_ms }, [
     ...spendNonce(identity.nonce),
     ...lapseStatements({ player, emailKey: identity.emailKey, now_ms }),
-    ...newcomerStatements({ newcomer, account, code, addressKey: newcomersAddressKey(c), gates, now_ms }),
+    ...newcomerStatements({ newcomer, account, code, origin: clientOrigin(c), gates, now_ms }),
     linkStatement({ identity, player, now_ms }),
     ...proveByAddress({
       player,

@@ -52,6 +52,6 @@ export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: stri
   },
   address: {
     reason: 'Limit for your network',
-    text: 'Players on your network who haven’t had points on 15 days yet can hold shares worth 3,000 Sparks together. Points on 15 days lift this for you from Monday on.',
+    text: 'Players on your network who haven’t had points on 15 days yet can hold shares worth 3,000 Sparks together, all of an IPv6 /48 30,000. Points on 15 days lift this for you from Monday on.',
   },
 };
