@@ -21,20 +21,29 @@ interface Scouted {
   steps: readonly { path: string; body: object }[];
 }
 
-async function scouted(world: World, type: WordGame, player?: Person): Promise<Scouted> {
+/** Word Clue asks for so many letters first, for the look of it. */
+async function scouted(
+  world: World,
+  type: WordGame,
+  { player, letters = 0 }: { player?: Person; letters?: number } = {},
+): Promise<Scouted> {
   const owner = player ?? (await person(world));
   const hand = await Hand.open(world, owner.browser, type);
   const puzzle = await world.puzzle<Wire>(type, hand.opening.game_date);
-  return { player: owner, hand, steps: STEPS[type](hand, puzzle) };
+  return { player: owner, hand, steps: STEPS[type](hand, puzzle, letters) };
 }
 
-const STEPS: Readonly<Record<WordGame, (hand: Hand, puzzle: Wire) => Scouted['steps']>> = {
+const STEPS: Readonly<Record<WordGame, (hand: Hand, puzzle: Wire, letters: number) => Scouted['steps']>> = {
   triordle: ({ puzzleId }, { answers }) =>
     answers.map((guess: string) => ({
       path: `/api/triordle/validate-guess?puzzle_id=${puzzleId}&guess=${guess}`,
       body: {},
     })),
-  wordclue: ({ token }, { word }) => [
+  wordclue: ({ token }, { word }, letters) => [
+    ...[...word].slice(0, letters).map((letter) => ({
+      path: '/api/word-clue/guess-letter',
+      body: { game_session_token: token, letter },
+    })),
     { path: '/api/word-clue/guess-word', body: { game_session_token: token, word } },
   ],
   patternmatch: ({ puzzleId }, { groups }) =>
@@ -88,7 +97,7 @@ async function duel(
   for (const { browser } of [one, two])
     accepted(await browser.post('/api/challenge/opt-in', { game_type: type, wager_sparks: 0 }));
   for (const [player, time_ms] of [[one, one_ms] as const, [two, two_ms] as const]) {
-    const play = await scouted(world, type, player);
+    const play = await scouted(world, type, { player });
     const last = play.steps.length;
     const claim = player === two && claimed_s !== undefined ? { claimed_s } : {};
     await playOut(world, play, { each_ms: time_ms / last, ...claim });
@@ -97,6 +106,20 @@ async function duel(
   mustHold(!body.isNoMatchup, 'the two did not meet');
   return { winner: body.winner_username, one, two };
 }
+
+/** How answers that were known are played: a step after `least_ms` to `more_ms` beyond; no sooner than `honest_ms` is free. */
+const HURRIES: readonly {
+  type: WordGame;
+  letters?: number;
+  least_ms: number;
+  more_ms: number;
+  honest_ms: number;
+}[] = [
+  { type: 'triordle', least_ms: 1600, more_ms: 4000, honest_ms: 7000 },
+  { type: 'patternmatch', least_ms: 1600, more_ms: 2500, honest_ms: 5100 },
+  { type: 'wordclue', least_ms: 2100, more_ms: 6000, honest_ms: 10_500 },
+  { type: 'wordclue', letters: 1, least_ms: 2100, more_ms: 2000, honest_ms: 5300 },
+];
 
 const anyWordGame = (draw: SeededRandom) => oneOf(draw, WORD_GAMES);
 
@@ -129,15 +152,18 @@ export const WORDS: readonly AnyForgery[] = [
     changes: 'all',
     prepare: (world) => world.newDay(),
     forge: async (_, draw, world) => {
-      const type = oneOf(draw, ['triordle', 'wordclue'] as const);
-      const scout = await scouted(world, type);
-      const each_ms = type === 'triordle' ? 1600 + draw.index(4000) : 2100 + draw.index(6000);
-      return mustBeHeld(world, scout, await playOut(world, scout, { each_ms }));
+      const { type, least_ms, more_ms, ...how } = oneOf(draw, HURRIES);
+      const scout = await scouted(world, type, how);
+      return mustBeHeld(
+        world,
+        scout,
+        await playOut(world, scout, { each_ms: least_ms + draw.index(more_ms) }),
+      );
     },
     control: async (_, world) => {
-      for (const [type, each_ms] of [['triordle', 7000] as const, ['wordclue', 10_500] as const]) {
-        const quick = await scouted(world, type);
-        await mustBeFree(world, quick, await playOut(world, quick, { each_ms }));
+      for (const { type, honest_ms, ...how } of HURRIES) {
+        const quick = await scouted(world, type, how);
+        await mustBeFree(world, quick, await playOut(world, quick, { each_ms: honest_ms }));
       }
     },
   }),

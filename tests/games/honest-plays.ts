@@ -27,6 +27,8 @@ export interface HonestTally {
   refused: number;
   /** Plays faster than the human floor. */
   tooFast: number;
+  /** Others with something unlikely about them, which would be marked: in Word Clue the lucky ones that named the word at once. */
+  unlikely: number;
   points: { lowest: number; tenth: number; median: number; ninetieth: number; highest: number };
   metric: { lowest: number; median: number; highest: number };
   /** The longest that the rules took for one move or outcome, in milliseconds; pauses of the engine are left out. */
@@ -50,6 +52,7 @@ export function playHonestly({ type, count }: { type: GameType; count: number })
     plays: count,
     refused: count - ended.length,
     tooFast: ended.filter(({ isTooFast }) => isTooFast).length,
+    unlikely: ended.filter(({ isTooFast, concern }) => !isTooFast && concern).length,
     points: {
       lowest: shareOf(points, 0),
       tenth: shareOf(points, 0.1),
@@ -89,7 +92,8 @@ function playOnce({ type, seed, clock }: { type: GameType; seed: number; clock: 
   });
   const { points, metric } = timed(clock, () => game.outcome({ puzzle, state: now, time_ms }));
   const isWithin = points >= 0 && points <= 100;
-  return isWithin ? { points: tenthsOf(points) / 10, metric, isTooFast } : null;
+  const concern = game.concern?.(now, time_ms) ?? null;
+  return isWithin ? { points: tenthsOf(points) / 10, metric, isTooFast, concern } : null;
 }
 
 /** Runs a pure function and keeps the longest time that one took, the shortest of several tries. */

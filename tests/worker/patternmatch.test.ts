@@ -223,6 +223,23 @@ describe('a forged play', () => {
     expect((await submit(other, other.groups[0]!.words, { time_taken_seconds: -1 })).status).toBe(422);
   });
 
+  test('without a mistake is marked within 20 s; with one, or later, it is not', async () => {
+    const [scout, erring, slow] = [
+      await open(await guest()),
+      await open(await guest()),
+      await open(await guest()),
+    ];
+    await submit(erring, mistake(erring, 0));
+    await at('12:00:12');
+    expect((await solve(scout, [0, 1, 2, 3])).body.game_result).toMatchObject({
+      marked: true,
+      base_points: 100,
+    });
+    expect((await solve(erring, [0, 1, 2, 3])).body.game_result.marked).toBe(false);
+    await at('12:00:30');
+    expect((await solve(slow, [0, 1, 2, 3])).body.game_result.marked).toBe(false);
+  });
+
   test('of the same ending sent many times at once ends once and pays once', async () => {
     const play = await open(await guest());
     await solve(play, [0, 1, 2]);
@@ -247,8 +264,8 @@ describe('a forged play', () => {
 });
 
 test('honest plays are never refused and come to a middling score', () => {
-  const { refused, tooFast, points } = playHonestly({ type: 'patternmatch', count: 300 });
-  expect({ refused, tooFast }).toEqual({ refused: 0, tooFast: 0 });
+  const { refused, tooFast, unlikely, points } = playHonestly({ type: 'patternmatch', count: 300 });
+  expect({ refused, tooFast, unlikely }).toEqual({ refused: 0, tooFast: 0, unlikely: 0 });
   expect(points.lowest).toBeGreaterThanOrEqual(0);
   expect(points.highest).toBeLessThanOrEqual(100);
   expect(points.median).toBeGreaterThanOrEqual(40);

@@ -138,6 +138,7 @@ describe('an honest play', () => {
   test('is one of many, none refused, whose median lies between 40 and 75', () => {
     const tally = playHonestly({ type: 'wordclue', count: 300 });
     expect(tally).toMatchObject({ refused: 0, tooFast: 0 });
+    expect(tally.unlikely).toBeLessThanOrEqual(9);
     expect(tally.points.lowest).toBeGreaterThanOrEqual(20);
     expect(tally.points.highest).toBeLessThanOrEqual(100);
     expect(tally.points.median).toBeGreaterThanOrEqual(40);
@@ -183,8 +184,9 @@ describe('a forged play', () => {
     expect((await word(play, play.word)).body.game_result).toMatchObject({ base_points: 20, attempts: 101 });
   });
 
-  test('of one word without a letter is marked within 10 s; letters and a word in no time are, too', async () => {
-    const [scout, hurried, honest] = [
+  test('of one word with a letter at most is marked within 10 s; letters and a word in no time are, too', async () => {
+    const [scout, sly, hurried, honest] = [
+      await open(await guest()),
       await open(await guest()),
       await open(await guest()),
       await open(await guest()),
@@ -196,6 +198,8 @@ describe('a forged play', () => {
     });
     await setClock('2027-03-10T12:00:05Z');
     expect((await word(scout, scout.word)).body.game_result.marked).toBe(true);
+    await letter(sly, sly.word[0]!);
+    expect((await word(sly, sly.word)).body.game_result.marked).toBe(true);
     await setClock('2027-03-10T12:00:30Z');
     expect((await word(honest, honest.word)).body.game_result.marked).toBe(false);
   });

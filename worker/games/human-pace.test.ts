@@ -37,11 +37,24 @@ describe('what was known before is marked', () => {
     expect(triordle.concern!({ answers, guesses: ['CRANE', 'SLOTH', 'PUDGY'] }, 6000)).toBeNull();
   });
 
-  test('Word Clue named without a letter within 10 s', () => {
+  test('Pattern Match solved without a mistake within 20 s', () => {
+    const guesses = [0, 1, 2, 3].map((group) => ({ words: ['A', 'B', 'C', 'D'], group }));
+    const mistake = { words: ['A', 'B', 'C', 'E'], group: null };
+    expect(patternmatch.concern!({ words: [], guesses }, 20_000)).toMatchObject(MARK);
+    expect(patternmatch.concern!({ words: [], guesses }, 20_001)).toBeNull();
+    expect(patternmatch.concern!({ words: [], guesses: [mistake, ...guesses] }, 9000)).toBeNull();
+    expect(patternmatch.concern!({ words: [], guesses: guesses.slice(1) }, 9000)).toBeNull();
+  });
+
+  test('Word Clue named with one letter at most within 10 s', () => {
     const named = { word: 'HAUNTED', guesses: ['HAUNTED'], wrongWords: 0 };
     expect(wordclue.concern!(named, 10_000)).toMatchObject(MARK);
     expect(wordclue.concern!(named, 10_001)).toBeNull();
-    expect(wordclue.concern!({ ...named, guesses: ['E', 'HAUNTED'] }, 3000)).toBeNull();
+    const withOne = { ...named, guesses: ['E', 'HAUNTED'] };
+    expect(wordclue.concern!(withOne, 10_000)).toMatchObject(MARK);
+    expect(wordclue.concern!(withOne, 10_001)).toBeNull();
+    expect(wordclue.concern!({ ...named, guesses: ['E', 'T', 'HAUNTED'] }, 3000)).toBeNull();
+    expect(wordclue.concern!({ ...named, guesses: ['E'] }, 3000)).toBeNull();
     expect(wordclue.concern!({ ...named, guesses: [] }, 3000)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import type { GameDefinition } from '../../play/game-definition.ts';
 import { PATTERN_POOL, puzzleAt } from './puzzle.ts';
 import {
+  FORESEEN_MS,
   HUMAN_FLOOR_PER_GUESS_MS,
   isGuess,
   isPatternOver,
@@ -66,6 +67,10 @@ export const patternmatch: GameDefinition<PatternPuzzle, PatternState, PatternMo
     solved: isSolved(state),
   }),
   humanFloor_ms: (state) => state.guesses.length * HUMAN_FLOOR_PER_GUESS_MS,
+  concern: (state, time_ms) =>
+    isSolved(state) && mistakesOf(state) === 0 && time_ms <= FORESEEN_MS
+      ? { gate: 'marked_plays', reason: 'four groups known within 20 seconds' }
+      : null,
   details: ({ puzzle, state, revealed }) => {
     const solved = solvedGroups(state);
     const mayBeTold = (group: number) => revealed || solved.includes(group);

@@ -9,6 +9,8 @@ export const GROUPS = 4;
 export const MAX_MISTAKES = 4;
 /** Nobody chooses four words in less, in milliseconds (RULES §4). */
 export const HUMAN_FLOOR_PER_GUESS_MS = 1500;
+/** Four groups without a mistake within this time were known before (RULES §4). */
+export const FORESEEN_MS = 20_000;
 
 /** Points for a solved category by its difficulty, 1 to 4 (RULES §3). */
 const POINTS_BY_DIFFICULTY = [10, 15, 20, 25];

@@ -5,6 +5,7 @@ import { clueAt, WORD_CLUE_POOL, type WordCluePuzzle } from './puzzle.ts';
 import {
   cluePointsInWords,
   cluePointsOf,
+  FORESEEN_LETTERS,
   FORESEEN_MS,
   guess,
   HUMAN_FLOOR_PER_LETTER_MS,
@@ -51,8 +52,8 @@ export const wordclue: GameDefinition<WordCluePuzzle, WordClueState, WordClueMov
   humanFloor_ms: (state) =>
     lettersIn(state.guesses).length * HUMAN_FLOOR_PER_LETTER_MS + wordsNamed(state) * HUMAN_FLOOR_PER_WORD_MS,
   concern: (state, time_ms) =>
-    isSolved(state) && lettersIn(state.guesses).length === 0 && time_ms <= FORESEEN_MS
-      ? { gate: 'marked_plays', reason: 'the word known without a letter within 10 seconds' }
+    isSolved(state) && lettersIn(state.guesses).length <= FORESEEN_LETTERS && time_ms <= FORESEEN_MS
+      ? { gate: 'marked_plays', reason: 'the word known with at most one letter within 10 seconds' }
       : null,
   details: ({ puzzle, state, revealed }) => ({
     letters_guessed: lettersIn(state.guesses),

@@ -9,7 +9,8 @@ export const WORD_LENGTH_MAX = 10;
 /** Nobody asks for a letter, or thinks of a word and writes it, in less; in milliseconds (RULES §4). */
 export const HUMAN_FLOOR_PER_LETTER_MS = 400;
 export const HUMAN_FLOOR_PER_WORD_MS = 2000;
-/** The word named without a letter within this time was known before (RULES §4). */
+/** The word named with so many letters at most within this time was known before (RULES §4). */
+export const FORESEEN_LETTERS = 1;
 export const FORESEEN_MS = 10_000;
 
 const VOWELS = 'AEIOU';
