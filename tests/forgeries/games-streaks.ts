@@ -1,6 +1,8 @@
 // Streaks and proofs for nothing, and objects made by mere visits.
 import { sql } from 'drizzle-orm';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf } from './forgery.ts';
+import { addDays } from '../../worker/kernel/game-day.ts';
+import type { Browser } from './browser.ts';
+import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand, OPENINGS } from './hands.ts';
 import { balanceOf, type Person, person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
@@ -14,6 +16,18 @@ const LOOKS = [
   '/api/special-game-of-day',
   '/api/newsfeed',
 ];
+
+const HOUR_MS = 3_600_000;
+/** Guests who may begin to play within an hour from one address. */
+const GUESTS_AN_HOUR = 60;
+
+/** A new guest somewhere in a household's /64, whose addresses count as one. */
+async function guestAt(world: World, household: string): Promise<Browser> {
+  const browser = world.browser();
+  browser.address = `${household}::${world.next().toString(16)}`;
+  accepted(await browser.post('/api/session/init'));
+  return browser;
+}
 
 /** Ends a game of today in which nothing was done. */
 async function endIdly({ browser }: Person, type: 'anagram' | 'memory' | 'sudoku') {
@@ -96,6 +110,37 @@ export const STREAKS: readonly AnyForgery[] = [
       const guest = await world.guest();
       accepted(await guest.get(OPENINGS.memory));
       mustHold((await world.playerObjects()) > before, 'a play that was opened is kept nowhere');
+    },
+  }),
+  forgery<{ first: Browser; before: number; household: string }>({
+    name: 'a guest more, and more, each for an object that stays',
+    rule: 'RULES §12 [gate]',
+    gates: ['rate_limits'],
+    isShort: true,
+    prepare: async (world) => {
+      const household = `2001:db8:${world.next().toString(16)}:1`;
+      const first = await guestAt(world, household);
+      accepted(await first.get(OPENINGS.memory));
+      for (let guests = 1; guests < GUESTS_AN_HOUR; guests++)
+        accepted(await (await guestAt(world, household)).get(OPENINGS.memory));
+      return { first, household, before: await world.playerObjects() };
+    },
+    forge: async ({ before, household }, draw, world) => {
+      const guest = await guestAt(world, household);
+      const path = oneOf(draw, Object.values(OPENINGS));
+      const closed = addDays(world.day, -2 - draw.index(9));
+      const answer = await guest.get(oneOf(draw, [path, `${path}?date=${closed}`]));
+      mustEqual(await world.playerObjects(), before, 'player objects');
+      return refused(answer, 'TOO_MANY');
+    },
+    control: async ({ first, household }, world) => {
+      accepted(await first.get(OPENINGS.triordle));
+      const player = await person(world);
+      player.browser.address = first.address;
+      accepted(await player.browser.get(OPENINGS.memory));
+      accepted(await (await world.guest()).get(OPENINGS.memory));
+      await world.pass(HOUR_MS);
+      accepted(await (await guestAt(world, household)).get(OPENINGS.memory));
     },
   }),
 ];

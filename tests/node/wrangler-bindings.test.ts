@@ -28,7 +28,7 @@ test('both environments have the same bindings', () => {
   expect(named('local')).toEqual(named('production'));
 });
 
-test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 with a cookie or token of ours', () => {
+test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48', () => {
   for (const environment of ['production', 'local'] as const) {
     const limits = tables(environment).filter(({ kind }) => kind === 'ratelimits');
     const read = limits.map(({ name, text }) => [name, /simple = (.+)/.exec(text)?.[1]]);
@@ -38,7 +38,7 @@ test('a minute takes 600 moves and 120 other writes of a player, and 1,200 reque
       ADDRESS_LIMIT: '{ limit = 1200, period = 60 }',
       NETWORK_LIMIT: '{ limit = 12000, period = 60 }',
       KNOWN_ADDRESS_LIMIT: '{ limit = 12000, period = 60 }',
-      KNOWN_NETWORK_LIMIT: '{ limit = 120000, period = 60 }',
+      KNOWN_NETWORK_LIMIT: '{ limit = 24000, period = 60 }',
     });
   }
 });

@@ -162,12 +162,15 @@ describe('the count of addresses', () => {
     expect(asked).toEqual([]);
   });
 
-  const guestCookie = `doxa_guest=${encodeURIComponent(
-    writeGuest({ guest: newGuest({ now_ms: 1, referralCode: null }), secret: env.COOKIE_SECRET }),
-  )}`;
+  const cookieOf = ({ hasPlayed }: { hasPlayed: boolean }) => {
+    const guest = { ...newGuest({ now_ms: 1, referralCode: null }), hasPlayed };
+    return `doxa_guest=${encodeURIComponent(writeGuest({ guest, secret: env.COOKIE_SECRET }))}`;
+  };
+  const guestCookie = cookieOf({ hasPlayed: true });
   test.each([
     ['nobody', {}, ''],
-    ['a guest’s cookie', { cookie: guestCookie }, 'KNOWN_'],
+    ['the cookie of a guest who has played', { cookie: guestCookie }, 'KNOWN_'],
+    ['the cookie of one who has not', { cookie: cookieOf({ hasPlayed: false }) }, ''],
     ['a forged cookie', { cookie: guestCookie.replace(/.$/, '!') }, ''],
     ['a token of ours', { authorization: `Bearer ${newAccessToken(env)}` }, 'KNOWN_'],
     ['a made-up bearer beside a good cookie', { authorization: 'Bearer x', cookie: guestCookie }, ''],

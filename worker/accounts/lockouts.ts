@@ -1,8 +1,8 @@
-// Lockouts against guessing passwords (RULES §12). An attempt is counted as failed before it is made and taken back when
+// Lockouts against guessing passwords, and the count of new guests (RULES §12). An attempt is counted as failed before it is made and taken back when
 // it succeeds; counting and checking are one batch, so that a parallel flood gets no further than one after the other.
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { HARDEST_LEVEL } from './captcha.ts';
@@ -16,6 +16,14 @@ const MOST_ON_ACCOUNT = 5;
 const MOST_FROM_ADDRESS = 20;
 const MOST_REGISTRATIONS = 5;
 
+/** How many guests begin to play within an hour from an address, and from a /48. */
+const MOST_GUESTS = 60;
+const MOST_GUESTS_OF_NETWORK = 600;
+const MANY_GUESTS = {
+  code: 'TOO_MANY',
+  detail: 'Many new guests began to play from your network. Please sign in, or try again later.',
+} as const;
+
 /** How many attempts an hour solved CAPTCHAs let through on an account, or on it by one known device. */
 const MOST_SOLVED = 30;
 const HOUR_MS = 60 * 60_000;
@@ -26,6 +34,8 @@ const MANY_FAILURES = 10;
 interface Count {
   subject: string;
   most: number;
+  /** For how long one counts; a quarter of an hour where nothing is said. */
+  window_ms?: number;
 }
 
 /** An attempt that was let through; it counts as failed until `forgetFailures`. */
@@ -68,11 +78,11 @@ export function admitAttempt(
     { subject: subjectOf({ kind: 'address', name: address, secret }), most: MOST_FROM_ADDRESS },
   ];
   if (level === null) return admit(db, { counts, account: guessed.subject, guards: null, now_ms });
-  const solved = { subject: `solved-${guessed.subject}`, most: MOST_SOLVED };
+  const solved = { subject: `solved-${guessed.subject}`, most: MOST_SOLVED, window_ms: HOUR_MS };
   const isFree = isBelow({ count: guessed, now_ms });
   const guards = [
     guard(sql`${level} >= ${levelOf({ subject: guessed.subject, now_ms })}`),
-    guard(sql`${isFree} OR ${isBelow({ count: solved, window_ms: HOUR_MS, now_ms })}`),
+    guard(sql`${isFree} OR ${isBelow({ count: solved, now_ms })}`),
   ];
   const note = sql`
     INSERT INTO sign_in_failures (subject, failed_at) SELECT ${solved.subject}, ${now_ms} WHERE NOT (${isFree})
@@ -105,6 +115,26 @@ export function admitRegistration(
   return admit(db, { counts, account: null, guards: captchaSolved ? [] : null, now_ms });
 }
 
+/**
+ * Counts a guest's first opening. Throws TOO_MANY when 60 guests have begun to play from the address within the hour, or 600
+ * from the /48 around it (`clientNetwork`).
+ */
+export async function admitNewGuest(
+  db: Database,
+  { address, network, secret, now_ms }: Asking & { network: string | null },
+): Promise<void> {
+  const counted = [
+    { kind: 'guest', name: address, most: MOST_GUESTS },
+    ...(network === null ? [] : [{ kind: 'guest', name: network, most: MOST_GUESTS_OF_NETWORK }]),
+  ];
+  const counts = counted.map(({ most, ...whose }) => ({
+    subject: subjectOf({ ...whose, secret }),
+    most,
+    window_ms: HOUR_MS,
+  }));
+  await admit(db, { counts, account: null, guards: null, refusal: MANY_GUESTS, now_ms });
+}
+
 /** The attempt succeeded: it does not count, nor do earlier ones on the account. Others from the address still do. */
 export async function forgetFailures(db: Database, { account, rows }: Attempt): Promise<void> {
   await db.all(sql`
@@ -117,7 +147,7 @@ export function forgetFailuresOf({ account, secret }: { account: string; secret:
   return sql`DELETE FROM sign_in_failures WHERE subject = ${subjectOf({ kind: 'account', name: account, secret })}`;
 }
 
-/** Failures that no longer count: mail requests (mail-limits.ts) do for an hour. */
+/** Failures that no longer count: mail requests (mail-limits.ts) and new guests do for an hour. */
 export function oldFailures({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'sign_in_failures',
@@ -135,12 +165,14 @@ async function admit(
     account,
     guards,
     note,
+    refusal = { code: 'TOO_MANY_ATTEMPTS' },
     now_ms,
   }: {
     counts: readonly Count[];
     account: string | null;
     guards: readonly Statement[] | null;
     note?: Statement;
+    refusal?: { code: RefusalCode; detail?: string };
     now_ms: number;
   },
 ): Promise<Attempt> {
@@ -156,22 +188,15 @@ async function admit(
   } catch (error) {
     if (constraintOf(error) !== 'GUARD') throw error;
     const waits = await Promise.all(counts.map((count) => waitOf(db, { count, now_ms })));
-    throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter_s: Math.max(1, ...waits) });
+    throw new Refusal(refusal.code, { detail: refusal.detail, retryAfter_s: Math.max(1, ...waits) });
   }
 }
 
-function isBelow({
-  count,
-  window_ms = WINDOW_MS,
-  now_ms,
-}: {
-  count: Count;
-  window_ms?: number;
-  now_ms: number;
-}): SQL {
+function isBelow({ count, now_ms }: { count: Count; now_ms: number }): SQL {
+  const { subject, most, window_ms = WINDOW_MS } = count;
   return sql`
     (SELECT COUNT(*) FROM sign_in_failures
-      WHERE subject = ${count.subject} AND failed_at > ${now_ms - window_ms}) < ${count.most}`;
+      WHERE subject = ${subject} AND failed_at > ${now_ms - window_ms}) < ${most}`;
 }
 
 function levelOf({ subject, now_ms }: { subject: string; now_ms: number }): SQL {
@@ -199,11 +224,12 @@ function guessedSubject({
 
 /** Seconds until a count falls below its limit; 0 where it is below. */
 async function waitOf(db: Database, { count, now_ms }: { count: Count; now_ms: number }): Promise<number> {
+  const { subject, most, window_ms = WINDOW_MS } = count;
   const rows = await db.all<{ failed_at: number }>(sql`
     SELECT failed_at FROM sign_in_failures
-    WHERE subject = ${count.subject} AND failed_at > ${now_ms - WINDOW_MS}
-    ORDER BY failed_at DESC LIMIT 1 OFFSET ${count.most - 1}`);
-  return rows[0] ? Math.ceil((rows[0].failed_at + WINDOW_MS - now_ms) / 1000) : 0;
+    WHERE subject = ${subject} AND failed_at > ${now_ms - window_ms}
+    ORDER BY failed_at DESC LIMIT 1 OFFSET ${most - 1}`);
+  return rows[0] ? Math.ceil((rows[0].failed_at + window_ms - now_ms) / 1000) : 0;
 }
 
 function subjectOf({ kind, name, secret }: { kind: string; name: string; secret: string }): string {

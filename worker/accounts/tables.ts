@@ -54,8 +54,8 @@ export const players = sqliteTable(
 );
 
 /**
- * Failed attempts, and password mails asked for. `subject` is `account:`, `address:`, `registration:` or `mail:` and an
- * HMAC of whose; old rows are purged.
+ * Failed attempts, password mails asked for, and guests' first openings. `subject` is `account:`, `address:`,
+ * `registration:`, `mail:` or `guest:` and an HMAC of whose; old rows are purged.
  */
 export const signInFailures = sqliteTable(
   'sign_in_failures',

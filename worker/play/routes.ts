@@ -17,6 +17,7 @@ import { pauseStreaks, resumeStreaks, streakPause } from '../contract/streaks.ts
 import { GAME_CALLS } from '../games/contracts.ts';
 import { GAMES } from '../games/registry.ts';
 import { type App, type Asked, mount } from '../http/mount.ts';
+import { limitNewGuests } from '../http/rate-limit.ts';
 import {
   addDays,
   closeOf,
@@ -31,7 +32,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { dayDistribution } from '../leaderboards/day-distribution.ts';
 import { database } from '../platform/database.ts';
 import { giveGuestCookie } from '../sessions/guest-cookie.ts';
-import { callerOf, publicIdOf, type Viewer } from '../sessions/viewer.ts';
+import { callerOf, hasObject, publicIdOf, type Viewer } from '../sessions/viewer.ts';
 import { puzzleOn, specialOn } from './daily-puzzle.ts';
 import type { PlayAddress } from './engine.ts';
 import { pastResults } from './past-results.ts';
@@ -99,8 +100,10 @@ async function open(
   if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
   const frozen = await puzzleOn(env, { type, day, now_ms });
   const opening = { caller: callerOf(viewer), type, day, token, frozen };
+  const newcomer = viewer.kind === 'guest' && !viewer.guest.hasPlayed ? viewer.guest : null;
+  if (newcomer) await limitNewGuests(c);
   const opened = valueIn(await playerOf(env, viewer).open(opening));
-  if (!hasObject(viewer) && viewer.kind === 'guest') giveGuestCookie(c, { ...viewer.guest, hasPlayed: true });
+  if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
   return opened;
 }
 
@@ -213,11 +216,6 @@ async function challengesOf({ env, viewer, now_ms }: { env: Env; viewer: Viewer;
   const ofDay = (day: GameDay) =>
     new Map(rows.filter((row) => row.day === day).map((row) => [row.game, row]));
   return { today: ofDay(today), yesterday: ofDay(days[1]!) };
-}
-
-/** Whether there is anything of a viewer to ask for: nobody and a guest who has opened no play have no object. */
-function hasObject(viewer: Viewer): boolean {
-  return viewer.kind === 'player' || (viewer.kind === 'guest' && viewer.guest.hasPlayed);
 }
 
 /** Today's card of every game; who has no object has touched none. */

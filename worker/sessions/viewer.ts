@@ -59,6 +59,11 @@ export function callerOf(viewer: Viewer): Caller {
   return { publicId, createdAt, guestNumber, isGuest: false, sessionId };
 }
 
+/** Whether there is anything of a caller to ask for: nobody and a guest who has opened no play have no object. */
+export function hasObject(one: Claim | Viewer): boolean {
+  return one.kind === 'player' || (one.kind === 'guest' && one.guest.hasPlayed);
+}
+
 /** The session of a signed-in player. Throws NOT_SIGNED_IN for everybody else. */
 export function sessionIn(viewer: Viewer): Session {
   if (viewer.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');

@@ -120,6 +120,16 @@ describe('loading', () => {
 });
 
 describe('opening', () => {
+  it('says in the server’s words that many new guests play from the network', async () => {
+    const detail = 'Many new guests began to play from your network.';
+    const { flow } = flowWith(NOON_MS, {
+      [OPEN]: () => ({ status: 429, body: { code: 'TOO_MANY', detail } }),
+    });
+    await flow.load();
+    await flow.start();
+    expect(flow.phase()).toEqual({ step: 'failed', text: detail });
+  });
+
   it('says that loading failed, and retry opens', async () => {
     const { flow } = flowWith(NOON_MS, {
       [OPEN]: (_, times) => (times === 1 ? refusal({ status: 503, code: 'UNAVAILABLE' }) : ok(OPENING)),

@@ -187,6 +187,7 @@ export class PlayFlow<C extends Call> {
 
   #loadFailedText(error: unknown): string {
     const { words, messages } = this.ui;
+    if (error instanceof CallError && error.code === 'TOO_MANY') return error.message;
     const isExplained = error instanceof CallError && error.status > 0 && error.message !== '';
     return (isExplained && words?.loadFailed?.(error.message)) || messages.loadFailed;
   }

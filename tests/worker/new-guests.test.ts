@@ -1,0 +1,89 @@
+// How many guests of one network address begin to play: a cookie is free, the object that a first opening makes is not.
+import { createExecutionContext, listDurableObjectIds } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { database } from '../../worker/platform/database.ts';
+import { productionPorts } from '../../worker/platform/ports.ts';
+import { newGuest, writeGuest } from '../../worker/sessions/guest-cookie.ts';
+import { Client, player, setClock } from '../support/client.ts';
+
+const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
+const OPENING = '/api/daily-memory-config';
+const db = database(env);
+
+function newcomer(): Client {
+  const cookie = writeGuest({
+    guest: newGuest({ now_ms: 1, referralCode: null }),
+    secret: env.COOKIE_SECRET,
+  });
+  return Object.assign(new Client(), { cookie: `doxa_guest=${encodeURIComponent(cookie)}` });
+}
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+const open = (client: Client, address: string, path = OPENING) => client.get(path, from(address));
+const objects = async () => (await listDurableObjectIds(env.PLAYERS)).length;
+
+beforeEach(async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  await new Client().post('/dev/gates', { rate_limits: true });
+});
+
+describe('guests of one address', () => {
+  test('begin to play 60 an hour; one more is told to wait, before there is an object', async () => {
+    const home = '192.0.2.60';
+    const first = newcomer();
+    expect((await open(first, home)).status).toBe(200);
+    await setClock('2027-03-10T12:20:00Z');
+    for (let guests = 1; guests < 60; guests++) expect((await open(newcomer(), home)).status).toBe(200);
+    const before = await objects();
+    const refused = await open(newcomer(), home);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+    expect(refused.body.detail).toMatch(/^Many new guests began to play from your network\./);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(2300);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(2400);
+    expect((await open(newcomer(), home, `${OPENING}?date=2027-03-01`)).status).toBe(429);
+    expect(await objects()).toBe(before);
+
+    expect((await open(first, home, '/api/daily-triordle')).status).toBe(200);
+    expect((await open(await player('mara'), home)).status).toBe(200);
+    expect((await open(newcomer(), '192.0.2.61')).status).toBe(200);
+    await setClock('2027-03-10T13:00:10Z');
+    expect((await open(newcomer(), home)).status).toBe(200);
+    expect((await open(newcomer(), home)).status).toBe(429);
+  });
+
+  test('of IPv6 are 600 an hour in a /48', async () => {
+    for (const address of ['2001:db8:60:1::1', '2001:db8:60:2::1'])
+      expect((await open(newcomer(), address)).status).toBe(200);
+    await db.all(sql`
+      WITH RECURSIVE places(place) AS (SELECT 3 UNION ALL SELECT place + 1 FROM places WHERE place < 600)
+      INSERT INTO sign_in_failures (subject, failed_at)
+      SELECT subject, failed_at FROM places,
+        (SELECT subject, failed_at FROM sign_in_failures GROUP BY subject HAVING COUNT(*) = 2)`);
+    expect((await open(newcomer(), '2001:db8:60:3::1')).status).toBe(429);
+    expect((await open(newcomer(), '2001:db8:61:3::1')).status).toBe(200);
+  });
+
+  test('are not counted while the gate is open', async () => {
+    await new Client().post('/dev/gates', { rate_limits: false });
+    await open(newcomer(), '192.0.2.62');
+    expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);
+  });
+
+  test('begin to play while the database is away', async () => {
+    await open(newcomer(), '192.0.2.63');
+    const away = () => {
+      throw new Error('D1_ERROR: Network connection lost.');
+    };
+    const its = { ...env, GATES: '', DB: { prepare: away, batch: away } } as unknown as Env;
+    const app = createApp((its) => ({ ...productionPorts(its), now: async () => NOON_MS }));
+    const request = new Request(`http://127.0.0.1:8787${OPENING}`, {
+      headers: { cookie: newcomer().cookie, ...from('192.0.2.63') },
+    });
+    const reply = await app.fetch(request, its, createExecutionContext());
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('set-cookie')).toMatch(/^doxa_guest=/);
+  });
+});
