@@ -1,5 +1,5 @@
 // Scripts that make accounts to buy the market, and a whale that wants what is kept for others (RULES §6). Each address may
-// hold 3,000 for all its accounts that are not established, whatever they did to look like players.
+// hold 3,000 for all its accounts that are not established, whatever they did to look like players, and a /48 30,000.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
@@ -15,6 +15,8 @@ const ADDRESSES = 3;
 const ACCOUNTS = 48;
 const GUESTS = 9;
 const ADDRESS_MOST = 3000;
+/** A twentieth of the first issue. */
+const NETWORK_MOST = 30_000;
 const NATIONAL = LANDMARKS.find(({ category }) => category === 'National')!;
 const WONDER = LANDMARKS.find(({ category }) => category === 'Wonder')!;
 
@@ -24,14 +26,19 @@ interface Script {
   budget: number;
   browsers: Browser[];
   ids: number[];
+  /** What they may hold together, in Sparks. */
+  most: number;
 }
 
-/** Accounts of a script, each with the welcome bonus. */
-async function scripted(world: World): Promise<Script> {
+/** Accounts of a script at a few addresses, or at those that `addressOf` says; each with the welcome bonus. */
+async function scripted(
+  world: World,
+  addressOf = (count: number) => `198.51.100.${count % ADDRESSES}`,
+): Promise<Script> {
   const people: Person[] = [];
   for (let count = 0; count < ACCOUNTS; count++) {
     const one = await person(world, { amount: 5000, isVerified: false });
-    one.browser.address = `198.51.100.${count % ADDRESSES}`;
+    one.browser.address = addressOf(count);
     people.push(one);
   }
   const ids = people.map(({ playerId }) => playerId);
@@ -39,12 +46,12 @@ async function scripted(world: World): Promise<Script> {
     sql`DELETE FROM bounded_buyers`,
     sql`UPDATE players SET address_key = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   ]);
-  return { budget: 300, browsers: people.map(({ browser }) => browser), ids };
+  return { budget: 300, browsers: people.map(({ browser }) => browser), ids, most: ADDRESSES * ADDRESS_MOST };
 }
 
 /** As `scripted`, and each proven and active by points on three days. */
-async function scriptedAndActive(world: World): Promise<Script> {
-  const script = await scripted(world);
+async function scriptedAndActive(world: World, addressOf?: (count: number) => string): Promise<Script> {
+  const script = await scripted(world, addressOf);
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(script.ids)}))`;
   await world.db.batch([
     sql`UPDATE players SET proven_at = 1 WHERE id IN ${ids}`,
@@ -53,6 +60,12 @@ async function scriptedAndActive(world: World): Promise<Script> {
       FROM json_each(${JSON.stringify(script.ids)})`,
   ]);
   return { ...script, budget: 1500 };
+}
+
+/** The same, each at a /64 of its own, all of one /56 as a household gets it: enough to hold a quarter of the first issue. */
+async function scriptedOverIpv6(world: World): Promise<Script> {
+  const script = await scriptedAndActive(world, (count) => `2001:db8:44:${(0xa00 + count).toString(16)}::1`);
+  return { ...script, budget: 2800, most: NETWORK_MOST };
 }
 
 /** Guests who have played and have earned much. */
@@ -70,7 +83,7 @@ async function scriptedGuests(world: World): Promise<Script> {
     browsers.push(browser);
     ids.push(row!.id);
   }
-  return { budget: 400, browsers, ids };
+  return { budget: 400, browsers, ids, most: ADDRESS_MOST };
 }
 
 async function heldBy(world: World, { ids }: Script): Promise<number> {
@@ -80,15 +93,17 @@ async function heldBy(world: World, { ids }: Script): Promise<number> {
   return (row!.worth ?? 0) / 1000;
 }
 
-/** Some of the script's accounts buy all they can at once; together they hold no more than their addresses may. */
+/** Some of the script's accounts buy all they can at once; together they hold no more than where they come from may. */
 async function buyAll(world: World, script: Script, draw: SeededRandom): Promise<string> {
-  const landmark = oneOf(
-    draw,
-    LANDMARKS.filter(({ category }) => category === 'Local' || category === 'City'),
+  const starters = LANDMARKS.filter(({ category }) => category === 'Local' || category === 'City');
+  const purchases = Array.from({ length: 12 }, () => {
+    const { slug, priceMillis } = oneOf(draw, starters);
+    const shares = Math.max(1, Math.floor(sparks(script.budget + draw.index(100)) / priceMillis));
+    return { browser: oneOf(draw, script.browsers), shares, slug };
+  });
+  const replies = await Promise.all(
+    purchases.map(({ browser, shares, slug }) => buy(browser, shares, {}, slug)),
   );
-  const buyers = Array.from({ length: 12 }, () => oneOf(draw, script.browsers));
-  const shares = Math.max(1, Math.floor(sparks(script.budget + draw.index(100)) / landmark.priceMillis));
-  const replies = await Promise.all(buyers.map((browser) => buy(browser, shares, {}, landmark.slug)));
   for (const reply of replies)
     if (reply.status !== 200)
       refused(
@@ -99,10 +114,9 @@ async function buyAll(world: World, script: Script, draw: SeededRandom): Promise
         'CHANGED_MEANWHILE',
         'NOT_ENOUGH_POINTS',
       );
-  const addresses = new Set(script.browsers.map(({ address }) => address)).size;
   const held = await heldBy(world, script);
-  mustHold(held <= addresses * ADDRESS_MOST, `the script holds ${held}`);
-  return `at most ${ADDRESS_MOST} an address`;
+  mustHold(held <= script.most, `the script holds ${held}`);
+  return `at most ${script.most} together`;
 }
 
 /** An honest newcomer at home finds shares for 500, in the landmark of which the bank has most. */
@@ -127,11 +141,11 @@ const scriptOf = (name: string, prepare: (world: World) => Promise<Script>): Any
   });
 
 export const SCRIPTS: readonly AnyForgery[] = [
-  scriptOf('the market bought by unproven accounts of a script', scripted),
-  scriptOf(
-    'the market bought by proven accounts of a script that played a word on 3 days',
-    scriptedAndActive,
+  scriptOf('the market bought by unproven accounts of a script', (world) => scripted(world)),
+  scriptOf('the market bought by proven accounts of a script that played a word on 3 days', (world) =>
+    scriptedAndActive(world),
   ),
+  scriptOf('the market bought from many IPv6 addresses of one household', scriptedOverIpv6),
   scriptOf('the market bought by guests of a script', scriptedGuests),
   forgery<Person>({
     name: 'a whale that buys out of the reserve',

@@ -3,7 +3,10 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expiredRows } from '../../worker/accounts/expiry.ts';
+import { admitProofRequest } from '../../worker/accounts/mail-limits.ts';
 import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import { register } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { type Account, account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
 
@@ -129,4 +132,35 @@ describe('asking for an address', () => {
     };
     expect(await codesOf(ada!, 'free@example.org')).toEqual(await codesOf(bea!, 'ada@example.com'));
   });
+});
+
+test('an address of the network asks for twenty letters to prove an address an hour, and resets go on', async () => {
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  const [ada, bea] = [await account('ada'), await account('bea')];
+  await new Client().post('/dev/gates', { registration_rush: true });
+  const asking = { address: '192.0.2.1', secret: env.HASH_SECRET, gates: allGates({ shut: true }), now_ms };
+  const admitted = await Promise.all(Array.from({ length: 22 }, () => admitProofRequest(db, asking)));
+  expect(admitted.filter(Boolean)).toHaveLength(20);
+  const here = { 'cf-connecting-ip': '192.0.2.1' };
+  const elsewhere = { 'cf-connecting-ip': '192.0.2.2' };
+  await setClock('2027-03-10T12:59:00Z');
+  expect((await register('cleo', { headers: here })).status).toBe(200);
+  expect((await register('dora', { headers: elsewhere })).status).toBe(200);
+  expect(await subjectsTo('cleo@example.com')).toEqual([]);
+  expect(await subjectsTo('dora@example.com')).toHaveLength(1);
+  const again = (headers: Record<string, string>) =>
+    bea.post('/api/me/account/request-email-verification', {}, headers);
+  const change = (headers: Record<string, string>) =>
+    ada.post('/api/me/account/change-email', { new_email: MAILBOX, current_password: PASSWORD }, headers);
+  for (const reply of [await again(here), await change(here)]) {
+    expect([reply.status, reply.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(reply.body.detail).toMatch(/^Many emails were asked for from your network/);
+  }
+  expect(await subjectsTo(MAILBOX)).toEqual([]);
+  expect((await change(elsewhere)).status).toBe(200);
+  await new Client().post('/auth/forgot-password', 'dora@example.com', here);
+  expect(await subjectsTo('dora@example.com')).toContain('Reset your password');
+  await setClock('2027-03-10T13:00:10Z');
+  expect((await change(here)).status).toBe(200);
+  expect((await again(here)).status).toBe(200);
 });

@@ -55,7 +55,9 @@ function mountAddress(app: App): void {
     return { message, sparks_awarded };
   });
   mount(app, requestEmailVerification, async ({ c, viewer, now_ms }) => {
-    await requestVerification(mailingOf(c), { session: sessionIn(viewer), now_ms });
+    const gates = await c.get('ports').gates();
+    const from = clientAddress(c);
+    await requestVerification(mailingOf(c), { session: sessionIn(viewer), from, gates, now_ms });
     return { message: 'The link is on its way. It works once, for 24 hours.' };
   });
   mount(app, emailStatus, ({ env, viewer, now_ms }) =>
@@ -67,6 +69,7 @@ function mountAddress(app: App): void {
       newEmail: body.new_email,
       currentPassword: body.current_password ?? null,
       asker: await askerOf(c),
+      gates: await c.get('ports').gates(),
       now_ms,
     });
     return { message: OPEN_THE_LINK };

@@ -8,11 +8,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import { addressWantedLetter, changeLetter, changeNoticeLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { type Database, database } from '../platform/database.ts';
+import type { Gates } from '../platform/gates.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Asker, credentialsOf, provePassword } from './current-password.ts';
 import { emailKeyOf } from './emails.ts';
 import { isLapsing } from './lapsed-address.ts';
 import { postNotice } from './letter-limits.ts';
+import { admitProofRequest, tooManyMails } from './mail-limits.ts';
 import { type IssuedLink, issueLink } from './mail-links.ts';
 
 /**
@@ -27,8 +29,16 @@ export async function requestAddressChange(
     newEmail,
     currentPassword,
     asker,
+    gates,
     now_ms,
-  }: { session: Session; newEmail: string; currentPassword: string | null; asker: Asker; now_ms: number },
+  }: {
+    session: Session;
+    newEmail: string;
+    currentPassword: string | null;
+    asker: Asker;
+    gates: Gates;
+    now_ms: number;
+  },
 ): Promise<void> {
   const { env } = mailing;
   const db = database(env);
@@ -40,6 +50,8 @@ export async function requestAddressChange(
   }
   const emailKey = emailKeyOf(newEmail);
   if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
+  const asking = { address: asker.address, secret: env.HASH_SECRET, gates, now_ms };
+  if (!(await admitProofRequest(db, asking))) throw tooManyMails();
   const issued = await issueLink(env, {
     playerId: session.playerId,
     purpose: 'change',

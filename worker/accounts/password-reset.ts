@@ -13,7 +13,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { emailKeyOf } from './emails.ts';
 import { postNotice } from './letter-limits.ts';
 import { forgetFailuresOf } from './lockouts.ts';
-import { admitMailRequest } from './mail-limits.ts';
+import { admitResetRequest } from './mail-limits.ts';
 import { issueLink, openLinkOf, spendLink } from './mail-links.ts';
 import { passwordStatements } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,7 +33,7 @@ async function mailReset(
 ): Promise<void> {
   const { env } = mailing;
   const db = database(env);
-  if (!(await admitMailRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
+  if (!(await admitResetRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
   // To the address on record: what was typed may only look like it.
   const rows = await db.all<{ id: number; email: string; emailKey: string }>(
     sql`SELECT id, email, email_key AS "emailKey" FROM players WHERE email_key = ${emailKeyOf(email)}`,

@@ -1,5 +1,6 @@
 // Registering by password, and whether a name may be taken.
 import { checkUsername, register, USERNAME_LENGTH } from '../contract/accounts.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { type App, mount } from '../http/mount.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -20,7 +21,9 @@ export function registrationRoutes(app: App): void {
       fields: body,
       now_ms,
     });
-    sendVerificationMail(mailingOf(c), { playerId, address, isPending, now_ms });
+    const gates = await c.get('ports').gates();
+    const from = clientAddress(c);
+    sendVerificationMail(mailingOf(c), { playerId, address, isPending, from, gates, now_ms });
     const standing = await profileOf(database(env), { publicId, today: gameDayAt(now_ms) });
     if (!standing) throw new Refusal('REGISTRATION_FAILED');
     return standing.profile;

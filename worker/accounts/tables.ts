@@ -54,8 +54,8 @@ export const players = sqliteTable(
 );
 
 /**
- * Failed attempts, password mails asked for, and guests' first openings. `subject` is `account:`, `address:`,
- * `registration:`, `mail:` or `guest:` and an HMAC of whose; old rows are purged.
+ * Failed attempts, links asked for by mail, and guests' first openings. `subject` is `account:`, `address:`,
+ * `registration:`, `mail:`, `proof-mail:` or `guest:` and an HMAC of whose; old rows are purged.
  */
 export const signInFailures = sqliteTable(
   'sign_in_failures',

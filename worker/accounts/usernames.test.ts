@@ -30,6 +30,34 @@ test('names that only resemble reserved ones may be taken', () => {
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
+test('names that begin or end with a reserved word set apart, and plurals of staff, are refused', () => {
+  for (const name of [
+    ...[
+      'Support_Team',
+      'Admin_1',
+      'the_Moderator',
+      'Adm1n_Mara',
+      '_staff_x',
+      'Game__System',
+      'The_Bank',
+      'Mint_01',
+    ],
+    ...['moderators', 'Admins', 'M0derat0rs', 'Our_Admins', 'Supports'],
+  ])
+    expect(isUnfitUsername(name), name).toBe(true);
+  for (const name of [
+    'Housemate',
+    'Banksy',
+    'Steam_Punk',
+    'Teammate',
+    'Minty',
+    'my_team_mate',
+    'Bow_Tie',
+    '___',
+  ])
+    expect(isUnfitUsername(name), name).toBe(false);
+});
+
 test('names that begin or end with the product’s own are refused', () => {
   for (const name of ['Doxa_Team', 'doxa_official', 'my_doxa', 'The_D0xa', 'doxa99', 'paradoxa'])
     expect(isUnfitUsername(name), name).toBe(true);

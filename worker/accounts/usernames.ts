@@ -5,22 +5,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 
 const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
-const RESERVED = new Set(
-  [
-    'guest',
-    'tie',
-    'bank',
-    'admin',
-    'support',
-    'moderator',
-    'staff',
-    'system',
-    'team',
-    'mint',
-    'escrow',
-    'house',
-  ].map(asItLooks),
+/** Those who run the product, and its own accounts. Set apart by an underscore, such a word reserves the whole name. */
+const STAFF = ['admin', 'support', 'moderator', 'staff', 'system', 'team'];
+const OFFICES = new Set(
+  [...STAFF, ...STAFF.map((word) => `${word}s`), 'bank', 'mint', 'escrow', 'house'].map(asItLooks),
 );
+/** What a board or a reply calls somebody, and no name may be as a whole. */
+const RESERVED = new Set(['guest', 'tie'].map(asItLooks));
 /** No name begins or ends with the product's own. */
 const OWN_NAME = 'doxa';
 /** Boards show guests as 'Guest 4821'. */
@@ -69,6 +60,8 @@ export function isUnfitUsername(username: string): boolean {
   const key = usernameKeyOf(username);
   const look = asItLooks(key);
   if (look.startsWith(OWN_NAME) || look.endsWith(OWN_NAME)) return true;
+  const parts = key.split('_').filter(Boolean).map(asItLooks);
+  if ([look, ...parts.slice(0, 1), ...parts.slice(-1)].some((word) => OFFICES.has(word))) return true;
   if (RESERVED.has(look) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;

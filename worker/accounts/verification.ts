@@ -12,6 +12,7 @@ import { owedReferrer } from '../referrals/reward.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { lapseStatements } from './lapsed-address.ts';
 import { waitForLink } from './letter-limits.ts';
+import { admitProofRequest, tooManyMails } from './mail-limits.ts';
 import {
   type Address,
   isProvenBefore,
@@ -35,8 +36,16 @@ interface Opening {
   now_ms: number;
 }
 
+/** Who asks for a mail, and when. */
+interface Asking {
+  /** The network address (`clientAddress`). */
+  from: string;
+  gates: Gates;
+  now_ms: number;
+}
+
 /**
- * Mails the link that proves the address of a new account: its own, or with `isPending` one that another account holds
+ * Mails the link that proves the address of a new account, unless its network has asked for too many: its own, or with `isPending` one that another account holds
  * without having proven it and that becomes the new account's with the link.
  */
 export function sendVerificationMail(
@@ -45,26 +54,32 @@ export function sendVerificationMail(
     playerId,
     address,
     isPending,
-    now_ms,
-  }: { playerId: number; address: Address; isPending: boolean; now_ms: number },
+    ...asking
+  }: Asking & { playerId: number; address: Address; isPending: boolean },
 ): void {
-  const purpose = isPending ? 'change' : 'verify';
-  mailing.background(
-    issueLink(mailing.env, { playerId, purpose, address, now_ms }).then((issued) => {
-      if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: verifyLetter(issued) });
-    }),
-  );
+  const send = async () => {
+    if (!(await isAdmitted(mailing.env, asking))) return;
+    const purpose = isPending ? 'change' : 'verify';
+    const issued = await issueLink(mailing.env, { playerId, purpose, address, now_ms: asking.now_ms });
+    if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: verifyLetter(issued) });
+  };
+  mailing.background(send());
+}
+
+function isAdmitted(env: Mailing['env'], { from, gates, now_ms }: Asking): Promise<boolean> {
+  return admitProofRequest(database(env), { address: from, secret: env.HASH_SECRET, gates, now_ms });
 }
 
 /**
- * Mails another link when the player asks for it. Throws ALREADY_VERIFIED, TOO_MANY_ATTEMPTS when the mailbox or the account
- * has had its letters, and NOT_SIGNED_IN when the session has ended.
+ * Mails another link when the player asks for it. Throws ALREADY_VERIFIED, TOO_MANY_ATTEMPTS when the mailbox, the account
+ * or the network has had its letters, and NOT_SIGNED_IN when the session has ended.
  */
 export async function requestVerification(
   mailing: Mailing,
-  { session, now_ms }: { session: Session; now_ms: number },
+  { session, ...asking }: Asking & { session: Session },
 ): Promise<void> {
   const { env } = mailing;
+  const { now_ms } = asking;
   const db = database(env);
   const rows = await db.all<{ email: string | null; email_key: string; email_verified_at: number | null }>(
     sql`SELECT email, email_key, email_verified_at FROM players WHERE id = ${session.playerId}`,
@@ -73,6 +88,7 @@ export async function requestVerification(
   if (!row || row.email === null)
     throw new Refusal('INVALID', { detail: 'Your account has no email address yet.' });
   if (row.email_verified_at !== null) throw new Refusal('ALREADY_VERIFIED');
+  if (!(await isAdmitted(env, asking))) throw tooManyMails();
   const { email, email_key: emailKey } = row;
   const issued = await issueLink(env, {
     playerId: session.playerId,
