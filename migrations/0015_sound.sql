@@ -59,6 +59,8 @@ CREATE TABLE `objects_to_delete` (
 	`noted_at` integer NOT NULL
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `objects_to_delete_by_age` ON `objects_to_delete` (`noted_at`);
+--> statement-breakpoint
 CREATE INDEX `players_by_proof` ON `players` (`proven_at`) WHERE proven_at IS NOT NULL;
 --> statement-breakpoint
 -- Who is active in the last week that has been decided, and how many that is (RULES §6).

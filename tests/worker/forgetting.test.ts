@@ -2,12 +2,13 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetGone } from '../../worker/accounts/anonymise.ts';
 import { LANDMARKS } from '../../worker/assets/landmarks.ts';
 import { DAY_MS } from '../../worker/kernel/game-day.ts';
 import { auditLedger } from '../../worker/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
+import { traced } from '../../worker/platform/trace.ts';
 import { deleteNotedObjects } from '../../worker/play/forgetting.ts';
 import { VILLA_ITEMS } from '../../worker/villa/items.ts';
 import { player, setClock } from '../support/client.ts';
@@ -134,12 +135,40 @@ test('the Player object of somebody who was forgotten is deleted, tonight or on 
     idFromName: () => ({}),
     get: () => ({ forget: () => Promise.reject(new Error('away')) }),
   };
-  await deleteNotedObjects({ ...env, PLAYERS: away as never });
+  await deleteNotedObjects({ ...env, PLAYERS: away as never }, { now_ms });
   expect(await noted()).toHaveLength(1);
   expect(await playsOf(mara.publicId)).toBe(1);
-  await deleteNotedObjects(env);
-  await deleteNotedObjects(env);
+  await deleteNotedObjects(env, { now_ms });
+  await deleteNotedObjects(env, { now_ms });
   expect(await noted()).toEqual([]);
   expect(await playsOf(mara.publicId)).toBe(0);
   expect(await playsOf(bea.publicId)).toBe(1);
+});
+
+test('objects that cannot be deleted go to the end of the line, and each that is asked counts for the run', async () => {
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  await db.all(sql`
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 25)
+    INSERT INTO objects_to_delete (public_id, noted_at) SELECT printf('gone-%02d', n), ${now_ms - 1000} FROM numbers`);
+  const isStuck = (name: string) => name <= 'gone-20';
+  const PLAYERS = {
+    idFromName: (name: string) => name,
+    get: (name: string) => ({
+      forget: async () => {
+        if (isStuck(name)) throw new Error('away');
+      },
+    }),
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked = await traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async (trace) => {
+    await deleteNotedObjects({ ...env, PLAYERS: PLAYERS as never }, { now_ms });
+    return trace.asked;
+  });
+  // The line, twenty objects, and that each has to wait.
+  expect(asked).toBe(1 + 20 + 20);
+  await deleteNotedObjects({ ...env, PLAYERS: PLAYERS as never }, { now_ms: now_ms + 1 });
+  vi.restoreAllMocks();
+  const left = await db.all<{ public_id: string }>(sql`SELECT public_id FROM objects_to_delete`);
+  expect(left.filter(({ public_id }) => !isStuck(public_id))).toEqual([]);
+  expect(left).toHaveLength(20);
 });

@@ -4,8 +4,11 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { registerPlayer } from '../../worker/accounts/register-player.ts';
+import { gameDayAt } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
-import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { startSession } from '../../worker/sessions/session-store.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { alarmIn } from '../support/stuck-clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -112,6 +115,32 @@ describe('a guest’s object', () => {
       await runDurableObjectAlarm(objectOf(one));
       expect(await playsIn(one)).toBe(1);
     }
+    expect(await alarmIn(objectOf(id))).toBeNull();
+  });
+
+  test('learns from the first call of the registered player what it could not be told, and stays', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const visitor = await guest();
+    await giveUp(visitor);
+    const id = await idOf(visitor);
+    const now_ms = Date.parse('2027-03-10T12:01:00Z');
+    const registration = {
+      publicId: id,
+      guestNumber: 1000,
+      username: 'Mara',
+      referralCode: 'mara-1',
+      createdAt: now_ms,
+    };
+    await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
+    const { accessToken } = await startSession(env, { publicId: id, device: 'test', now_ms });
+    const mara = new Client();
+    mara.accessToken = accessToken;
+    await setClock('2027-03-11T12:00:00Z');
+    expect((await giveUp(mara)).status).toBe(200);
+    expect((await visitor.get('/api/daily-triordle')).status).toBe(401);
+    await setClock('2027-06-10T12:00:00Z');
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await playsIn(id)).toBe(2);
     expect(await alarmIn(objectOf(id))).toBeNull();
   });
 });

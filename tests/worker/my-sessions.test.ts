@@ -7,6 +7,7 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { traced } from '../../worker/platform/trace.ts';
 import { ObjectTables } from '../../worker/play/object-tables.ts';
 import { PlayStore } from '../../worker/play/play-store.ts';
 import { endOwnSessions } from '../../worker/sessions/my-sessions.ts';
@@ -248,6 +249,18 @@ describe('the copies of sessions', () => {
     expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
     await repeatTombstones(env, { now_ms: now_ms + MINUTE_MS });
     expect(await sessionOf(env, { accessToken, now_ms })).toBeNull();
+  });
+
+  test('count for the run of cron that buries them', async () => {
+    const mara = await player('mara');
+    const now_ms = Date.now();
+    await mara.post('/auth/logout');
+    const asked = await traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async (trace) => {
+      await repeatTombstones(env, { now_ms: now_ms + MINUTE_MS });
+      return trace.asked;
+    });
+    // Whose, one tombstone, and that it has been written.
+    expect(asked).toBe(3);
   });
 
   test('are left alone while their sessions live, and tried again when KV takes no tombstone', async () => {

@@ -12,7 +12,7 @@ import { metered } from '../platform/metered.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import type { Pool } from './payouts.ts';
 import { SOCKET_HEADERS } from './pool-calls.ts';
-import { matchupOf, standingsOf } from './standing.ts';
+import { matchupOf, type StandingRow, standingsOf } from './standing.ts';
 import { makeTurn } from './turn.ts';
 
 /** When a turn that failed, or was cut off, is made again. */
@@ -35,13 +35,8 @@ export class ChallengePool extends DurableObject<Env> {
   /** Makes a turn, and answers a member's judged matchup; null where there is none, or the store does not tell. */
   async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
     await this.#takeTurn({ game, day });
-    try {
-      const [row] = await standingsOf(database(this.env), { publicIds: [publicId], days: [day], game });
-      return row ? matchupOf(row) : null;
-    } catch (error) {
-      log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });
-      return null;
-    }
+    const [row] = await this.#standings({ game, day }, [publicId]);
+    return row ? matchupOf(row) : null;
   }
 
   /** Takes up a socket of a player whom the worker has admitted; tells at once what is judged already. */
@@ -126,14 +121,26 @@ export class ChallengePool extends DurableObject<Env> {
 
   async #tellIfJudged({ game, publicId }: { game: GameType; publicId: string }): Promise<void> {
     const now_ms = await this.ports.now();
-    await this.#tell({ game, day: gameDayAt(now_ms) }, [publicId]).catch(() => {});
+    await this.#tell({ game, day: gameDayAt(now_ms) }, [publicId]);
+  }
+
+  /** What members of the pool have come to; nothing where the store does not tell in time. */
+  async #standings({ game, day }: Pool, publicIds: readonly string[]): Promise<StandingRow[]> {
+    try {
+      return await metered(this.env, { work: 'standing', marks: { game, day } }, () =>
+        standingsOf(database(this.env), { publicIds, days: [day], game }),
+      );
+    } catch (error) {
+      log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });
+      return [];
+    }
   }
 
   /** Tells those of the players who have a page open. What does not arrive is there to be asked for. */
   async #tell({ game, day }: Pool, publicIds: readonly string[]): Promise<void> {
     const listening = publicIds.filter((publicId) => this.ctx.getWebSockets(publicId).length > 0);
     if (listening.length === 0) return;
-    for (const row of await standingsOf(database(this.env), { publicIds: listening, days: [day], game })) {
+    for (const row of await this.#standings({ game, day }, listening)) {
       const matchup = matchupOf(row);
       if (!matchup) continue;
       const message: MatchedMessage = { type: 'matched', game_type: game, matchup };

@@ -16,7 +16,7 @@ export const forgetStep: Step = {
       after_ms: cursor,
       limit: chunk,
     });
-    await deleteNotedObjects(env);
+    await deleteNotedObjects(env, { now_ms });
     return { statements: [], next: players < chunk ? 'done' : through_ms };
   },
 };

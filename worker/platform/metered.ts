@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 /** Does work of an object and counts what it cost, also when it fails. `marks` stand in its log lines. */
 export function metered<T>(
   env: object,
-  { work, marks }: { work: 'delivery' | 'pool-turn'; marks: Readonly<Record<string, string>> },
+  { work, marks }: { work: 'delivery' | 'pool-turn' | 'standing'; marks: Readonly<Record<string, string>> },
   make: () => Promise<T>,
 ): Promise<T> {
   return traced({ marks, patience_ms: PATIENCE_MS }, async (trace) => {

@@ -1,8 +1,9 @@
 // The Player object of somebody who is forgotten (RULES §12): the batch that forgets notes that it has to go, and the
 // nightly step deletes it. What could not be deleted stays noted for the next night.
 import { sql } from 'drizzle-orm';
-import { type Database, database, refusalOfStore, type Statement } from '../platform/database.ts';
+import { database, refusalOfStore, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
+import { noteAsked } from '../platform/trace.ts';
 
 /** How many objects are deleted in one go. */
 const MOST_AT_A_TIME = 20;
@@ -16,16 +17,23 @@ export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: nu
   ];
 }
 
-/** Deletes the objects that are noted. One that does not answer holds up no other; done twice it changes nothing. */
-export async function deleteNotedObjects(env: Env, db: Database = database(env)): Promise<void> {
+/**
+ * Deletes some of the objects that are noted, those that have waited longest. One that does not answer goes to the end of
+ * the line, so that it holds up no other; done twice it changes nothing.
+ */
+export async function deleteNotedObjects(env: Env, { now_ms }: { now_ms: number }): Promise<void> {
+  const db = database(env);
   const noted = await db.all<{ public_id: string }>(sql`
-    SELECT public_id FROM objects_to_delete WHERE public_id > '' ORDER BY public_id LIMIT ${MOST_AT_A_TIME}`);
+    SELECT public_id FROM objects_to_delete WHERE noted_at <= ${now_ms}
+    ORDER BY noted_at, public_id LIMIT ${MOST_AT_A_TIME}`);
   for (const { public_id } of noted) {
     try {
+      noteAsked();
       await env.PLAYERS.get(env.PLAYERS.idFromName(public_id)).forget();
       await db.all(sql`DELETE FROM objects_to_delete WHERE public_id = ${public_id}`);
     } catch (error) {
       log('error', 'object-not-deleted', { player: public_id, reason: refusalOfStore(error) });
+      await db.all(sql`UPDATE objects_to_delete SET noted_at = ${now_ms} WHERE public_id = ${public_id}`);
     }
   }
 }

@@ -77,14 +77,16 @@ export class Outbox {
   }
 
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {
-    const { store, db, identity } = this.#in;
+    const { env, store, db, identity } = this.#in;
     const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
     let totals = await this.deliverAll();
     // A flush that was nearly over when this play ended did not take it along; the next one does.
     if (isWaiting() && this.#notBefore() === 0) totals = await this.deliverAll();
     if (isWaiting()) return null;
     if (totals?.playId === play.id) return totals;
-    return currentStanding(db, { publicId: identity().publicId, play, today: gameDayAt(now_ms) });
+    return metered(env, { work: 'standing', marks: { play: play.id } }, () =>
+      currentStanding(db, { publicId: identity().publicId, play, today: gameDayAt(now_ms) }),
+    );
   }
 
   /** Goes on past a play that fails, so that none holds up the others. */

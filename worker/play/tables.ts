@@ -62,7 +62,12 @@ export const puzzleEpochs = sqliteTable(
 );
 
 /** Player objects of people who were forgotten, until they are deleted. */
-export const objectsToDelete = sqliteTable('objects_to_delete', {
-  public_id: text().primaryKey(),
-  noted_at: integer().notNull(),
-});
+export const objectsToDelete = sqliteTable(
+  'objects_to_delete',
+  {
+    public_id: text().primaryKey(),
+    /** When it was noted, or last tried in vain: the line in which they are deleted. */
+    noted_at: integer().notNull(),
+  },
+  (table) => [index('objects_to_delete_by_age').on(table.noted_at)],
+);

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS, type GameDay } from '../kernel/game-day.ts';
 import { type Database, database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
-import { inTime } from '../platform/trace.ts';
+import { inTime, noteAsked } from '../platform/trace.ts';
 import type { Session } from './session-store.ts';
 
 /** How long KV keeps a copy: longer than the day for which it is believed. A tombstone outlives every copy. */
@@ -57,6 +57,7 @@ export async function repeatTombstones(
 ): Promise<void> {
   const db = database(env);
   const rows = await endedLately(db, now_ms);
+  noteAsked(rows.length);
   const outcomes = await Promise.allSettled(rows.map(({ token_hash }) => buryCopy(env, token_hash)));
   const buried = rows.filter((_, place) => outcomes[place]!.status === 'fulfilled').map(({ id }) => id);
   if (buried.length < rows.length)
