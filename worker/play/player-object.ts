@@ -249,10 +249,10 @@ export class Player extends DurableObject<Env> {
 
   /** A registered caller of a guest's object has registered, whether or not the object could be told so then. */
   #admit(caller: Caller): void {
-    if (!caller.isGuest && this.#isGuests()) this.#store.setFact('registered', '1');
     if (caller.isGuest && this.#store.fact('registered')) throw new Refusal('NOT_SIGNED_IN');
     if (caller.sessionId && this.#store.fact(`ended-session:${caller.sessionId}`))
       throw new Refusal('NOT_SIGNED_IN');
+    if (!caller.isGuest && this.#isGuests()) this.#store.setFact('registered', '1');
   }
 
   /** Keeps who the player is, at the first play: the delivery of its result makes a guest's row from it. */
