@@ -19,7 +19,7 @@ const LOOKS = [
 
 const HOUR_MS = 3_600_000;
 /** Guests who may begin to play within an hour from one address. */
-const GUESTS_AN_HOUR = 60;
+const GUESTS_AN_HOUR = 300;
 
 /** A new guest somewhere in a household's /64, whose addresses count as one. */
 async function guestAt(world: World, household: string): Promise<Browser> {

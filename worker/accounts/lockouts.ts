@@ -1,5 +1,6 @@
-// Lockouts against guessing passwords, and the count of new guests (RULES §12). An attempt is counted as failed before it is made and taken back when
-// it succeeds; counting and checking are one batch, so that a parallel flood gets no further than one after the other.
+// Lockouts against guessing passwords, and the count of new guests (RULES §12). An attempt is counted as failed before it is
+// made and taken back when it succeeds; counting and checking are one batch, so that a parallel flood gets no further than
+// one after the other.
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
@@ -17,8 +18,8 @@ const MOST_FROM_ADDRESS = 20;
 const MOST_REGISTRATIONS = 5;
 
 /** How many guests begin to play within an hour from an address, and from a /48. */
-const MOST_GUESTS = 60;
-const MOST_GUESTS_OF_NETWORK = 600;
+const MOST_GUESTS = 300;
+const MOST_GUESTS_OF_NETWORK = 3000;
 const MANY_GUESTS = {
   code: 'TOO_MANY',
   detail: 'Many new guests began to play from your network. Please sign in, or try again later.',
@@ -116,8 +117,8 @@ export function admitRegistration(
 }
 
 /**
- * Counts a guest's first opening. Throws TOO_MANY when 60 guests have begun to play from the address within the hour, or 600
- * from the /48 around it (`clientNetwork`).
+ * Counts a guest's first opening. Throws TOO_MANY when 300 guests have begun to play from the address within the hour, or
+ * 3,000 from the /48 around it (`clientNetwork`).
  */
 export async function admitNewGuest(
   db: Database,
