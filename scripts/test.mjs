@@ -16,17 +16,18 @@ const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
 const browserReport = join(reports, 'playwright.json');
 const totals = { passed: 0, failed: 0 };
 
-// Beside the browser tests, whose bots play in real time, two processes at a time. What those in workerd have to say is
+// Beside the browser tests, whose bots play in real time, three processes at a time. What those in workerd have to say is
 // shown when they are done.
-const parts = [['worker', '--shard=1/2'], ['worker', '--shard=2/2'], ['tools'], ['node']].map(
-  (part, place) => ({
-    args: ['--project', ...part],
-    report: join(reports, `vitest-${place}.json`),
-  }),
-);
+const LANES = 3;
+const shards = [1, 2, 3].map((shard) => ['worker', `--shard=${shard}/3`]);
+const parts = [...shards, ['tools'], ['node']].map((part, place) => ({
+  args: ['--project', ...part],
+  report: join(reports, `vitest-${place}.json`),
+}));
 const waiting = [...parts];
 const began = performance.now();
-const codes = await Promise.all([runWaiting(), runWaiting(), runBrowserTests()]);
+const lanes = Array.from({ length: LANES }, runWaiting);
+const codes = await Promise.all([...lanes, runBrowserTests()]);
 const isRed = codes.flat().some((code) => code !== 0);
 for (const { report } of parts) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));

@@ -49,7 +49,7 @@ const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
 describe('an honest play', () => {
   test('opens with letters and no words, goes on where it stood, and ends with what was found', async () => {
     const client = await player('hunter');
-    await at('12:00:00');
+    await at('12:10:00');
     const first = await client.get('/api/daily-anagram');
     const play = await open(client);
     const { letters, mustUse, common } = play.puzzle;
@@ -69,11 +69,11 @@ describe('an honest play', () => {
       const judged = [{ word, counts: true }];
       expect((await sendWords(play, [word])).body).toEqual({ words_received: place + 1, judged });
     }
-    await at('12:00:50');
+    await at('12:10:50');
     const resumed = (await client.get('/api/daily-anagram')).body;
     expect(resumed).toMatchObject({ resumed: true, words_found: found });
     expect(resumed.seconds_left).toBeLessThan(71);
-    await at('12:02:01');
+    await at('12:12:01');
     const end = await submit(play, { words_found: [...found, common[9]], points: 100, solved: false });
     expect(end.body.game_result).toMatchObject({
       base_points: pointsFor(common.slice(0, 10), play.puzzle),

@@ -139,10 +139,11 @@ describe('the daily visit', () => {
 describe('notifications', () => {
   test('tell of the visit, count as unread until the panel is opened, and bear no ids of people', async () => {
     const client = await player('mara');
-    await client.post('/api/daily-visit/');
+    const { arbitrary_event } = (await client.post('/api/daily-visit/')).body;
     expect((await client.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });
     const [told] = (await client.get('/api/notifications')).body;
     expect(told).toMatchObject({ notification_type: 'DAILY_VISIT', is_read: false });
+    expect(told.data_json.sparks_change).toBe(arbitrary_event?.sparks_change ?? 0);
     expect((await client.post('/api/notifications/mark-as-read')).body).toEqual({ count: 0 });
     expect((await client.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
     expect((await client.get('/api/notifications')).body[0].is_read).toBe(true);

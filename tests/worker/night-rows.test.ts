@@ -87,7 +87,7 @@ test('a recap, and who is active, change four rows of a player at most', async (
         given_up, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
       SELECT id, '${addDays(SUNDAY, -ago)}', 'snake', id || ':${ago}', 5, 5, 5, 5, 1, 0, 0, 1, 0, 5, 5 FROM players`);
   await rows(`UPDATE players SET proven_at = 1, last_played_day = '${SUNDAY}'`);
-  await rows(`INSERT INTO bounded_buyers SELECT id, 'address' FROM players`);
+  await rows(`INSERT INTO bounded_buyers (player_id, address_key) SELECT id, 'address' FROM players`);
   const monday = addDays(SUNDAY, 1);
   const counts = [
     await rowsOf([tellRecaps({ week: weekOf(SUNDAY), ...each })]),

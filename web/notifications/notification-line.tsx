@@ -218,10 +218,17 @@ function dayOf(value: unknown): Date | null {
   return isGameDay(words(value)) ? new Date(words(value)) : null;
 }
 
-function tellVisit({ message, event, tribute_paid }: Facts) {
+function tellVisit({ message, event, sparks_change, tribute_paid }: Facts) {
+  const change = number(sparks_change);
   return (
     <>
-      {words(message) || 'You went to see a landmark.'} {words(event)}
+      {[words(message) || 'You went to see a landmark.', words(event)].filter(Boolean).join(' ')}
+      {change !== 0 && (
+        <>
+          {' '}
+          {change > 0 ? 'It brought you' : 'It cost you'} <Sparks amount={Math.abs(change)} />.
+        </>
+      )}
       {number(tribute_paid) > 0 && (
         <>
           {' '}

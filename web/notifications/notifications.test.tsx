@@ -29,6 +29,26 @@ describe('a notification', () => {
     ['ASSET_DIVIDEND', { dividend: 1, shares: 1, asset_name: 'Moai' }, '1.0 from 1 share of Moai.'],
     ['VILLA_UPKEEP_PROCESSED', { net_change: -3.5 }, 'Your Villa cost 3.5 after upkeep.'],
     [
+      'ASSET_TRIBUTE_RECEIVED',
+      { tribute_amount: 0.02, shares_owned: 2, asset_name: 'Moai' },
+      'Visitors left less than 0.1 for your 2 shares of Moai.',
+    ],
+    [
+      'DAILY_VISIT',
+      { message: 'You visited Moai.', event: 'You lend a pencil.', sparks_change: 7, tribute_paid: 2 },
+      'You visited Moai. You lend a pencil. It brought you 7.0. Your tribute: 2.0.',
+    ],
+    [
+      'DAILY_VISIT',
+      { message: 'You visited Moai.', event: 'You lose a glove.', sparks_change: -3, tribute_paid: 0 },
+      'You visited Moai. You lose a glove. It cost you 3.0.',
+    ],
+    [
+      'DAILY_VISIT',
+      { message: 'You visited Moai.', event: null, sparks_change: 0, tribute_paid: 2 },
+      'You visited Moai. Your tribute: 2.0.',
+    ],
+    [
       'REFERRAL_REWARD',
       { new_username: 'ben', sparks_awarded: 500 },
       'ben joined through your link. 500.0 is yours.',

@@ -32,16 +32,7 @@ test('names that only resemble reserved ones may be taken', () => {
 
 test('names that begin or end with a reserved word set apart, and plurals of staff, are refused', () => {
   for (const name of [
-    ...[
-      'Support_Team',
-      'Admin_1',
-      'the_Moderator',
-      'Adm1n_Mara',
-      '_staff_x',
-      'Game__System',
-      'The_Bank',
-      'Mint_01',
-    ],
+    ...['Support_Team', 'Admin_1', 'the_Moderator', 'Adm1n_Mara', '_staff_x', 'Game__System'],
     ...['moderators', 'Admins', 'M0derat0rs', 'Our_Admins', 'Supports'],
   ])
     expect(isUnfitUsername(name), name).toBe(true);
@@ -53,6 +44,8 @@ test('names that begin or end with a reserved word set apart, and plurals of sta
     'Minty',
     'my_team_mate',
     'Bow_Tie',
+    'Dream_Team',
+    'Green_House',
     '___',
   ])
     expect(isUnfitUsername(name), name).toBe(false);

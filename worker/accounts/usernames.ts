@@ -5,13 +5,11 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 
 const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
-/** Those who run the product, and its own accounts. Set apart by an underscore, such a word reserves the whole name. */
-const STAFF = ['admin', 'support', 'moderator', 'staff', 'system', 'team'];
-const OFFICES = new Set(
-  [...STAFF, ...STAFF.map((word) => `${word}s`), 'bank', 'mint', 'escrow', 'house'].map(asItLooks),
-);
-/** What a board or a reply calls somebody, and no name may be as a whole. */
-const RESERVED = new Set(['guest', 'tie'].map(asItLooks));
+/** Those who run the product. Set apart by an underscore, such a word reserves the whole name. */
+const STAFF = ['admin', 'support', 'moderator', 'staff', 'system'];
+const OFFICES = new Set([...STAFF, ...STAFF.map((word) => `${word}s`)].map(asItLooks));
+/** The product's own accounts and what a board or a reply calls somebody: no name may be one as a whole. */
+const RESERVED = new Set(['team', 'bank', 'mint', 'escrow', 'house', 'guest', 'tie'].map(asItLooks));
 /** No name begins or ends with the product's own. */
 const OWN_NAME = 'doxa';
 /** Boards show guests as 'Guest 4821'. */

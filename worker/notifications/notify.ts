@@ -30,7 +30,13 @@ export interface NotificationFacts {
     total_sell_back_value: number;
     remaining_quantity: number;
   };
-  DAILY_VISIT: { message: string; asset_name: string; tribute_paid: number; event: string | null };
+  DAILY_VISIT: {
+    message: string;
+    asset_name: string;
+    tribute_paid: number;
+    event: string | null;
+    sparks_change: number;
+  };
   WEEKLY_RECAP: { week: string; points: number; best_day: string | null };
   RESULT_MARKED: { game_type: string; reason: string };
   ADDRESS_LAPSED: Record<string, never>;

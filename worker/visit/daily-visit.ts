@@ -129,6 +129,7 @@ function visitStatements(visiting: Visiting): Statement[] {
         asset_name: landmark.name,
         tribute_paid: toSparks(tribute),
         event: told === null ? null : tellVisit({ story: told, asset_name: landmark.name }),
+        sparks_change: toSparks(change as Millisparks),
       },
       now_ms,
     }),

@@ -7,7 +7,7 @@ import { CallError, isTransient, send } from '../../api/client.ts';
 import { outbox } from '../../offline/outbox-port.ts';
 import { growOpening } from '../game-frame/kept-opening.ts';
 import { pause, pauseAfter } from '../game-frame/retry.ts';
-import { type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
+import { forgetRun, type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
 import type { SnakeOpening } from './standing-run.ts';
 
 type ReportReply = CallReply<typeof reportSnake>;
@@ -209,6 +209,10 @@ export class Reporter {
   }
 
   #keep(): void {
+    if (this.#ticks > 0 && this.#heard === this.#ticks) {
+      forgetRun(this.#options.token);
+      return;
+    }
     const kept: KeptRun = {
       token: this.#options.token,
       laidAgain: this.#options.laidAgain,

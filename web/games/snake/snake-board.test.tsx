@@ -383,5 +383,7 @@ it('hands a refusal to the frame', async () => {
   await rest(250);
   key('Space');
   await rest(10);
-  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'GAME_SESSION_INVALID' }));
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'GAME_SESSION_INVALID' }), {
+    isLast: false,
+  });
 });

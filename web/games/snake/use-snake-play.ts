@@ -36,7 +36,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
       feedback('lose');
     },
     onSaved: (reply) => void setTimeout(() => onEnd(reply), REST_MS),
-    onRefused: (error) => onRefused?.(error),
+    onRefused: (error) => onRefused?.(error, { isLast: play.run().end !== null }),
   };
   const [play, latest] = useOpened(opening, listeners);
   const view = useSyncExternalStore(play.subscribe, play.view);

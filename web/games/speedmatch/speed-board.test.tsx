@@ -213,5 +213,7 @@ it('does nothing while a dialog is open, and hands a refusal to the frame', asyn
   pick(0);
   pick(1);
   await rest(10);
-  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }), {
+    isLast: false,
+  });
 });

@@ -86,7 +86,8 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
         onEnd(reply);
       } else keep({ isLocked: false });
     } catch (error) {
-      if (error instanceof CallError) onRefused?.(error);
+      const isLast = latest.current.row.correct === CARDS - 2;
+      if (error instanceof CallError) onRefused?.(error, { isLast });
     }
   };
 

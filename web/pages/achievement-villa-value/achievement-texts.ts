@@ -59,7 +59,7 @@ export const TEXTS = {
   howTitle: 'How they are won',
   how: [
     'Triordle Titan, Anagram Ace, Memory Master and Speed Demon go by the day’s ranks in Triordle, Anagram Hunt, Memory Match and Speed Match. They close at 01:30 UTC.',
-    'Base points count first, then the game’s own measure, then the time, then who finished earlier. Guests and marked plays are left out.',
+    'Base points count first, then the game’s own measure, then the time, then who finished earlier. Guests, marked plays and plays without points are left out.',
     'Wealth Baron goes by what you are worth when Sunday is settled: Sparks, shares, and items at what they sell for. Badges themselves do not count.',
     'A day with fewer than five players knows no diamond. Each badge is won once in each tier, and never lost.',
   ],
