@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { wholeBrowser } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled, ROOT, run } from './prepare.mjs';
 
@@ -35,7 +36,7 @@ for (const { report } of parts) {
 count(browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }));
 
 sayWhatTookLongest();
-for (const name of failedTests()) console.log(`FAILED ${name}`);
+for (const { name, why } of failedTests()) console.log(`FAILED ${name}\n${why}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
@@ -69,21 +70,32 @@ function sayWhatTookLongest() {
     );
 }
 
-/** The names of all that failed, once more at the end. */
+/** All that failed, once more at the end, each with the beginning of what it said. */
 function failedTests() {
   const inFiles = parts
     .flatMap(({ report }) => readReport(report)?.testResults ?? [])
-    .flatMap(({ name, status, assertionResults }) => {
+    .flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [relative(ROOT, name)];
-      return failed.map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`);
+      if (failed.length === 0 && status === 'failed') return [{ name: relative(ROOT, name), why: message }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${relative(ROOT, name)} › ${fullName}`,
+        why: failureMessages.join('\n'),
+      }));
     });
   const specsIn = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
   const inBrowser = (readReport(browserReport)?.suites ?? [])
     .flatMap(specsIn)
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `tests/e2e/${file} › ${title}`);
-  return [...inFiles, ...inBrowser];
+    .map(({ file, title, tests }) => ({
+      name: `tests/e2e/${file} › ${title}`,
+      why: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+        .join('\n'),
+    }));
+  return [...inFiles, ...inBrowser].map(({ name, why }) => ({
+    name,
+    why: stripVTControlCharacters(why).slice(0, 1000),
+  }));
 }
 
 function tookOf({ name, startTime, endTime }) {

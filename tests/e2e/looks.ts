@@ -92,6 +92,7 @@ async function show(page: Page, [theme, width]: Look): Promise<void> {
 
 /** Fails with what axe found at WCAG 2.2 AA, by all of its rules or those named, or when the page scrolls sideways. */
 export async function expectSound(page: Page, rules?: string[]): Promise<void> {
+  await holdStill(page, true);
   // All in the page itself: else axe opens a blank page for each look, which is for frames of other origins. And places
   // are worked out for what is violated alone. A page that was looked at before has axe already.
   const hasAxe = await page.evaluate(() => 'axe' in window);
@@ -104,4 +105,18 @@ export async function expectSound(page: Page, rules?: string[]): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  await holdStill(page, false);
+}
+
+/** Waits until what moves has arrived, and hides messages that fade out meanwhile: nobody could tell their contrast. */
+async function holdStill(page: Page, isStill: boolean): Promise<void> {
+  await page.evaluate(async (still) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-leaving] { visibility: hidden !important; }');
+    document.adoptedStyleSheets = still ? [sheet] : [];
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    if (still) await Promise.allSettled(moving.map(({ finished }) => finished));
+  }, isStill);
 }

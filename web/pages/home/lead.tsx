@@ -70,23 +70,28 @@ function SpecialGameComing() {
   );
 }
 
+/** What the game is, and what it pays or paid: as long before it is known that the game is done as afterwards. */
 function LeadText({ game, card }: { game: ListedGame; card: HubCard | undefined }) {
-  if (card?.state !== 'finished') {
-    return (
-      <>
-        {game.lead}{' '}
-        <span data-score="">
-          {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} />
-          {HOME.specialWorth.after}
-        </span>
-      </>
-    );
-  }
-  if (!card.points_earned) return <span data-score="">{HOME.specialTookNothing}</span>;
   return (
-    <span data-score="">
-      {HOME.specialTook.before} <Sparks amount={card.points_earned} /> {HOME.specialTook.after}
-    </span>
+    <>
+      {game.lead} <span data-score="">{card?.state === 'finished' ? paid(card) : paysAtMost}</span>
+    </>
+  );
+}
+
+const paysAtMost = (
+  <>
+    {HOME.specialWorth.before} <Sparks amount={MOST_SPARKS} />
+    {HOME.specialWorth.after}
+  </>
+);
+
+function paid({ points_earned }: HubCard) {
+  if (!points_earned) return HOME.specialTookNothing;
+  return (
+    <>
+      {HOME.specialTook.before} <Sparks amount={points_earned} /> {HOME.specialTook.after}
+    </>
   );
 }
 
