@@ -108,15 +108,17 @@ export async function expectSound(page: Page, rules?: string[]): Promise<void> {
   await holdStill(page, false);
 }
 
-/** Waits until what moves has arrived, and hides messages that fade out meanwhile: nobody could tell their contrast. */
+/** Waits a second at most for what moves, and hides messages that fade out meanwhile: nobody could tell their contrast. */
 async function holdStill(page: Page, isStill: boolean): Promise<void> {
   await page.evaluate(async (still) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-leaving] { visibility: hidden !important; }');
     document.adoptedStyleSheets = still ? [sheet] : [];
-    const moving = document
+    const arrivals = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    if (still) await Promise.allSettled(moving.map(({ finished }) => finished));
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      .map(({ finished }) => finished);
+    if (still && arrivals.length > 0)
+      await Promise.race([Promise.allSettled(arrivals), new Promise((done) => setTimeout(done, 1000))]);
   }, isStill);
 }
