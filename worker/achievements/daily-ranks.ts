@@ -8,7 +8,7 @@ import type { GameType } from '../kernel/game-type.ts';
 import { integer, type Statement } from '../platform/database.ts';
 import { GAME_BADGES } from './terms.ts';
 
-/** The games whose daily ranks give badges, worded as the index over them is (migrations/0010). */
+/** The games whose daily ranks give badges, worded as the index over them is (`results_by_rank`). */
 const RANKED = sql.raw(
   `game IN (${GAME_BADGES.map(({ game }) => `'${game}'`)
     .sort()

@@ -1,0 +1,778 @@
+CREATE TABLE `players` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`public_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`guest_number` integer NOT NULL,
+	`username` text,
+	`username_key` text,
+	`email` text,
+	`email_key` text,
+	`email_verified_at` integer,
+	`password_hash` text,
+	`is_premium` integer DEFAULT 0 NOT NULL,
+	`banned_at` integer,
+	`created_at` integer NOT NULL,
+	`registered_at` integer,
+	`referral_code` text,
+	`referred_by` integer,
+	`last_seen_day` text,
+	`last_played_day` text,
+	`settled_through` text NOT NULL,
+	`username_set_at` integer,
+	`deactivated_at` integer,
+	`notifications_read_at` integer DEFAULT 0 NOT NULL,
+	`is_unlisted` integer DEFAULT 0 NOT NULL,
+	`proven_at` integer,
+	`address_key` text,
+	`network_key` text,
+	`username_look` text,
+	CHECK (kind IN ('guest', 'registered', 'deactivated', 'deleted')),
+	CHECK ((kind = 'guest') = (username IS NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `players_public_id_unique` ON `players` (`public_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `players_username_key_unique` ON `players` (`username_key`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `players_email_key_unique` ON `players` (`email_key`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `players_referral_code_unique` ON `players` (`referral_code`);
+--> statement-breakpoint
+CREATE INDEX `players_by_settlement` ON `players` (`settled_through`,`id`);
+--> statement-breakpoint
+CREATE INDEX `players_by_leaving` ON `players` (`deactivated_at`,`id`) WHERE deactivated_at IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `players_username_look_unique` ON `players` (`username_look`);
+--> statement-breakpoint
+CREATE INDEX `players_by_address` ON `players` (`address_key`,`registered_at`) WHERE address_key IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `players_by_network` ON `players` (`network_key`) WHERE network_key IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `players_by_proof` ON `players` (`proven_at`) WHERE proven_at IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `daily_histogram` (
+	`day` text NOT NULL,
+	`game` text NOT NULL,
+	`base_tenths` integer NOT NULL,
+	`players` integer NOT NULL,
+	PRIMARY KEY(`day`, `game`, `base_tenths`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `weekly_histogram` (
+	`week` text NOT NULL,
+	`game` text NOT NULL,
+	`level` integer NOT NULL,
+	`bucket` integer NOT NULL,
+	`players` integer NOT NULL,
+	PRIMARY KEY(`week`, `game`, `level`, `bucket`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `weekly_scores` (
+	`week` text NOT NULL,
+	`game` text NOT NULL,
+	`player_id` integer NOT NULL,
+	`points_tenths` integer NOT NULL,
+	`time_ms` integer NOT NULL,
+	`best_metric` integer NOT NULL,
+	`streak_days` integer NOT NULL,
+	`plays` integer NOT NULL,
+	PRIMARY KEY(`week`, `game`, `player_id`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `weekly_board` ON `weekly_scores` (`week`,`game`,`points_tenths` DESC,`time_ms`,`player_id`);
+--> statement-breakpoint
+CREATE TABLE `accounts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`balance` integer DEFAULT 0 NOT NULL,
+	CHECK (balance >= 0 OR id < 0)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `guard` (
+	`ok` integer NOT NULL,
+	CHECK (ok = 1)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `idempotent_replies` (
+	`player_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`request_hash` text NOT NULL,
+	`reply` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `key`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `idempotent_replies_by_age` ON `idempotent_replies` (`created_at`);
+--> statement-breakpoint
+CREATE TABLE `postings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`source` integer NOT NULL,
+	`target` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`transaction_type` text NOT NULL,
+	`description` text NOT NULL,
+	`day` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`source_balance` integer,
+	`target_balance` integer,
+	CHECK (amount > 0),
+	CHECK (source <> target)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `postings_key_unique` ON `postings` (`key`);
+--> statement-breakpoint
+CREATE INDEX `postings_by_source` ON `postings` (`source`,`id`) WHERE source > 0;
+--> statement-breakpoint
+CREATE INDEX `postings_by_target` ON `postings` (`target`,`id`) WHERE target > 0;
+--> statement-breakpoint
+CREATE TABLE `news` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`event_type` text NOT NULL,
+	`count` integer NOT NULL,
+	`data_json` text NOT NULL,
+	`occurred_at` integer NOT NULL,
+	CHECK (json_valid(data_json))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `news_key_unique` ON `news` (`key`);
+--> statement-breakpoint
+CREATE INDEX `news_by_time` ON `news` (`occurred_at`,`id`);
+--> statement-breakpoint
+CREATE TABLE `notifications` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`player_id` integer NOT NULL,
+	`notification_type` text NOT NULL,
+	`data_json` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CHECK (json_valid(data_json))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notifications_key_unique` ON `notifications` (`key`);
+--> statement-breakpoint
+CREATE INDEX `notifications_by_player` ON `notifications` (`player_id`,`id`);
+--> statement-breakpoint
+CREATE TABLE `daily_puzzles` (
+	`game` text NOT NULL,
+	`day` text NOT NULL,
+	`puzzle` text NOT NULL,
+	`epoch` integer NOT NULL,
+	`frozen_at` integer NOT NULL,
+	PRIMARY KEY(`game`, `day`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `puzzle_epochs` (
+	`game` text NOT NULL,
+	`epoch` integer NOT NULL,
+	`first_day` text NOT NULL,
+	`pool_size` integer NOT NULL,
+	PRIMARY KEY(`game`, `epoch`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `results` (
+	`player_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`game` text NOT NULL,
+	`play_id` text NOT NULL,
+	`base_tenths` integer NOT NULL,
+	`points_tenths` integer NOT NULL,
+	`metric` integer NOT NULL,
+	`time_ms` integer NOT NULL,
+	`moves` integer DEFAULT 0 NOT NULL,
+	`solved` integer NOT NULL,
+	`given_up` integer NOT NULL,
+	`mark` text,
+	`held` integer NOT NULL,
+	`streak_days` integer NOT NULL,
+	`streak_bonus_millis` integer NOT NULL,
+	`finished_at` integer NOT NULL,
+	`delivered_at` integer NOT NULL,
+	`released_at` integer,
+	PRIMARY KEY(`player_id`, `day`, `game`),
+	CHECK (base_tenths BETWEEN 0 AND 1000),
+	CHECK (points_tenths BETWEEN 0 AND 2000)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `results_by_rank` ON `results` (`day`,`game`,"base_tenths" DESC) WHERE base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle');
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`token_hash` text NOT NULL,
+	`device` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_day` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	`revoked_at` integer,
+	`tombstones` integer DEFAULT 0 NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sessions_token_hash_unique` ON `sessions` (`token_hash`);
+--> statement-breakpoint
+CREATE INDEX `sessions_by_player` ON `sessions` (`player_id`);
+--> statement-breakpoint
+CREATE INDEX `sessions_by_expiry` ON `sessions` (`expires_at`);
+--> statement-breakpoint
+CREATE INDEX `sessions_by_end` ON `sessions` (`revoked_at`) WHERE revoked_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `sessions_to_bury` ON `sessions` (`revoked_at`) WHERE revoked_at IS NOT NULL AND tombstones < 2;
+--> statement-breakpoint
+CREATE TABLE `claims` (
+	`claim` text PRIMARY KEY NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`proven_at` integer
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `mail_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`purpose` text NOT NULL,
+	`email` text NOT NULL,
+	`email_key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	CHECK (purpose IN ('verify', 'change', 'reset'))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `mail_links_by_player` ON `mail_links` (`player_id`,`purpose`);
+--> statement-breakpoint
+CREATE INDEX `mail_links_by_expiry` ON `mail_links` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `promotions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`bonus_millis` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	CHECK (bonus_millis > 0),
+	CHECK (ends_at > starts_at AND ends_at <= starts_at + 1209600000)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `promotions_by_end` ON `promotions` (`ends_at`);
+--> statement-breakpoint
+CREATE TABLE `sign_in_failures` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`subject` text NOT NULL,
+	`failed_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sign_in_failures_by_subject` ON `sign_in_failures` (`subject`,`failed_at`);
+--> statement-breakpoint
+CREATE INDEX `sign_in_failures_by_age` ON `sign_in_failures` (`failed_at`);
+--> statement-breakpoint
+CREATE TABLE `spent_tokens` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `spent_tokens_by_expiry` ON `spent_tokens` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `invites` (
+	`code` text PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`created_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `invites_by_player` ON `invites` (`player_id`);
+--> statement-breakpoint
+CREATE TABLE `referrals` (
+	`referee_id` integer PRIMARY KEY NOT NULL,
+	`referrer_id` integer NOT NULL,
+	`registered_at` integer NOT NULL,
+	`rewarded_at` integer,
+	CHECK (referee_id <> referrer_id)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `referrals_by_referrer` ON `referrals` (`referrer_id`,`registered_at`);
+--> statement-breakpoint
+CREATE TABLE `social_accounts` (
+	`provider` text NOT NULL,
+	`subject` text NOT NULL,
+	`player_id` integer NOT NULL,
+	`email` text NOT NULL,
+	`email_verified` integer NOT NULL,
+	`linked_at` integer NOT NULL,
+	PRIMARY KEY(`provider`, `subject`),
+	CHECK (provider IN ('google', 'apple')),
+	CHECK (email_verified IN (0, 1))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `social_accounts_by_player` ON `social_accounts` (`player_id`,`provider`);
+--> statement-breakpoint
+CREATE TABLE `holdings` (
+	`player_id` integer NOT NULL,
+	`landmark_id` integer NOT NULL,
+	`shares` integer NOT NULL,
+	`paid_millis` integer NOT NULL,
+	`low_day` text NOT NULL,
+	`low_shares` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `landmark_id`),
+	CHECK (shares >= 0),
+	CHECK (paid_millis >= 0),
+	CHECK (low_shares >= 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `holdings_by_rank` ON `holdings` (`landmark_id`,"shares" DESC,`player_id`);
+--> statement-breakpoint
+CREATE TABLE `landmark_days` (
+	`landmark_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`held` integer NOT NULL,
+	`issued` integer NOT NULL,
+	PRIMARY KEY(`landmark_id`, `day`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `landmarks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`price_millis` integer NOT NULL,
+	`dividend_millis` integer NOT NULL,
+	`issued` integer NOT NULL,
+	`bank_shares` integer NOT NULL,
+	`released_at` integer DEFAULT 0 NOT NULL,
+	`released` integer DEFAULT 0 NOT NULL,
+	CHECK (price_millis > 0),
+	CHECK (dividend_millis = (price_millis + 30) / 31),
+	CHECK (issued > 0),
+	CHECK (bank_shares BETWEEN 0 AND issued)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `trades` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`landmark_id` integer NOT NULL,
+	`shares` integer NOT NULL,
+	`retired` integer DEFAULT 0 NOT NULL,
+	`day` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CHECK (shares <> 0),
+	CHECK (retired BETWEEN 0 AND MAX(0, -shares))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `trades_by_player` ON `trades` (`player_id`,`landmark_id`);
+--> statement-breakpoint
+CREATE INDEX `trades_by_landmark` ON `trades` (`landmark_id`,`day`,`shares`,`retired`);
+--> statement-breakpoint
+CREATE TABLE `settlements` (
+	`player_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`dividend_millis` integer NOT NULL,
+	`tribute_millis` integer NOT NULL,
+	`breakdown` text NOT NULL,
+	`villa_net_millis` integer,
+	`sparks_millis` integer NOT NULL,
+	`shares_millis` integer NOT NULL,
+	`villa_millis` integer NOT NULL,
+	`recorded_at` integer NOT NULL,
+	`in_arrears` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`player_id`, `day`),
+	CHECK (json_valid(breakdown))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `settlements_by_record` ON `settlements` (`player_id`,`recorded_at`);
+--> statement-breakpoint
+CREATE TABLE `attacks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`attacker_id` integer NOT NULL,
+	`target_id` integer NOT NULL,
+	`item` text NOT NULL,
+	`succeeded` integer NOT NULL,
+	`stolen_millis` integer NOT NULL,
+	`day` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CHECK (attacker_id <> target_id),
+	CHECK (succeeded IN (0, 1)),
+	CHECK (stolen_millis >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `attacks_by_attacker` ON `attacks` (`attacker_id`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `attacks_by_target` ON `attacks` (`target_id`,`created_at`);
+--> statement-breakpoint
+CREATE TABLE `disruptions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`attack_id` integer NOT NULL,
+	`target_id` integer NOT NULL,
+	`item` text,
+	`pieces` integer DEFAULT 0 NOT NULL,
+	`mischief_item` text NOT NULL,
+	`effect_type` text NOT NULL,
+	`percent` integer NOT NULL,
+	`rate_millis` integer DEFAULT 0 NOT NULL,
+	`harm_millis` integer DEFAULT 0 NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`cleaned_at` integer,
+	CHECK (effect_type IN ('YIELD_DISRUPTION', 'COSMETIC', 'SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER')),
+	CHECK (percent >= 0),
+	CHECK (pieces >= 0 AND rate_millis >= 0 AND harm_millis >= 0),
+	CHECK (ends_at >= starts_at)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `disruptions_by_target` ON `disruptions` (`target_id`,`ends_at`);
+--> statement-breakpoint
+CREATE TABLE `mischief_inventory` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`item` text NOT NULL,
+	`quantity` integer NOT NULL,
+	CHECK (quantity >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mischief_inventory_by_player` ON `mischief_inventory` (`player_id`,`item`);
+--> statement-breakpoint
+CREATE TABLE `villa_arrears` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`amount_millis` integer NOT NULL,
+	CHECK (amount_millis >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `villa_images` (
+	`id` text PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`scene` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CHECK (json_valid(scene))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `villa_images_by_player` ON `villa_images` (`player_id`,`day`);
+--> statement-breakpoint
+CREATE TABLE `villa_items` (
+	`player_id` integer NOT NULL,
+	`item` text NOT NULL,
+	`quantity` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `item`),
+	CHECK (quantity >= 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `villa_likes` (
+	`target_id` integer NOT NULL,
+	`liker_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`target_id`, `liker_id`),
+	CHECK (target_id <> liker_id)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `villa_likes_by_liker` ON `villa_likes` (`liker_id`);
+--> statement-breakpoint
+CREATE TABLE `villa_moves` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`item` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`price_millis` integer NOT NULL,
+	`day` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CHECK (quantity = 1 OR quantity < 0)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `villa_moves_by_player` ON `villa_moves` (`player_id`,`item`,`id`);
+--> statement-breakpoint
+CREATE INDEX `villa_moves_by_item` ON `villa_moves` (`item`,`day`,`quantity`);
+--> statement-breakpoint
+CREATE TABLE `villa_shop` (
+	`item` text PRIMARY KEY NOT NULL,
+	`cost_millis` integer NOT NULL,
+	`value_millis` integer NOT NULL,
+	`yield_millis` integer NOT NULL,
+	`upkeep_millis` integer NOT NULL,
+	`security` integer NOT NULL,
+	`supply` integer NOT NULL,
+	CHECK (supply >= 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `tribute_pots` (
+	`landmark_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`pot_millis` integer NOT NULL,
+	`issued` integer NOT NULL,
+	PRIMARY KEY(`landmark_id`, `day`),
+	CHECK (pot_millis >= 0),
+	CHECK (issued > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `visits` (
+	`player_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`landmark_id` integer NOT NULL,
+	`tribute_millis` integer NOT NULL,
+	`event_millis` integer NOT NULL,
+	`event` text,
+	`visited_at` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `day`),
+	CHECK (tribute_millis >= 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `audit_findings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`account` text NOT NULL,
+	`finding` text NOT NULL,
+	`difference_millis` integer NOT NULL,
+	`found_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `job_runs` (
+	`day` text NOT NULL,
+	`step` text NOT NULL,
+	`cursor` integer DEFAULT 0 NOT NULL,
+	`size` integer,
+	`too_large` integer,
+	`done_at` integer,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`day`, `step`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `standings` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`net_worth_millis` integer NOT NULL,
+	`villa_millis` integer NOT NULL,
+	`shares_millis` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `standings_by_net_worth` ON `standings` ("net_worth_millis" DESC,`player_id`);
+--> statement-breakpoint
+CREATE INDEX `standings_by_villa` ON `standings` ("villa_millis" DESC,`player_id`);
+--> statement-breakpoint
+CREATE INDEX `standings_by_shares` ON `standings` ("shares_millis" DESC,`player_id`);
+--> statement-breakpoint
+CREATE TABLE `standing_histogram` (
+	`stat` text NOT NULL,
+	`level` integer NOT NULL,
+	`bucket` integer NOT NULL,
+	`players` integer NOT NULL,
+	PRIMARY KEY(`stat`, `level`, `bucket`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `achievements` (
+	`player_id` integer NOT NULL,
+	`badge` text NOT NULL,
+	`tier` text NOT NULL,
+	`value_millis` integer NOT NULL,
+	`day` text NOT NULL,
+	`unlocked_at` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `badge`, `tier`),
+	CHECK (value_millis > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `releases` (
+	`week` text NOT NULL,
+	`part` integer NOT NULL,
+	`landmark_id` integer NOT NULL,
+	`shares` integer NOT NULL,
+	`opened_at` integer NOT NULL,
+	PRIMARY KEY(`week`, `part`, `landmark_id`),
+	CHECK (part BETWEEN 1 AND 8),
+	CHECK (shares > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `share_targets` (
+	`week` text PRIMARY KEY NOT NULL,
+	`target_millis` integer NOT NULL,
+	CHECK (target_millis > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `challenge_entries` (
+	`player_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`game` text NOT NULL,
+	`wager_millis` integer NOT NULL,
+	`state` text NOT NULL,
+	`goes_first` integer NOT NULL,
+	`first_used` integer DEFAULT 0 NOT NULL,
+	`address_mark` text,
+	`joined_at` integer NOT NULL,
+	`finished_at` integer,
+	`opponent_id` integer,
+	PRIMARY KEY(`player_id`, `day`, `game`),
+	CHECK (wager_millis >= 0),
+	CHECK (state IN ('joined', 'finished', 'waiting', 'matched', 'returned', 'odd')),
+	CHECK (goes_first IN (0, 1)),
+	CHECK (first_used IN (0, 1))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `challenge_entries_by_wait` ON `challenge_entries` (`game`,`day`,`state`,`wager_millis`,`goes_first`,`finished_at`,`player_id`);
+--> statement-breakpoint
+CREATE TABLE `challenge_matchups` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`game` text NOT NULL,
+	`player_one` integer NOT NULL,
+	`player_two` integer NOT NULL,
+	`score_one_tenths` integer NOT NULL,
+	`score_two_tenths` integer NOT NULL,
+	`winner_id` integer,
+	`wager_millis` integer NOT NULL,
+	`pot_millis` integer NOT NULL,
+	`judged_at` integer NOT NULL,
+	CHECK (player_one <> player_two),
+	CHECK (winner_id IS NULL OR winner_id IN (player_one, player_two)),
+	CHECK (wager_millis >= 0),
+	CHECK (pot_millis >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `challenge_matchups_by_one` ON `challenge_matchups` (`player_one`,`day`,`game`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `challenge_matchups_by_two` ON `challenge_matchups` (`player_two`,`day`,`game`);
+--> statement-breakpoint
+CREATE TABLE `follows` (
+	`follower_id` integer NOT NULL,
+	`followed_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`follower_id`, `followed_id`),
+	CHECK (follower_id <> followed_id)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `follows_by_followed` ON `follows` (`followed_id`);
+--> statement-breakpoint
+CREATE TABLE `weekly_standings` (
+	`week` text NOT NULL,
+	`player_id` integer NOT NULL,
+	`net_worth_millis` integer NOT NULL,
+	`wealth_millis` integer NOT NULL,
+	PRIMARY KEY(`week`, `player_id`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `ledger_checks` (
+	`account` integer PRIMARY KEY NOT NULL,
+	`through` integer NOT NULL,
+	`balance` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `villa_restocks` (
+	`week` text NOT NULL,
+	`item` text NOT NULL,
+	`pieces` integer NOT NULL,
+	`restocked_at` integer NOT NULL,
+	PRIMARY KEY(`week`, `item`),
+	CHECK (pieces >= 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- Accounts of the last day by where they came from, and welcome bonuses that wait for a proof (RULES §12).
+CREATE TABLE `registrations` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`address_key` text NOT NULL,
+	`network_key` text,
+	`registered_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `registrations_by_address` ON `registrations` (`address_key`,`registered_at`);
+--> statement-breakpoint
+CREATE INDEX `registrations_by_network` ON `registrations` (`network_key`,`registered_at`) WHERE network_key IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `registrations_by_age` ON `registrations` (`registered_at`);
+--> statement-breakpoint
+CREATE TABLE `welcomes_owed` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`amount_millis` integer NOT NULL,
+	`claims` text NOT NULL,
+	CHECK (amount_millis > 0)
+) STRICT;
+--> statement-breakpoint
+-- Letters of the last day by mailbox (RULES §12).
+CREATE TABLE `letters` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`recipient` text NOT NULL,
+	`kind` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	CHECK (kind IN ('reset', 'link', 'notice', 'warning'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `letters_by_recipient` ON `letters` (`recipient`,`sent_at`);
+--> statement-breakpoint
+CREATE INDEX `letters_by_age` ON `letters` (`sent_at`);
+--> statement-breakpoint
+-- Who declines mischief.
+CREATE TABLE `mischief_choices` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`declined` integer NOT NULL,
+	`chosen_at` integer NOT NULL,
+	CHECK (declined IN (0, 1))
+) STRICT;
+--> statement-breakpoint
+-- Which run of cron is at work; there is one row at most.
+CREATE TABLE `job_lease` (
+	`id` integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	`holder` text NOT NULL,
+	`day` text NOT NULL,
+	`step` text NOT NULL,
+	`cursor` integer NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+-- Player objects of people who were forgotten, until they are deleted.
+CREATE TABLE `objects_to_delete` (
+	`public_id` text PRIMARY KEY NOT NULL,
+	`noted_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `objects_to_delete_by_age` ON `objects_to_delete` (`noted_at`);
+--> statement-breakpoint
+-- Who is active in the last week that has been decided, and how many that is (RULES §6).
+CREATE TABLE `active_players` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`first_week` text NOT NULL,
+	`last_week` text NOT NULL,
+	`established_week` text,
+	CHECK (first_week <= last_week)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `active_players_by_week` ON `active_players` (`last_week`);
+--> statement-breakpoint
+CREATE TABLE `active_weeks` (
+	`week` text PRIMARY KEY NOT NULL,
+	`players` integer NOT NULL,
+	`first_time` integer NOT NULL,
+	`established` integer NOT NULL,
+	`addresses` integer NOT NULL,
+	`decided_at` integer
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `bounded_buyers` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`address_key` text NOT NULL,
+	`network_key` text
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `bounded_buyers_by_address` ON `bounded_buyers` (`address_key`);
+--> statement-breakpoint
+CREATE INDEX `bounded_buyers_by_network` ON `bounded_buyers` (`network_key`) WHERE network_key IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `release_plans` (
+	`week` text NOT NULL,
+	`part` integer NOT NULL,
+	`landmark_id` integer NOT NULL,
+	`shares` integer NOT NULL,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	PRIMARY KEY(`week`, `part`, `landmark_id`),
+	CHECK (part BETWEEN 1 AND 8),
+	CHECK (shares > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `starter_issues` (
+	`day` text NOT NULL,
+	`part` integer NOT NULL,
+	`landmark_id` integer NOT NULL,
+	`shares` integer NOT NULL,
+	PRIMARY KEY(`day`, `part`, `landmark_id`),
+	CHECK (part BETWEEN 1 AND 8),
+	CHECK (shares > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `shop_nights` (
+	`day` text PRIMARY KEY NOT NULL,
+	`kept` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `villa_top_ups` (
+	`day` text NOT NULL,
+	`item` text NOT NULL,
+	`pieces` integer NOT NULL,
+	PRIMARY KEY(`day`, `item`),
+	CHECK (pieces > 0)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,302 @@
+-- Every player has an account from the first moment.
+CREATE TRIGGER `players_have_accounts` AFTER INSERT ON `players` BEGIN
+	INSERT INTO accounts (id, balance) VALUES (NEW.id, 0);
+END;
+--> statement-breakpoint
+-- The balances move with the posting, and the posting keeps what they came to.
+CREATE TRIGGER `postings_move_balances` AFTER INSERT ON `postings` BEGIN
+	UPDATE accounts SET balance = balance - NEW.amount WHERE id = NEW.source;
+	UPDATE accounts SET balance = balance + NEW.amount WHERE id = NEW.target;
+	UPDATE postings SET
+		source_balance = (SELECT balance FROM accounts WHERE id = NEW.source),
+		target_balance = (SELECT balance FROM accounts WHERE id = NEW.target)
+	WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `postings_stay` BEFORE UPDATE ON `postings` WHEN OLD.target_balance IS NOT NULL BEGIN
+	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `postings_are_kept` BEFORE DELETE ON `postings` BEGIN
+	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE');
+END;
+--> statement-breakpoint
+-- The day's distribution of scores.
+CREATE TRIGGER `results_are_counted` AFTER INSERT ON `results` WHEN NEW.held = 0 BEGIN
+	INSERT INTO daily_histogram (day, game, base_tenths, players) VALUES (NEW.day, NEW.game, NEW.base_tenths, 1)
+	ON CONFLICT (day, game, base_tenths) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `weekly_scores_enter` AFTER INSERT ON `weekly_scores` BEGIN
+	INSERT INTO weekly_histogram (week, game, level, bucket, players)
+	VALUES (NEW.week, NEW.game, 0, NEW.points_tenths / 100, 1), (NEW.week, NEW.game, 1, NEW.points_tenths, 1)
+	ON CONFLICT (week, game, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `weekly_scores_move` AFTER UPDATE OF `points_tenths` ON `weekly_scores`
+WHEN NEW.points_tenths <> OLD.points_tenths BEGIN
+	UPDATE weekly_histogram SET players = players - 1
+	WHERE week = OLD.week AND game = OLD.game AND level = 0 AND bucket = OLD.points_tenths / 100;
+	UPDATE weekly_histogram SET players = players - 1
+	WHERE week = OLD.week AND game = OLD.game AND level = 1 AND bucket = OLD.points_tenths;
+	INSERT INTO weekly_histogram (week, game, level, bucket, players)
+	VALUES (NEW.week, NEW.game, 0, NEW.points_tenths / 100, 1), (NEW.week, NEW.game, 1, NEW.points_tenths, 1)
+	ON CONFLICT (week, game, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `weekly_scores_leave` AFTER DELETE ON `weekly_scores` BEGIN
+	UPDATE weekly_histogram SET players = players - 1
+	WHERE week = OLD.week AND game = OLD.game AND level = 0 AND bucket = OLD.points_tenths / 100;
+	UPDATE weekly_histogram SET players = players - 1
+	WHERE week = OLD.week AND game = OLD.game AND level = 1 AND bucket = OLD.points_tenths;
+END;
+--> statement-breakpoint
+-- A mark that an operator clears lets the result into the day's distribution.
+CREATE TRIGGER `results_are_released` AFTER UPDATE OF `held` ON `results` WHEN OLD.held = 1 AND NEW.held = 0 BEGIN
+	INSERT INTO daily_histogram (day, game, base_tenths, players) VALUES (NEW.day, NEW.game, NEW.base_tenths, 1)
+	ON CONFLICT (day, game, base_tenths) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+-- Settle before touch: whoever is behind is refused, and settled before the second try. A posting has its own check.
+CREATE TRIGGER `trades_are_checked` BEFORE INSERT ON `trades` BEGIN
+	SELECT RAISE(ABORT, 'UNSETTLED') WHERE EXISTS (
+		SELECT 1 FROM players WHERE id = NEW.player_id AND settled_through < date(NEW.day, '-1 day'));
+	SELECT RAISE(ABORT, 'NO_SHARES') WHERE NEW.shares > 0 AND NEW.shares >
+		COALESCE((SELECT bank_shares FROM landmarks WHERE id = NEW.landmark_id), 0);
+	SELECT RAISE(ABORT, 'NOT_OWNED') WHERE NEW.shares < 0 AND -NEW.shares > COALESCE(
+		(SELECT shares FROM holdings WHERE player_id = NEW.player_id AND landmark_id = NEW.landmark_id), 0);
+	SELECT RAISE(ABORT, 'IN_ARREARS') WHERE NEW.shares > 0 AND EXISTS (
+		SELECT 1 FROM villa_arrears WHERE player_id = NEW.player_id AND amount_millis > 0);
+END;
+--> statement-breakpoint
+-- The shares move with the trade. What was paid leaves in proportion, rounded so that nothing is left with no shares.
+CREATE TRIGGER `trades_move_shares` AFTER INSERT ON `trades` BEGIN
+	INSERT INTO holdings (player_id, landmark_id, shares, paid_millis, low_day, low_shares)
+	VALUES (NEW.player_id, NEW.landmark_id, MAX(NEW.shares, 0),
+		MAX(NEW.shares, 0) * (SELECT price_millis FROM landmarks WHERE id = NEW.landmark_id), NEW.day, 0)
+	ON CONFLICT (player_id, landmark_id) DO UPDATE SET
+		shares = shares + NEW.shares,
+		paid_millis = CASE WHEN NEW.shares > 0 THEN paid_millis + excluded.paid_millis
+			ELSE paid_millis - paid_millis * -NEW.shares / shares END,
+		low_shares = MIN(CASE WHEN low_day = NEW.day THEN low_shares ELSE shares END, shares, shares + NEW.shares),
+		low_day = NEW.day;
+	DELETE FROM holdings WHERE player_id = NEW.player_id AND landmark_id = NEW.landmark_id AND shares = 0;
+	UPDATE landmarks SET bank_shares = bank_shares - NEW.shares - NEW.retired, issued = issued - NEW.retired
+	WHERE id = NEW.landmark_id;
+	INSERT INTO landmark_days (landmark_id, day, held, issued)
+	SELECT id, NEW.day, issued - bank_shares, issued FROM landmarks WHERE id = NEW.landmark_id
+	ON CONFLICT (landmark_id, day) DO UPDATE SET held = excluded.held, issued = excluded.issued;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `trades_stay` BEFORE UPDATE ON `trades` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `trades_are_kept` BEFORE DELETE ON `trades` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `villa_moves_are_checked` BEFORE INSERT ON `villa_moves` BEGIN
+	SELECT RAISE(ABORT, 'UNSETTLED') WHERE EXISTS (
+		SELECT 1 FROM players WHERE id = NEW.player_id AND settled_through < date(NEW.day, '-1 day'));
+	SELECT RAISE(ABORT, 'OUT_OF_STOCK') WHERE NEW.quantity > 0
+		AND COALESCE((SELECT supply FROM villa_shop WHERE item = NEW.item), 0) < NEW.quantity;
+	SELECT RAISE(ABORT, 'NOT_OWNED') WHERE NEW.quantity < 0 AND -NEW.quantity > COALESCE(
+		(SELECT quantity FROM villa_items WHERE player_id = NEW.player_id AND item = NEW.item), 0);
+	SELECT RAISE(ABORT, 'IN_ARREARS') WHERE NEW.quantity > 0 AND EXISTS (
+		SELECT 1 FROM villa_arrears WHERE player_id = NEW.player_id AND amount_millis > 0);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `villa_moves_move_items` AFTER INSERT ON `villa_moves` BEGIN
+	INSERT INTO villa_items (player_id, item, quantity) VALUES (NEW.player_id, NEW.item, MAX(NEW.quantity, 0))
+	ON CONFLICT (player_id, item) DO UPDATE SET quantity = quantity + NEW.quantity;
+	UPDATE villa_shop SET supply = supply - NEW.quantity WHERE item = NEW.item;
+	DELETE FROM villa_items WHERE player_id = NEW.player_id AND item = NEW.item AND quantity = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `villa_moves_stay` BEFORE UPDATE ON `villa_moves` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `villa_moves_are_kept` BEFORE DELETE ON `villa_moves` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `attacks_are_checked` BEFORE INSERT ON `attacks` BEGIN
+	SELECT RAISE(ABORT, 'UNSETTLED') WHERE EXISTS (
+		SELECT 1 FROM players WHERE id IN (NEW.attacker_id, NEW.target_id) AND settled_through < date(NEW.day, '-1 day'));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `attacks_stay` BEFORE UPDATE ON `attacks` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+-- One disruption lies on an item at a time.
+CREATE TRIGGER `disruptions_are_checked` BEFORE INSERT ON `disruptions` WHEN NEW.item IS NOT NULL BEGIN
+	SELECT RAISE(ABORT, 'ALREADY_DISRUPTED') WHERE EXISTS (
+		SELECT 1 FROM disruptions WHERE target_id = NEW.target_id AND item = NEW.item AND ends_at > NEW.starts_at);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `visits_are_checked` BEFORE INSERT ON `visits` BEGIN
+	SELECT RAISE(ABORT, 'UNSETTLED') WHERE EXISTS (
+		SELECT 1 FROM players WHERE id = NEW.player_id AND settled_through < date(NEW.day, '-1 day'));
+END;
+--> statement-breakpoint
+-- Being seen ends a rest that counts in days: the days before it are settled first.
+CREATE TRIGGER `players_are_seen_settled` BEFORE UPDATE OF `last_seen_day` ON `players`
+WHEN NEW.last_seen_day IS NOT OLD.last_seen_day AND OLD.settled_through < date(NEW.last_seen_day, '-1 day') BEGIN
+	SELECT RAISE(ABORT, 'UNSETTLED');
+END;
+--> statement-breakpoint
+-- Days are settled one after another, never back.
+CREATE TRIGGER `players_settle_in_order` BEFORE UPDATE OF `settled_through` ON `players`
+WHEN NEW.settled_through < OLD.settled_through BEGIN
+	SELECT RAISE(ABORT, 'OUT_OF_ORDER');
+END;
+--> statement-breakpoint
+-- How many standings lie in each bucket, so that a rank is read and not counted. Steps of 1,000 Sparks and of 1.
+CREATE TRIGGER `standings_enter` AFTER INSERT ON `standings` BEGIN
+	INSERT INTO standing_histogram (stat, level, bucket, players)
+	VALUES ('net_worth', 0, NEW.net_worth_millis / 1000000, 1),
+		('net_worth', 1, NEW.net_worth_millis / 1000, 1),
+		('villa_value', 0, NEW.villa_millis / 1000000, 1),
+		('villa_value', 1, NEW.villa_millis / 1000, 1),
+		('shared_assets_value', 0, NEW.shares_millis / 1000000, 1),
+		('shared_assets_value', 1, NEW.shares_millis / 1000, 1)
+	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `standings_move_villa` AFTER UPDATE OF `villa_millis` ON `standings`
+WHEN NEW.villa_millis / 1000 <> OLD.villa_millis / 1000 BEGIN
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'villa_value' AND level = 0 AND bucket = OLD.villa_millis / 1000000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'villa_value' AND level = 1 AND bucket = OLD.villa_millis / 1000;
+	INSERT INTO standing_histogram (stat, level, bucket, players)
+	VALUES ('villa_value', 0, NEW.villa_millis / 1000000, 1), ('villa_value', 1, NEW.villa_millis / 1000, 1)
+	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `standings_move_shares` AFTER UPDATE OF `shares_millis` ON `standings`
+WHEN NEW.shares_millis / 1000 <> OLD.shares_millis / 1000 BEGIN
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'shared_assets_value' AND level = 0 AND bucket = OLD.shares_millis / 1000000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'shared_assets_value' AND level = 1 AND bucket = OLD.shares_millis / 1000;
+	INSERT INTO standing_histogram (stat, level, bucket, players)
+	VALUES ('shared_assets_value', 0, NEW.shares_millis / 1000000, 1), ('shared_assets_value', 1, NEW.shares_millis / 1000, 1)
+	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `standings_leave` AFTER DELETE ON `standings` BEGIN
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'net_worth' AND level = 0 AND bucket = OLD.net_worth_millis / 1000000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'net_worth' AND level = 1 AND bucket = OLD.net_worth_millis / 1000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'villa_value' AND level = 0 AND bucket = OLD.villa_millis / 1000000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'villa_value' AND level = 1 AND bucket = OLD.villa_millis / 1000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'shared_assets_value' AND level = 0 AND bucket = OLD.shares_millis / 1000000;
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'shared_assets_value' AND level = 1 AND bucket = OLD.shares_millis / 1000;
+END;
+--> statement-breakpoint
+-- Who is blocked or no registered player stands on no board of players, whoever changes the player.
+CREATE TRIGGER `players_leave_boards` AFTER UPDATE OF `kind`, `banned_at` ON `players`
+WHEN NEW.kind <> 'registered' OR NEW.banned_at IS NOT NULL BEGIN
+	DELETE FROM standings WHERE player_id = NEW.id;
+END;
+--> statement-breakpoint
+-- A matchup takes two members of its pool who are not matched yet. What has been judged or closed stays as it is.
+CREATE TRIGGER `matchups_are_checked` BEFORE INSERT ON `challenge_matchups` BEGIN
+	SELECT RAISE(ABORT, 'NOT_WAITING') WHERE 2 <> (
+		SELECT COUNT(*) FROM challenge_entries WHERE day = NEW.day AND game = NEW.game
+			AND player_id IN (NEW.player_one, NEW.player_two) AND state IN ('joined', 'finished', 'waiting'));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `matchups_take_members` AFTER INSERT ON `challenge_matchups` BEGIN
+	UPDATE challenge_entries SET state = 'matched', address_mark = NULL, opponent_id =
+		CASE player_id WHEN NEW.player_one THEN NEW.player_two ELSE NEW.player_one END
+	WHERE day = NEW.day AND game = NEW.game AND player_id IN (NEW.player_one, NEW.player_two);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `matchups_stay` BEFORE UPDATE ON `challenge_matchups` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `matchups_are_kept` BEFORE DELETE ON `challenge_matchups` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `entries_close_once` BEFORE UPDATE OF `state` ON `challenge_entries`
+WHEN OLD.state IN ('matched', 'returned', 'odd') AND NEW.state <> OLD.state BEGIN
+	SELECT RAISE(ABORT, 'NOT_WAITING');
+END;
+--> statement-breakpoint
+-- Further shares of a landmark come to the bank. The parts of one week's release add up.
+CREATE TRIGGER `releases_issue_shares` AFTER INSERT ON `releases` BEGIN
+	UPDATE landmarks SET issued = issued + NEW.shares, bank_shares = bank_shares + NEW.shares,
+		released = CASE WHEN released_at = NEW.opened_at THEN released ELSE 0 END + NEW.shares,
+		released_at = NEW.opened_at
+	WHERE id = NEW.landmark_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `releases_stay` BEFORE UPDATE ON `releases` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `releases_are_kept` BEFORE DELETE ON `releases` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+-- Further pieces come to the shop.
+CREATE TRIGGER `restocks_fill_shelves` AFTER INSERT ON `villa_restocks` BEGIN
+	UPDATE villa_shop SET supply = supply + NEW.pieces WHERE item = NEW.item;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `restocks_stay` BEFORE UPDATE ON `villa_restocks` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `restocks_are_kept` BEFORE DELETE ON `villa_restocks` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+-- A posting is refused loudly, by name. RAISE(ABORT) holds against OR IGNORE and OR REPLACE, which would swallow a UNIQUE.
+CREATE TRIGGER `postings_are_checked` BEFORE INSERT ON `postings` BEGIN
+	SELECT RAISE(ABORT, 'POSTING_KEY_USED') WHERE EXISTS (SELECT 1 FROM postings WHERE key = NEW.key);
+	SELECT RAISE(ABORT, 'POSTING_UNKNOWN_ACCOUNT')
+		WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE id = NEW.source)
+			OR NOT EXISTS (SELECT 1 FROM accounts WHERE id = NEW.target);
+	SELECT RAISE(ABORT, 'POSTING_NOT_ENOUGH')
+		WHERE NEW.source > 0 AND (SELECT balance FROM accounts WHERE id = NEW.source) < NEW.amount;
+	SELECT RAISE(ABORT, 'POSTING_UNSETTLED')
+		WHERE (NEW.source > 0 AND (SELECT settled_through FROM players WHERE id = NEW.source) < date(NEW.day, '-1 day'))
+			OR (NEW.target > 0 AND (SELECT settled_through FROM players WHERE id = NEW.target) < date(NEW.day, '-1 day'));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `standings_move_net_worth` AFTER UPDATE OF `net_worth_millis` ON `standings`
+WHEN NEW.net_worth_millis / 1000 <> OLD.net_worth_millis / 1000 BEGIN
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'net_worth' AND level = 1 AND bucket = OLD.net_worth_millis / 1000;
+	INSERT INTO standing_histogram (stat, level, bucket, players)
+	VALUES ('net_worth', 1, NEW.net_worth_millis / 1000, 1)
+	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `standings_move_net_worth_far` AFTER UPDATE OF `net_worth_millis` ON `standings`
+WHEN NEW.net_worth_millis / 1000000 <> OLD.net_worth_millis / 1000000 BEGIN
+	UPDATE standing_histogram SET players = players - 1
+	WHERE stat = 'net_worth' AND level = 0 AND bucket = OLD.net_worth_millis / 1000000;
+	INSERT INTO standing_histogram (stat, level, bucket, players)
+	VALUES ('net_worth', 0, NEW.net_worth_millis / 1000000, 1)
+	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
+END;
+--> statement-breakpoint
+-- A player without shares takes no part of what is bounded for an address.
+CREATE TRIGGER `holdings_end` AFTER DELETE ON `holdings` BEGIN
+	DELETE FROM bounded_buyers WHERE player_id = OLD.player_id
+		AND NOT EXISTS (SELECT 1 FROM holdings WHERE player_id = OLD.player_id);
+END;
+--> statement-breakpoint
+-- Further shares for newcomers come to the bank, further pieces to the shop.
+CREATE TRIGGER `starter_issues_issue_shares` AFTER INSERT ON `starter_issues` BEGIN
+	UPDATE landmarks SET issued = issued + NEW.shares, bank_shares = bank_shares + NEW.shares WHERE id = NEW.landmark_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `starter_issues_stay` BEFORE UPDATE ON `starter_issues` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `starter_issues_are_kept` BEFORE DELETE ON `starter_issues` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `top_ups_fill_shelves` AFTER INSERT ON `villa_top_ups` BEGIN
+	UPDATE villa_shop SET supply = supply + NEW.pieces WHERE item = NEW.item;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `top_ups_stay` BEFORE UPDATE ON `villa_top_ups` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `top_ups_are_kept` BEFORE DELETE ON `villa_top_ups` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+-- The welcome bonus counts on the boards of players at once (RULES §11).
+CREATE TRIGGER `welcomes_count_at_once` AFTER INSERT ON `postings` WHEN NEW.transaction_type = 'welcome_bonus' BEGIN
+	UPDATE standings SET net_worth_millis = net_worth_millis + NEW.amount WHERE player_id = NEW.target;
+END;

@@ -1,2 +1,0 @@
-ALTER TABLE `results` ADD `released_at` integer;--> statement-breakpoint
-CREATE INDEX `results_by_rank` ON `results` (`day`,`game`,"base_tenths" DESC) WHERE base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle');
