@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptionsOf, lightBrowser } from './scripts/browsers.mjs';
+import './scripts/temporary-files.mjs';
 import { addressOf, portOf, SERVERS } from './tests/e2e/servers.ts';
 
 process.env.DOXA_STATE ??= mkdtempSync(join(tmpdir(), 'doxa-e2e-'));

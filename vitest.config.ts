@@ -1,9 +1,10 @@
 // Three kinds of tests: pure and component tests in Node (beside their subject), tests that start the product or its tools
 // from Node, and tests of the worker inside workerd.
 import { resolve } from 'node:path';
-import { cloudflareTest, type D1Migration, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import './scripts/temporary-files.mjs';
 
 const ofNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
@@ -29,7 +30,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml', environment: 'local' },
             miniflare: {
               bindings: {
-                MIGRATIONS: asOne(await readD1Migrations('./migrations')),
+                SCHEMA: await schema(),
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '30',
                 RACE_TRIES: process.env.RACE_TRIES ?? '20',
                 MONTH_DAYS: process.env.MONTH_DAYS ?? '5',
@@ -60,7 +61,8 @@ export default defineConfig({
   },
 });
 
-/** All migrations in one batch: every test in workerd begins with them, and each batch of its own takes its time. */
-function asOne(migrations: D1Migration[]): D1Migration[] {
-  return [{ name: 'all', queries: migrations.flatMap(({ queries }) => queries) }];
+/** All migrations as one text: every test in workerd begins with them, and each statement of its own takes its time. */
+async function schema(): Promise<string> {
+  const statements = (await readD1Migrations('./migrations')).flatMap(({ queries }) => queries);
+  return statements.map((statement) => statement.replace(/;?\s*$/, ';')).join('\n');
 }

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { wholeBrowser } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled, ROOT, run } from './prepare.mjs';
+import './temporary-files.mjs';
 
 const SLOWEST = 12;
 
@@ -13,7 +14,9 @@ await ensureInstalled();
 ensureBrowser();
 await ensureBuilt();
 
+// All that the tests leave is removed with the reports.
 const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
+process.env.TMPDIR = reports;
 const browserReport = join(reports, 'playwright.json');
 const totals = { passed: 0, failed: 0 };
 

@@ -1,5 +1,5 @@
 // Empties every store of the test's workerd: the database is migrated anew, KV is empty, and there are no objects.
-import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
+import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { allSent } from '../../worker/dev/mailbox.ts';
 
@@ -10,7 +10,7 @@ export async function freshStores(): Promise<void> {
   // What the test before left under way belongs to its store, not to this one.
   await allSent();
   await emptyStores();
-  await applyD1Migrations(env.DB, (env as unknown as { MIGRATIONS: D1Migration[] }).MIGRATIONS);
+  await env.DB.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
 }
 
 /** Where one file follows another, a reset may leave the stores of the file before; another one empties them. */
