@@ -1,6 +1,7 @@
 // Empties every store of the test's workerd: the database is migrated anew, KV is empty, and there are no objects.
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { forgetSettings } from '../../worker/dev/local-ports.ts';
 import { allSent } from '../../worker/dev/mailbox.ts';
 
 const MOST_RESETS = 10;
@@ -10,6 +11,7 @@ export async function freshStores(): Promise<void> {
   // What the test before left under way belongs to its store, not to this one.
   await allSent();
   await emptyStores();
+  forgetSettings();
   await env.DB.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
 }
 

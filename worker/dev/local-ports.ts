@@ -1,5 +1,5 @@
-// The local clock and gates: an offset and settings in a row of the local database, read anew each time. The clock only
-// ever moves forward.
+// The local clock and gates: an offset and settings in a row of the local database, which nobody else writes: it is read
+// when a process begins. The clock only ever moves forward.
 import { Refusal } from '../kernel/refusal.ts';
 import { allGates, GATE_NAMES, type Gates } from '../platform/gates.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -11,6 +11,9 @@ interface Settings {
 }
 
 const UNTOUCHED: Settings = { offset_ms: 0, gates: {} };
+
+/** What this process last read or wrote; null when it has to read. */
+let known: Settings | null = null;
 
 /** The ports of local use. */
 export function localPorts(env: Pick<Env, 'DB'>): Ports {
@@ -47,7 +50,20 @@ export async function setGates(
   return gates as Gates;
 }
 
+/** For tests that empty the database: what it said is no longer so. */
+export function forgetSettings(): void {
+  known = null;
+}
+
 async function readSettings(env: Pick<Env, 'DB'>): Promise<Settings> {
+  if (known) return known;
+  const stored = await storedSettings(env);
+  // What was written meanwhile is newer.
+  known ??= stored;
+  return known;
+}
+
+async function storedSettings(env: Pick<Env, 'DB'>): Promise<Settings> {
   try {
     const row = await env.DB.prepare('SELECT settings FROM local_settings').first<{ settings: string }>();
     return row ? JSON.parse(row.settings) : UNTOUCHED;
@@ -66,4 +82,5 @@ async function writeSettings(env: Pick<Env, 'DB'>, settings: Settings): Promise<
       'INSERT INTO local_settings VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings',
     ).bind(JSON.stringify(settings)),
   ]);
+  known = settings;
 }
