@@ -10,5 +10,5 @@ test('a server that dies while its stores fail loses and doubles nothing', { tim
   expect(report.cut, 'the kills cut requests off').toBeGreaterThan(0);
   expect(report.plays, 'plays came to their end').toBeGreaterThan(0);
   expect(report.spent, 'purchases were acknowledged').toBeGreaterThan(0);
-  expect(report.faults, JSON.stringify({ ...report, faults: undefined })).toEqual([]);
+  expect(report.faults, JSON.stringify(report)).toEqual([]);
 });

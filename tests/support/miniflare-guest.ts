@@ -133,11 +133,11 @@ export class HttpGuest {
   }
 
   get(path: string): Promise<HttpReply> {
-    return this.#connections.send(this.#url + path, { cookie: this.cookie });
+    return this.#send(path);
   }
 
   post(path: string, body: unknown = {}): Promise<HttpReply> {
-    return this.#connections.send(this.#url + path, { cookie: this.cookie, body });
+    return this.#send(path, body);
   }
 
   /** Becomes a guest: keeps the cookie that the worker gives. */
@@ -148,6 +148,16 @@ export class HttpGuest {
     if (status !== 200 || !setCookie) throw new Error(`No session: ${status} ${JSON.stringify(body)}`);
     this.cookie = setCookie;
     this.publicId = body.id;
+  }
+
+  /** Keeps the cookie that a reply brings: the first opening's says that there is something to ask for. */
+  async #send(path: string, body?: unknown): Promise<HttpReply> {
+    const { status, body: answer, setCookie } = await this.#connections.send(this.#url + path, {
+      cookie: this.cookie,
+      body,
+    });
+    if (setCookie) this.cookie = setCookie;
+    return { status, body: answer };
   }
 }
 

@@ -50,8 +50,9 @@ describe('guests of one address', () => {
     const refused = await open(newcomer(), home);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
     expect(refused.body.detail).toMatch(/^Many new guests began to play from your network\./);
+    // The hour began with the first opening, some moments after noon; the clock runs on while the test does.
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(2300);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(2400);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThan(2460);
     expect((await open(newcomer(), home, `${OPENING}?date=2027-03-01`)).status).toBe(429);
     expect(await objects()).toBe(before);
 
