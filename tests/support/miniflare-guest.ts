@@ -152,7 +152,11 @@ export class HttpGuest {
 
   /** Keeps the cookie that a reply brings: the first opening's says that there is something to ask for. */
   async #send(path: string, body?: unknown): Promise<HttpReply> {
-    const { status, body: answer, setCookie } = await this.#connections.send(this.#url + path, {
+    const {
+      status,
+      body: answer,
+      setCookie,
+    } = await this.#connections.send(this.#url + path, {
       cookie: this.cookie,
       body,
     });
