@@ -4,7 +4,7 @@ import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.
 import { Refusal } from '../../worker/kernel/refusal.ts';
 import { type Database, database, guard } from '../../worker/platform/database.ts';
 import { allGates, type Gates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/writer.ts';
+import type { Writer } from '../../worker/sessions/guarded-batch.ts';
 import { type NodeD1, openNodeD1 } from '../support/node-d1.ts';
 import type { Bot } from './bots.ts';
 

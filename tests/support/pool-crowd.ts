@@ -5,8 +5,8 @@ import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { postSelected } from '../../worker/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
+import type { Writer } from '../../worker/sessions/guarded-batch.ts';
 import { sessionGuard } from '../../worker/sessions/session-store.ts';
-import type { Writer } from '../../worker/sessions/writer.ts';
 
 /** Registers players 1 to `count` who are settled through the day before, each with 200 Sparks and a session. */
 export async function makeCrowd({ count, day }: { count: number; day: GameDay }): Promise<Writer[]> {

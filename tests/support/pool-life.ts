@@ -21,7 +21,7 @@ import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import type { Gates } from '../../worker/platform/gates.ts';
 import type { FinishedPlay } from '../../worker/play/finished.ts';
-import type { Writer } from '../../worker/sessions/writer.ts';
+import type { Writer } from '../../worker/sessions/guarded-batch.ts';
 import { resultOf } from './challengers.ts';
 import { dyingEnv } from './dying-env.ts';
 

@@ -12,7 +12,7 @@ import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { type Database, database, type Statement } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/writer.ts';
+import type { Writer } from '../../worker/sessions/guarded-batch.ts';
 import { plansOf } from '../support/board-rows.ts';
 import { makeMember } from '../support/challengers.ts';
 import { makeCrowd } from '../support/pool-crowd.ts';

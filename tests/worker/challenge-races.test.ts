@@ -11,7 +11,7 @@ import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { sparks } from '../../worker/kernel/millisparks.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/writer.ts';
+import type { Writer } from '../../worker/sessions/guarded-batch.ts';
 import {
   check,
   expectSoundPools,

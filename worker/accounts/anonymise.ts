@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { leaveShares } from '../assets/forgetting.ts';
 import { settledBatch } from '../daily/settle-players.ts';
-import { endFollows } from '../follows/follows.ts';
+import { endFollows } from '../follows/end-follows.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { newLetters } from '../platform/tokens.ts';

@@ -1,7 +1,7 @@
 // Whether a player stands on public boards. Ranks, prizes and the boards of those who follow him stay as they are.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import { guardedBatch, type Writer } from '../sessions/writer.ts';
+import { guardedBatch, type Writer } from '../sessions/guarded-batch.ts';
 
 export async function isUnlisted(db: Database, playerId: number): Promise<boolean> {
   const rows = await db.all<{ is_unlisted: number }>(

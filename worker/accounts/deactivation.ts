@@ -7,29 +7,20 @@ import { DAY_MS } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { deactivatedLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
-import { constraintOf, database, type Statement } from '../platform/database.ts';
+import { constraintOf, database } from '../platform/database.ts';
+import { beginningOf } from '../sessions/guarded-batch.ts';
 import {
   type EndedSession,
   endSessionsStatement,
   type Session,
   spreadEnd,
 } from '../sessions/session-store.ts';
-import { beginningOf, writerIn } from '../sessions/writer.ts';
+import { writerIn } from '../sessions/writer.ts';
 import { isSpent, type Nonce, spendNonce } from '../social/nonce.ts';
 import type { Credentials } from './current-password.ts';
 import { postNotice } from './letter-limits.ts';
 import { voidLinks } from './mail-links.ts';
 import { RESTORABLE_MS } from './restore.ts';
-
-/** A player who leaves. */
-export interface Leaving {
-  playerId: number;
-  publicId: string;
-  now_ms: number;
-}
-
-/** What other domains do when a player leaves, in the same batch: there or not at all with the leaving itself. */
-const LEAVING: readonly ((leaving: Leaving) => Statement[])[] = [leavePools];
 
 /**
  * Deactivates the account of a session whose player has proven to be it, by a password or by the token of a `nonce`.
@@ -50,7 +41,7 @@ export async function deactivate(
   const leaving = settledBatch(db, { players: sql`(${player})`, now_ms }, [
     ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     ...(nonce ? spendNonce(nonce) : []),
-    ...LEAVING.flatMap((leave) => leave({ playerId, publicId, now_ms })),
+    ...leavePools({ playerId, publicId, now_ms }),
     sql`
         UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms}
         WHERE id = ${playerId} AND kind = 'registered'`,

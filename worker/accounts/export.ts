@@ -4,8 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { exportData } from '../contract/accounts.ts';
 import { type App, mount } from '../http/mount.ts';
 import { type Database, database } from '../platform/database.ts';
-import type { Caller, Player } from '../play/player-object.ts';
+import type { Player } from '../play/player-object.ts';
 import { valueIn } from '../play/remote-answer.ts';
+import type { Caller } from '../sessions/viewer.ts';
 import { callerOf, sessionIn, type Viewer } from '../sessions/viewer.ts';
 import { EXPORTS, profileQuery } from './export-queries.ts';
 

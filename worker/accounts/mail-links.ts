@@ -5,8 +5,9 @@ import { DAY_MS, MINUTE_MS } from '../kernel/game-day.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
+import { guardedBatch } from '../sessions/guarded-batch.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { guardedBatch, writerIn } from '../sessions/writer.ts';
+import { writerIn } from '../sessions/writer.ts';
 import { admitLetter } from './letter-limits.ts';
 
 export type LinkPurpose = 'verify' | 'change' | 'reset';

@@ -6,13 +6,14 @@ import { passwordChangedLetter } from '../mails/letters.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { database, guard, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
+import { guardedBatch } from '../sessions/guarded-batch.ts';
 import {
   type EndedSession,
   endSessionsStatement,
   type Session,
   spreadEnd,
 } from '../sessions/session-store.ts';
-import { guardedBatch, writerIn } from '../sessions/writer.ts';
+import { writerIn } from '../sessions/writer.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
 import { postNotice } from './letter-limits.ts';

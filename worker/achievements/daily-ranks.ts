@@ -1,11 +1,12 @@
 // Who stood where in a game at the close of a day, among registered players (RULES §10). What is closed stays closed: a
 // result counts as it stood at the close, whenever it is asked about, so that a replay ranks the same players.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { gameOf } from '../games/registry.ts';
 import { RANKS_WITH_TIER } from '../kernel/badge.ts';
 import { closeOf, type GameDay } from '../kernel/game-day.ts';
 import type { GameType } from '../kernel/game-type.ts';
-import { integer, type Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
+import { stoodAt } from '../play/stood-at.ts';
 import { GAME_BADGES } from './terms.ts';
 
 /** The games whose daily ranks give badges, worded as the index over them is (`results_by_rank`). */
@@ -28,15 +29,4 @@ export function dailyRanking({ game, day }: { game: GameType; day: GameDay }): S
       AND ${stoodAt(closeOf(day))}
     ORDER BY results.base_tenths DESC, ${metric}, results.time_ms, results.finished_at, results.player_id
     LIMIT ${RANKS_WITH_TIER}`;
-}
-
-/**
- * Whether a row of `results` joined to `players` counted at an instant: it was in the record, not held back, and its player
- * registered and not banned.
- */
-export function stoodAt(at_ms: number): SQL {
-  const at = integer(at_ms);
-  return sql`(results.delivered_at < ${at} AND results.held = 0
-    AND (results.released_at IS NULL OR results.released_at < ${at})
-    AND players.registered_at <= ${at} AND (players.banned_at IS NULL OR players.banned_at > ${at}))`;
 }

@@ -13,7 +13,7 @@ import { spend } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
 import { type Database, integer, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { listBoundedBuyer } from './bounded-buyers.ts';
 import type { Landmark } from './landmarks.ts';
 import { assetOf, type BuyerRow, buyerColumns, buyerOf, marketOf, marketStatement } from './market.ts';

@@ -11,7 +11,7 @@ import { post } from '../ledger/post.ts';
 import { spend } from '../ledger/spend.ts';
 import { type Database, guard, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { described, type Pool } from './payouts.ts';
 
 /** For how long the odd member of a pool may stand first in another. */

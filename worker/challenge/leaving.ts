@@ -1,6 +1,5 @@
 // Who leaves is out of every pool that has not matched the player, and has the wagers back, in the batch that leaves.
 import { sql } from 'drizzle-orm';
-import type { Leaving } from '../accounts/deactivation.ts';
 import { gameDayAt } from '../kernel/game-day.ts';
 import { GAME_NAMES } from '../kernel/game-type.ts';
 import { HOUSE } from '../ledger/house.ts';
@@ -8,7 +7,15 @@ import { postSelected } from '../ledger/post.ts';
 import type { Statement } from '../platform/database.ts';
 
 /** The statements that take a player out of the open pools. */
-export function leavePools({ playerId, publicId, now_ms }: Leaving): Statement[] {
+export function leavePools({
+  playerId,
+  publicId,
+  now_ms,
+}: {
+  playerId: number;
+  publicId: string;
+  now_ms: number;
+}): Statement[] {
   const names = Object.fromEntries(Object.entries(GAME_NAMES).map(([game, { name }]) => [game, name]));
   const open = sql`player_id = ${playerId} AND state IN ('joined', 'finished', 'waiting')`;
   return [

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { CallReply } from '../contract/call.ts';
 import { type following, MOST_FOLLOWED } from '../contract/follows.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Database, Statement } from '../platform/database.ts';
-import { guardedBatch, type Writer } from '../sessions/writer.ts';
+import type { Database } from '../platform/database.ts';
+import { guardedBatch, type Writer } from '../sessions/guarded-batch.ts';
 
 /**
  * Follows a player or no longer; a repeat changes nothing. Throws OWN_ACCOUNT, FOLLOW_LIMIT past 500, and NOT_SIGNED_IN
@@ -31,14 +31,6 @@ export async function setFollow(
   const stands = sql`SELECT 1 FROM follows WHERE ${pair}`;
   const outcome = await guardedBatch(db, { writer, now_ms, statements: [change, stands] });
   if (isFollowing && outcome.at(-1)!.length === 0) throw new Refusal('FOLLOW_LIMIT');
-}
-
-/** The statements that end all following of and by a player who has gone for good. */
-export function endFollows({ playerId }: { playerId: number }): Statement[] {
-  return [
-    sql`DELETE FROM follows WHERE follower_id = ${playerId}`,
-    sql`DELETE FROM follows WHERE followed_id = ${playerId}`,
-  ];
 }
 
 /** Whom a player follows, by name. Who has left is not listed. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterSettling } from '../daily/settle-players.ts';
 import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
 import { constraintOf, type Database, type NamedRefusal, type Statement } from '../platform/database.ts';
-import { beginningOf, type Writer } from '../sessions/writer.ts';
+import { beginningOf, type Writer } from '../sessions/guarded-batch.ts';
 import { keptReply, requestHashOf, runOnce } from './once.ts';
 
 /** One spending call. */

@@ -9,7 +9,7 @@ import { spend } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { type Database, guard, type Statement } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { villaItemOf } from '../villa/items.ts';
 import { defenseOf } from '../villa/value.ts';
 import { type AttackReply, type AttackResult, type Met, resultOf, type Strike } from './attack-result.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { post } from '../ledger/post.ts';
 import { spend } from '../ledger/spend.ts';
 import { type Database, guard } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { activeDisruptions, cleanupCost, type DisruptionRow } from './disruptions.ts';
 import { mischiefItemOf } from './items.ts';
 

@@ -17,8 +17,9 @@ import { writerOf } from '../sessions/writer.ts';
 import { villaOwner } from '../villa/owner.ts';
 import { defenseOf } from '../villa/value.ts';
 import { carryOut } from './attack.ts';
-import { setMischiefChoice } from './choice.ts';
+
 import { cleanOne } from './cleaning.ts';
+import { setMischiefChoice } from './declining.ts';
 import { mischiefItemOf } from './items.ts';
 import { buyPiece, inventoryOf, marketFor } from './market.ts';
 import { penetrationOf, successChance } from './odds.ts';

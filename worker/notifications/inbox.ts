@@ -5,7 +5,7 @@ import { landmarkOfId } from '../assets/landmarks.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../kernel/game-day.ts';
 import type { Database } from '../platform/database.ts';
-import { guardedBatch, type Writer } from '../sessions/writer.ts';
+import { guardedBatch, type Writer } from '../sessions/guarded-batch.ts';
 
 /** How many the list shows at most. */
 export const NEWEST = 100;

@@ -9,7 +9,7 @@ import { metered } from '../platform/metered.ts';
 import type { Ports } from '../platform/ports.ts';
 import { orNullAfter } from '../platform/trace.ts';
 import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
-import { finishedPlay } from './finished.ts';
+import { finishedPlay } from './finishing.ts';
 import type { Play, PlayStore } from './play-store.ts';
 
 /** How long a reply waits for the record before it says `pending`. */

@@ -14,6 +14,7 @@ import { database } from '../platform/database.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
+import type { Caller } from '../sessions/viewer.ts';
 import {
   type FrozenPuzzle,
   hasLapsed,
@@ -36,16 +37,6 @@ import { repairOf } from './streak-repair.ts';
 
 /** How long a guest's object stays after the last move in it. */
 const GUEST_KEPT_MS = 40 * DAY_MS;
-
-/** Who calls, as the worker knows them. */
-export interface Caller {
-  publicId: string;
-  isGuest: boolean;
-  /** The session of a registered player; null for guests. */
-  sessionId: string | null;
-  guestNumber: number;
-  createdAt: number;
-}
 
 /** The Player object; its name is the player's public id. */
 export class Player extends DurableObject<Env> {

@@ -1,9 +1,9 @@
 // Tells players what their week came to, once it has closed. What counted at the close counts, whenever it is told.
 import { sql } from 'drizzle-orm';
-import { stoodAt } from '../achievements/daily-ranks.ts';
 import { closeOf, type WeekStart, weekdaysOf } from '../kernel/game-day.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import type { Statement } from '../platform/database.ts';
+import { stoodAt } from '../play/stood-at.ts';
 
 /**
  * The statement that tells their week to those registered players with ids in a range who had a counted result in it. Each

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Database, database, type Statement } from '../platform/database.ts';
+import { guardedBatch } from './guarded-batch.ts';
 import { type EndedSession, endSessionsStatement, type Session, spreadEnd } from './session-store.ts';
-import { guardedBatch, writerIn } from './writer.ts';
+import { writerIn } from './writer.ts';
 
 /** A device as its owner sees it. `last_used` is a game day: use is noted once a day. */
 interface DeviceSession {

@@ -1,7 +1,6 @@
 // Who makes a request: a registered player by bearer token, a guest by signed cookie, or nobody. What a request claims is
 // checked by its signature alone, before any store is asked; only then is a player's session looked up.
 import { Refusal } from '../kernel/refusal.ts';
-import type { Caller } from '../play/player-object.ts';
 import { isAccessToken } from './access-token.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
 import { type Session, sessionByRow, sessionOf } from './session-store.ts';
@@ -46,6 +45,16 @@ export async function viewerOf(
   const session = await (asksRow ? sessionByRow : sessionOf)(env, { accessToken, now_ms });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
   return { kind: 'player', session, accessToken };
+}
+
+/** Who calls, as the worker knows them. */
+export interface Caller {
+  publicId: string;
+  isGuest: boolean;
+  /** The session of a registered player; null for guests. */
+  sessionId: string | null;
+  guestNumber: number;
+  createdAt: number;
 }
 
 /** The viewer as Player objects know callers. Throws NO_SESSION for nobody. */

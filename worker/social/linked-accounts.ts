@@ -7,8 +7,9 @@ import { claimWelcome, hasChosenName } from '../accounts/welcome.ts';
 import { settledBatch } from '../daily/settle-players.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { constraintOf, type Database, database, guard, type Statement } from '../platform/database.ts';
+import { beginningOf } from '../sessions/guarded-batch.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { beginningOf, writerIn } from '../sessions/writer.ts';
+import { writerIn } from '../sessions/writer.ts';
 import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 

@@ -14,7 +14,7 @@ import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { type Database, guard, integer, type Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { RAREST_TIERS, VILLA_ITEMS, type VillaItem } from './items.ts';
 import { INACTIVE_DETAIL, KEPT_DETAIL, leavesWhatIsKept, mayBuyMore } from './purchase-bounds.ts';
 import { shopItemOf } from './shop.ts';

@@ -10,7 +10,7 @@ import { post } from '../ledger/post.ts';
 import { spend } from '../ledger/spend.ts';
 import { activeDisruptions, type DisruptionRow, visualEffectOf } from '../mischief/disruptions.ts';
 import type { Database } from '../platform/database.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { imageUrl } from './image-url.ts';
 import { villaItemOf } from './items.ts';
 import { describeVilla } from './picture/describe.ts';

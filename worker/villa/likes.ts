@@ -4,7 +4,7 @@ import type { CallReply } from '../contract/call.ts';
 import type { likeVilla } from '../contract/villa.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
-import { guardedBatch, type Writer } from '../sessions/writer.ts';
+import { guardedBatch, type Writer } from '../sessions/guarded-batch.ts';
 
 /** Likes a Villa or takes it back. Throws OWN_VILLA, and NOT_SIGNED_IN once the session has ended. */
 export async function setLike(

@@ -2,7 +2,7 @@
 // what is kept for those who come.
 import { type SQL, sql } from 'drizzle-orm';
 import { isActive } from '../leaderboards/active-players.ts';
-import type { Writer } from '../sessions/writer.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { VILLA_ITEMS, type VillaItem } from './items.ts';
 import { KEPT_PIECES, TOPPED_UP } from './top-up.ts';
 

@@ -12,7 +12,7 @@ import { endedSession } from '../ledger/spend.ts';
 import { publish } from '../news/publish.ts';
 import { notify } from '../notifications/notify.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
-import { beginningOf, type Writer } from '../sessions/writer.ts';
+import { beginningOf, type Writer } from '../sessions/guarded-batch.ts';
 import { type Drawn, replyOf, type Sight, tributeOf, type VisitReply } from './drawn-visit.ts';
 import { tellVisit, type VisitEvent } from './events.ts';
 

@@ -5,8 +5,9 @@ import { gameDayAt } from '../kernel/game-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Database } from '../platform/database.ts';
 import { database } from '../platform/database.ts';
+import type { Writer } from '../sessions/guarded-batch.ts';
 import { publicIdOf, type Viewer } from '../sessions/viewer.ts';
-import { type Writer, writerOf } from '../sessions/writer.ts';
+import { writerOf } from '../sessions/writer.ts';
 import { visitOnce, visitUnpaid } from './daily-visit.ts';
 import { visitDrawn } from './drawn-visit.ts';
 
