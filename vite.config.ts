@@ -15,10 +15,10 @@ const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
 
 /** What the front page needs of what other pages need, too. Without a file of its own it would drag their files along. */
 const OF_HOME_AND_OTHERS =
-  /web\/(ui\/(countdown|skeleton)\.|games\/hub-query\.)|worker\/kernel\/game-day\.|icons\/(check|flame|pause|swords)\.mjs/;
+  /web\/(ui\/(countdown|skeleton)\.|base\/hub-query\.)|worker\/shared\/kernel\/game-day\.|icons\/(check|flame|pause|swords)\.mjs/;
 
 /** What several boards are made of, and nothing else. */
-const OF_BOARDS = /web\/games\/game-frame\/(moves|use-letter-keys|use-timers)\./;
+const OF_BOARDS = /web\/kits\/game-frame\/(moves|use-letter-keys|use-timers)\./;
 
 /**
  * What always comes together is one file; by itself the build cuts it up by who else uses which part, and the first load

@@ -39,7 +39,7 @@ export default defineConfig({
             },
           })),
         ],
-        // Passwords cost tests a fortieth of what they cost players; worker/accounts/passwords.test.ts holds the real cost.
+        // Passwords cost tests a fortieth of what they cost players; worker/features/accounts/passwords.test.ts holds the real cost.
         resolve: {
           alias: [{ find: /^\.\/password-key\.ts$/, replacement: resolve('tests/support/password-key.ts') }],
         },

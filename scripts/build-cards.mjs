@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { LISTED_GAMES } from '../web/games/registry.ts';
+import { LISTED_GAMES } from '../web/base/listed-games.ts';
 import { EMBLEM_DRAWINGS } from '../web/ui/emblem-drawings.ts';
 import { wholeBrowser } from './browsers.mjs';
 

@@ -1,11 +1,11 @@
 // Writes the OpenAPI 3.1 document from the contract. `--check` fails when the committed one differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toJSONSchema } from 'zod/v4/core';
-import { ALL_CALLS } from '../worker/contract/all-calls.ts';
-import { refusalReply } from '../worker/contract/fields.ts';
-import { sentenceOf, statusOf } from '../worker/kernel/refusal.ts';
+import { ALL_CALLS } from '../worker/shared/all-calls.ts';
+import { refusalReply } from '../worker/shared/contract/fields.ts';
+import { sentenceOf, statusOf } from '../worker/shared/kernel/refusal.ts';
 
-const target = new URL('../worker/contract/openapi.generated.json', import.meta.url);
+const target = new URL('../worker/shared/openapi.generated.json', import.meta.url);
 
 const WHO = {
   anyone: 'anyone',
@@ -132,7 +132,7 @@ const document = {
 const written = `${JSON.stringify(document, null, 1)}\n`;
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== written) {
-    console.error('worker/contract/openapi.generated.json is stale: run npm run generate');
+    console.error('worker/shared/openapi.generated.json is stale: run npm run generate');
     process.exit(1);
   }
 } else {

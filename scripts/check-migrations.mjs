@@ -11,7 +11,7 @@ try {
   const config = join(copy, 'drizzle.config.json');
   // Relative, because drizzle-kit puts './' before whatever it is given, and ends with success when it finds nothing.
   const out = relative(ROOT, join(copy, 'migrations'));
-  writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema: './worker/*/tables.ts', out }));
+  writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema: './worker/**/tables.ts', out }));
   const said = execFileSync('drizzle-kit', ['generate', '--config', config], {
     cwd: ROOT,
     env: toolEnvironment(),
@@ -21,7 +21,7 @@ try {
   if (!said.includes('No schema changes')) {
     console.error(said);
     console.error(
-      'The tables in worker/*/tables.ts differ from the migrations: run npm run migration -- --name <what>',
+      'The tables in worker/**/tables.ts differ from the migrations: run npm run migration -- --name <what>',
     );
     process.exitCode = 1;
   }

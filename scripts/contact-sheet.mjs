@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { GAME_NAMES } from '../worker/kernel/game-type.ts';
+import { GAME_NAMES } from '../worker/shared/kernel/game-type.ts';
 import { launchOptionsOf, wholeBrowser } from './browsers.mjs';
 import { liveThreeDays } from './contact-sheet-life.mjs';
 import { screens } from './contact-sheet-screens.mjs';

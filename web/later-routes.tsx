@@ -1,8 +1,8 @@
 // Every address but home and the games, in a chunk of its own that the router asks for when it first knows no page for
 // where it is to go: whoever comes for a game fetches nothing of the rest.
 import { type RouteObject, redirect } from 'react-router';
-import { fetchRoute } from './shell/stale-chunk.ts';
-import { BareFrame, BareSite } from './shell/standalone.tsx';
+import { fetchRoute } from './base/stale-chunk.ts';
+import { BareFrame, BareSite } from './frame/standalone.tsx';
 
 const FIRST_BOARD = '/leaderboards/game/triordle';
 const FIRST_ARCHIVE = '/archive/triordle';
@@ -219,7 +219,7 @@ export const LATER_PAGES: RouteObject[] = [
     path: '*',
     lazy: () =>
       fetchRoute(async () => {
-        const { NotFoundPage } = await import('./pages/not-found/not-found-page.tsx');
+        const { NotFoundPage } = await import('./frame/not-found-page.tsx');
         return { Component: NotFoundPage };
       }),
   },

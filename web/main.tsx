@@ -6,17 +6,18 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, onNavigated } from './shell/app.tsx';
-import { followOtherTabs } from './shell/appearance.ts';
-import { queryClient } from './shell/query-client.ts';
-import { captureReferral } from './shell/referral.ts';
-import { forgetFirstPlace } from './shell/scroll-places.ts';
-import { startSession } from './shell/session.ts';
-import { whenIdle } from './shell/when-idle.ts';
+import { App, onNavigated } from './app.tsx';
+import { followOtherTabs } from './base/appearance.ts';
+import { queryClient } from './base/query-client.ts';
+import { captureReferral } from './base/referral.ts';
+import { endWithSession, startSession } from './base/session.ts';
+import { whenIdle } from './base/when-idle.ts';
+import { forgetFirstPlace } from './frame/scroll-places.ts';
 
 captureReferral({ search: window.location.search, now_ms: Date.now() });
 forgetFirstPlace(window.location.pathname);
 followOtherTabs();
+endWithSession(() => import('./offline/forget.ts'));
 void startSession();
 
 createRoot(document.getElementById('root')!).render(
@@ -30,7 +31,7 @@ createRoot(document.getElementById('root')!).render(
 // Nothing that the first view waits for, and nothing that a failure of should be heard.
 window.addEventListener('load', () =>
   whenIdle(() =>
-    import('./shell/after-load.ts').then(
+    import('./after-load.ts').then(
       ({ startAfterLoad }) => startAfterLoad(onNavigated),
       () => {},
     ),

@@ -1,17 +1,36 @@
 // The addresses of the page. Home and each game come when they are asked for, home's first queries with the first load;
 // all others stand in later-routes.tsx.
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LISTED_GAMES } from './games/registry.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
+import { fetchGamesBy } from './base/listed-games.ts';
+import { fetchRoute } from './base/stale-chunk.ts';
+import { RouteError } from './frame/route-error.tsx';
 import { homeLoader } from './pages/home/home-queries.ts';
-import { Layout } from './shell/layout.tsx';
-import { RouteError } from './shell/route-error.tsx';
-import { fetchRoute } from './shell/stale-chunk.ts';
+import { Site } from './site.tsx';
 
 const home = async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage });
 
+const GAME_PAGES: Readonly<Record<GameType, () => Promise<{ Component: ComponentType }>>> = {
+  memory: async () => ({ Component: (await import('./games/memory/memory-page.tsx')).MemoryPage }),
+  speedmatch: async () => ({
+    Component: (await import('./games/speedmatch/speed-match-page.tsx')).SpeedMatchPage,
+  }),
+  anagram: async () => ({ Component: (await import('./games/anagram/anagram-page.tsx')).AnagramPage }),
+  triordle: async () => ({ Component: (await import('./games/triordle/triordle-page.tsx')).TriordlePage }),
+  wordclue: async () => ({ Component: (await import('./games/wordclue/word-clue-page.tsx')).WordCluePage }),
+  patternmatch: async () => ({
+    Component: (await import('./games/patternmatch/pattern-match-page.tsx')).PatternMatchPage,
+  }),
+  sudoku: async () => ({ Component: (await import('./games/sudoku/sudoku-page.tsx')).SudokuPage }),
+  snake: async () => ({ Component: (await import('./games/snake/snake-page.tsx')).SnakePage }),
+};
+
+fetchGamesBy((game) => GAME_PAGES[game]);
+
 const FIRST_PAGES: RouteObject[] = [
   { index: true, loader: homeLoader, lazy: () => fetchRoute(home) },
-  ...LISTED_GAMES.map(({ path, load }) => ({ path, lazy: () => fetchRoute(load) })),
+  ...GAME_TYPES.map((game) => ({ path: GAME_NAMES[game].path, lazy: () => fetchRoute(GAME_PAGES[game]) })),
 ];
 
 /** The route whose children are the pages. */
@@ -24,7 +43,7 @@ export function openRouter() {
   return createBrowserRouter(
     [
       {
-        Component: Layout,
+        Component: Site,
         HydrateFallback: () => null,
         ErrorBoundary: RouteError,
         // Not on each page: the boundary of a page whose code is missing would be cut off with it.

@@ -1,10 +1,10 @@
 // The worker in production: requests, the daily jobs, and the objects.
 import { createApp } from './app.ts';
-import { runDueJobs } from './daily/jobs.ts';
+import { runDueJobs } from './nightly/jobs.ts';
 import { productionPorts } from './platform/ports.ts';
 
-export { ChallengePool } from './challenge/pool-object.ts';
-export { Player } from './play/player-object.ts';
+export { ChallengePool } from './features/challenges/pool-object.ts';
+export { Player } from './plays/player-object.ts';
 
 const app = createApp(productionPorts);
 

@@ -1,11 +1,11 @@
 // The worker in local use: index.ts with a clock that can be moved, gates that stand open, and the /dev calls.
 // Production never imports this file.
 import { createApp } from './app.ts';
-import { ChallengePool as ProductionPool } from './challenge/pool-object.ts';
-import { runUntilDone } from './daily/jobs.ts';
 import { localPorts } from './dev/local-ports.ts';
 import { devRoutes } from './dev/routes.ts';
-import { Player as ProductionPlayer } from './play/player-object.ts';
+import { ChallengePool as ProductionPool } from './features/challenges/pool-object.ts';
+import { runUntilDone } from './nightly/jobs.ts';
+import { Player as ProductionPlayer } from './plays/player-object.ts';
 
 /** The Player object on the local clock. */
 export class Player extends ProductionPlayer {

@@ -7,7 +7,7 @@ const WORKER = resolve(import.meta.dirname, '../../worker');
 
 /**
  * The page reads the contract for its paths, methods and types and never runs its schemas: the server checks what is
- * sent, and replies are read loosely. So the built page carries of each call what `web/api/client.ts` reads, and neither
+ * sent, and replies are read loosely. So the built page carries of each call what `web/base/api/client.ts` reads, and neither
  * the library nor a schema: together some 10 KB of its 130.
  */
 export function leaveSchemasOut(): Plugin {
@@ -31,7 +31,7 @@ export function leaveSchemasOut(): Plugin {
            export { ${names.join(', ')} };`
         : undefined,
     transform(code, file) {
-      if (!/\/worker\/(contract\/[^/]+|games\/[^/]+\/contract)\.ts$/.test(file)) return undefined;
+      if (!/\/worker\/shared\/(contract\/[^/]+|games\/[^/]+\/contract)\.ts$/.test(file)) return undefined;
       return withoutSchemas({ code, statements: this.parse(code, { lang: 'ts' }).body });
     },
   };

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { linksAhead } from '../../web/build/ahead-links.ts';
+import { withHead } from '../../web/build/head-html.ts';
+import type { pageFiles as listPages } from '../../web/build/page-files.ts';
+import { webManifest } from '../../web/build/web-manifest.ts';
 import { LEGAL_DOCUMENTS, legalDocument } from '../../web/legal/legal-documents.ts';
-import { linksAhead } from '../../web/shell/ahead-links.ts';
-import { withHead } from '../../web/shell/head-html.ts';
-import type { pageFiles as listPages } from '../../web/shell/page-files.ts';
-import { webManifest } from '../../web/shell/web-manifest.ts';
 import { EMBLEM_DRAWINGS } from '../../web/ui/emblem-drawings.ts';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { headersFile } from '../../worker/http/security-headers.ts';
+import { headersFile } from '../../worker/access/http/security-headers.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
 
@@ -31,7 +31,7 @@ export function pageFiles(): Plugin {
       const files = Object.values(bundle);
       const origin = process.env.DOXA_PUBLIC_ORIGIN ?? '';
       const { module } = await runnerImport<{ pageFiles: typeof listPages }>(
-        resolve(WEB, 'shell/page-files.ts'),
+        resolve(WEB, 'build/page-files.ts'),
         {
           root: WEB,
           configFile: false,

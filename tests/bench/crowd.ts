@@ -1,6 +1,6 @@
 // A great number of players as a long life leaves them, written straight into a migrated database: balances, shares,
 // Villas and the results of one day. The same rows in D1 and in plain SQLite.
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 
 /** Runs one statement somewhere and answers its rows. */
 export type Rows = <Row>(statement: string, ...values: never[]) => Promise<Row[]>;

@@ -2,10 +2,10 @@
 // rows is rolled back with the platform's own message. On plain SQLite in this process, since only sizes matter here.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
-import { closeOf, type GameDay, MINUTE_MS } from '../../worker/kernel/game-day.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Ports } from '../../worker/platform/ports.ts';
+import { closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type NodeD1, openNodeD1 } from '../support/node-d1.ts';
 import { fillCrowd } from './crowd.ts';
 

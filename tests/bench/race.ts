@@ -3,7 +3,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { openNodeD1 } from '../support/node-d1.ts';
 import type { BenchServer } from './bench-server.ts';

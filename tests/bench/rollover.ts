@@ -1,5 +1,5 @@
 // The races: the daily rollover of great crowds, and pairing and closing a great pool.
-import type { GameDay } from '../../worker/kernel/game-day.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd, fillPools } from './crowd.ts';
 import { type Course, type Raced, run } from './race.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';

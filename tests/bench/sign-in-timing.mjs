@@ -2,7 +2,7 @@
 // names that do not. Asks the built worker in turns and fails when the medians differ by 5 % or more. On a busy machine the
 // ratio within a round and the processor's time are steadier than the clock.
 import { join } from 'node:path';
-import { hashPassword } from '../../worker/accounts/passwords.ts';
+import { hashPassword } from '../../worker/features/accounts/passwords.ts';
 import { buildWorker, startServer, temporaryFolder } from '../support/miniflare-server.ts';
 
 const tries = Number(process.argv[2] ?? 200);

@@ -1,15 +1,15 @@
 // The daily rollover, and turns of a pool, in slices, with the time that each step took. Runs in workerd on D1 and in Node
 // on SQLite.
 import { sql } from 'drizzle-orm';
-import type { Pool } from '../../worker/challenge/payouts.ts';
-import { makeTurn } from '../../worker/challenge/turn.ts';
-import { poolsStep } from '../../worker/daily/pools-step.ts';
-import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import type { Step } from '../../worker/daily/step.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { closeOf } from '../../worker/kernel/game-day.ts';
+import { makeTurn } from '../../worker/features/challenges/turn.ts';
+import type { Pool } from '../../worker/model/challenges/payouts.ts';
+import { poolsStep } from '../../worker/nightly/pools-step.ts';
+import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
+import type { Step } from '../../worker/nightly/step.ts';
 import { type Database, database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 
 /** What a slice of a rollover came to. Times in milliseconds. */
 export interface Slice {

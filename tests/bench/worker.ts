@@ -3,10 +3,10 @@
 // them the daily rollover, in slices.
 import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { deliver, type Totals } from '../../worker/play/deliver.ts';
+import { deliver, type Totals } from '../../worker/plays/deliver.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';
 
 interface BenchEnv {

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
-import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
+import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { OWN_CONFIG, startServer, temporaryFolder } from '../support/miniflare-server.ts';

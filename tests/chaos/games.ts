@@ -1,7 +1,7 @@
 // How the guests of the chaos play Memory Match and Triordle: which move comes next, and what they must find in the
 // play when they open it again.
-import type { BoardReply } from '../../worker/games/triordle/contract.ts';
-import { MAX_GUESSES } from '../../worker/games/triordle/rules.ts';
+import type { BoardReply } from '../../worker/shared/games/triordle/contract.ts';
+import { MAX_GUESSES } from '../../worker/shared/games/triordle/rules.ts';
 
 /** A move as a request. */
 export interface Move {

@@ -1,6 +1,6 @@
 // Registered players who buy, sell, attack and join pools while the server dies and its stores fail. Each intent has an
 // Idempotency-Key and is sent until it is acknowledged; what was acknowledged is kept, to be held against the record.
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import type { Game } from './games.ts';
 import { type GuestPlay, playThrough, type Surroundings } from './guest-plays.ts';

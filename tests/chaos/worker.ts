@@ -2,11 +2,11 @@
 // is switched on by POST /dev/faults is off again in the next process.
 import { env as intactEnv } from 'cloudflare:workers';
 import { createApp } from '../../worker/app.ts';
-import { ChallengePool as ProductionPool } from '../../worker/challenge/pool-object.ts';
-import { runUntilDone } from '../../worker/daily/jobs.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { devRoutes } from '../../worker/dev/routes.ts';
-import { Player as ProductionPlayer } from '../../worker/play/player-object.ts';
+import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
+import { runUntilDone } from '../../worker/nightly/jobs.ts';
+import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
 
 /** How often, of a hundred: an access to D1 fails before it or after it, in equal parts; an alarm is set too late. */
 let faults = { d1: 0, alarms: 0 };

@@ -1,6 +1,6 @@
 // A badge in a browser: won by a day's rank, told, shown on its page and in the Villa; and the week that is told at its close.
 import type { Page } from '@playwright/test';
-import { weekOf } from '../../worker/kernel/game-day.ts';
+import { weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, nextDay, serverDay, stayAtHome, test } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { AnagramPuzzle } from '../../worker/games/anagram/puzzle.ts';
-import type { AnagramState } from '../../worker/games/anagram/rules.ts';
+import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
+import type { AnagramState } from '../../worker/shared/games/anagram/rules.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const field = (page: Page) => page.getByLabel('Your word');

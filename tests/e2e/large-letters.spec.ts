@@ -1,6 +1,6 @@
 // A page that is magnified: letters of twice their size on a phone, and a window of 200 % zoom gone through by Tab.
 import type { Page } from '@playwright/test';
-import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
+import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
 import { REGISTERED } from '../support/golden-play.ts';
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';

@@ -1,7 +1,7 @@
 // What the tests without a network wait for and know before it goes: the kept files, and the day's Sudoku.
 import type { Page } from '@playwright/test';
-import type { SudokuPuzzle } from '../../worker/games/sudoku/puzzle.ts';
-import type { SudokuState } from '../../worker/games/sudoku/rules.ts';
+import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
+import type { SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
 import { expect, playAsDealt } from './support.ts';
 
 /** The day's puzzle, and the cells that are open in it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PatternPuzzle } from '../../worker/games/patternmatch/rules.ts';
+import type { PatternPuzzle } from '../../worker/shared/games/patternmatch/rules.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 async function groupsOf(page: Page): Promise<string[][]> {

@@ -1,5 +1,5 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
-import { GAME_NAMES } from '../../worker/kernel/game-type.ts';
+import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
 import { REGISTERED } from '../support/golden-play.ts';
 import { expectSoundInLooks, open, TOURS } from './looks.ts';
 import { settled } from './settled.ts';

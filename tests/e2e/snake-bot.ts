@@ -1,7 +1,7 @@
 // A player of Snake in the browser, who reads the picture and presses keys.
 import type { Page } from '@playwright/test';
-import type { SnakePuzzle } from '../../worker/games/snake/puzzle.ts';
-import { columnOf, rowOf, START_SNAKE } from '../../worker/games/snake/rules.ts';
+import type { SnakePuzzle } from '../../worker/plays/games/snake/puzzle.ts';
+import { columnOf, rowOf, START_SNAKE } from '../../worker/shared/games/snake/rules.ts';
 import { nextDay, puzzleOf, serverDay } from './support.ts';
 
 /** Cells by column and row. The body begins behind the head. */

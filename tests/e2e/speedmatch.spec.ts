@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SpeedMatchPuzzle } from '../../worker/games/speedmatch/puzzle.ts';
-import type { SpeedMatchState } from '../../worker/games/speedmatch/rules.ts';
+import type { SpeedMatchPuzzle } from '../../worker/plays/games/speedmatch/puzzle.ts';
+import type { SpeedMatchState } from '../../worker/shared/games/speedmatch/rules.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('grid', { name: 'Cards' }).getByRole('button');

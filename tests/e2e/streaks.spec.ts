@@ -1,6 +1,6 @@
 // What a player sees of a streak that broke, of a play that ran out, and of a pause.
 import type { Page } from '@playwright/test';
-import { addDays } from '../../worker/kernel/game-day.ts';
+import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import { expect, nextDay, serverDay, startGame, test, turnCards } from './support.ts';
 
 const turnOn = (page: Page) => (position: number) =>

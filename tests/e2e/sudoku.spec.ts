@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
-import type { SudokuPuzzle } from '../../worker/games/sudoku/puzzle.ts';
-import type { SudokuState } from '../../worker/games/sudoku/rules.ts';
+import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
+import type { SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');

@@ -8,14 +8,14 @@ import {
   type Page,
 } from '@playwright/test';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
-import type { MemoryPuzzle } from '../../worker/games/memory/puzzle.ts';
-import type { MemoryState } from '../../worker/games/memory/rules.ts';
-import { gameOf } from '../../worker/games/registry.ts';
-import { TRIORDLE_POOL } from '../../worker/games/triordle/puzzle.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
-import { entriesOn, poolLots, poolOrder } from '../../worker/play/pool-order.ts';
+import type { MemoryPuzzle } from '../../worker/plays/games/memory/puzzle.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
+import { TRIORDLE_POOL } from '../../worker/plays/games/triordle/puzzle.ts';
+import { entriesOn, poolLots, poolOrder } from '../../worker/plays/pool-order.ts';
+import type { MemoryState } from '../../worker/shared/games/memory/rules.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { addressOf } from './servers.ts';
 import { watchRequests } from './settled.ts';
 import { watchPages } from './watched-pages.ts';

@@ -1,8 +1,8 @@
 // The simulated players: who they are, when they come and how long they stay. Drawn once, before the first day.
-import type { Origin } from '../../worker/accounts/address-key.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
-import { type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { Origin } from '../../worker/model/players/address-key.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
+import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type BotKind, COMING, fraction, HABITS, happens, REGISTERING } from './habits.ts';
 
 /** One simulated player. Days are counted from the first of the simulation. */

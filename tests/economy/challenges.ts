@@ -1,8 +1,8 @@
 // Bots in the daily challenge: they join before they play, and the pool makes its turn when their result is in.
-import { addressMarkOf, joinPool } from '../../worker/challenge/join.ts';
-import type { Pool } from '../../worker/challenge/payouts.ts';
-import { makeTurn } from '../../worker/challenge/turn.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
+import { addressMarkOf, joinPool } from '../../worker/features/challenges/join.ts';
+import { makeTurn } from '../../worker/features/challenges/turn.ts';
+import type { Pool } from '../../worker/model/challenges/payouts.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { Bot } from './bots.ts';
 import { HABITS, happens, oneOf } from './habits.ts';
 import { attempt, type World, writerFor } from './world.ts';

@@ -1,8 +1,9 @@
 // Twenty who play perfectly and agree with one another, and what they register besides: fifty throw-away accounts a day,
 // from ten addresses. They do whatever the rules let them: play every game, join every pool with the highest wager, buy
 // at each part of a release, and have throw-aways lose to them.
-import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
-import { noteSeen } from '../../worker/sessions/seen.ts';
+
+import { noteSeen } from '../../worker/economy/seen.ts';
+import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type Bot, newBot } from './bots.ts';
 import { join, takeTurn } from './challenges.ts';
 import type { Crowd, Event } from './life.ts';

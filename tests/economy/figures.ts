@@ -1,6 +1,6 @@
 // What a simulated life came to, read from the record: faucets and sinks, what each kind has and nets, how newcomers fare.
 import { type SQL, sql } from 'drizzle-orm';
-import { activeWeek } from '../../worker/leaderboards/active-players.ts';
+import { activeWeek } from '../../worker/model/players/active-players.ts';
 import type { Bot } from './bots.ts';
 import { BOT_KINDS, type BotKind } from './habits.ts';
 import type { Lived } from './life.ts';

@@ -1,6 +1,6 @@
 // How the simulated players live: three kinds with their habits, how they come and go. These are guesses about people and
 // the only numbers of the simulation that are not the product's own.
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
 export const BOT_KINDS = ['casual', 'regular', 'top'] as const;
 

@@ -1,16 +1,16 @@
 // A simulated stretch of days on the product's own rules: each night the real rollover, each day what the bots of that
 // day do, in the order of the clock. The same seed lives the same life, but for ids that the product draws by itself.
 import { sql } from 'drizzle-orm';
-import { PART_EVERY_MS, RELEASE_PARTS } from '../../worker/assets/issue.ts';
-import { releaseDueParts } from '../../worker/assets/release.ts';
-import { issueStartersNow } from '../../worker/assets/starter-issue.ts';
-import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import { endsWeek, gameDayAt, MINUTE_MS } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { specialGameOn } from '../../worker/play/special-game.ts';
-import { fullAudit } from '../../worker/service/ops-audit.ts';
-import { noteSeen } from '../../worker/sessions/seen.ts';
+import { noteSeen } from '../../worker/economy/seen.ts';
+import { PART_EVERY_MS, RELEASE_PARTS } from '../../worker/model/landmarks/issue.ts';
+import { releaseDueParts } from '../../worker/model/landmarks/release.ts';
+import { issueStartersNow } from '../../worker/model/landmarks/starter-issue.ts';
+import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
+import { fullAudit } from '../../worker/ops/ops-audit.ts';
+import { specialGameOn } from '../../worker/plays/special-game.ts';
+import { endsWeek, gameDayAt, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Bot, drawBots } from './bots.ts';
 import { CLOSING_PERCENT, HABITS, happens } from './habits.ts';
 import { closeAccount, learnId, openHouse, register } from './newcomers.ts';

@@ -1,18 +1,18 @@
 // How bots come, become players and leave, by the product's own statements: the guest's row turns into the account, is
 // welcomed, pays who brought it, and proves its address by the mailed link.
 import { sql } from 'drizzle-orm';
-import { claimOf } from '../../worker/accounts/claims.ts';
-import { deactivate } from '../../worker/accounts/deactivation.ts';
-import { personKeyOf } from '../../worker/accounts/emails.ts';
-import { issueLink } from '../../worker/accounts/mail-links.ts';
-import { newcomerStatements, newcomersId } from '../../worker/accounts/newcomer.ts';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { proveAddress } from '../../worker/accounts/verification.ts';
-import { welcomeStatements } from '../../worker/accounts/welcome.ts';
-import { settledBatch } from '../../worker/daily/settle-players.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
-import { referrerOf } from '../../worker/referrals/invites.ts';
-import { startSession } from '../../worker/sessions/session-store.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { startSession } from '../../worker/access/session-store.ts';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { deactivate } from '../../worker/features/accounts/deactivation.ts';
+import { issueLink } from '../../worker/features/accounts/mail-links.ts';
+import { newcomerStatements, newcomersId } from '../../worker/features/accounts/newcomer.ts';
+import { proveAddress } from '../../worker/features/accounts/verification.ts';
+import { personKeyOf } from '../../worker/model/players/emails.ts';
+import { claimOf } from '../../worker/model/rewards/claims.ts';
+import { referrerOf } from '../../worker/model/rewards/invites.ts';
+import { welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Bot, originOfBot } from './bots.ts';
 import { happens, oneOf, REGISTERING } from './habits.ts';
 import { idOf, type World } from './world.ts';

@@ -1,14 +1,14 @@
 // What else bots do with a day: the daily visit, mischief and cleaning up after it, a picture of the Villa.
 import { sql } from 'drizzle-orm';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { carryOut } from '../../worker/mischief/attack.ts';
-import { cleanOne } from '../../worker/mischief/cleaning.ts';
-import { activeDisruptions, type DisruptionRow } from '../../worker/mischief/disruptions.ts';
-import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
-import { buyPiece } from '../../worker/mischief/market.ts';
-import { drawImage } from '../../worker/villa/image.ts';
-import { visitOnce } from '../../worker/visit/daily-visit.ts';
-import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
+import { carryOut } from '../../worker/features/attacks/attack.ts';
+import { cleanOne } from '../../worker/features/attacks/cleaning.ts';
+import { buyPiece } from '../../worker/features/attacks/market.ts';
+import { drawImage } from '../../worker/features/villa/image.ts';
+import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
+import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
+import { activeDisruptions, type DisruptionRow } from '../../worker/model/mischief/disruptions.ts';
+import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { Bot } from './bots.ts';
 import { HABITS, happens, oneOf } from './habits.ts';
 import { attempt, dayOf, type World, writerFor } from './world.ts';

@@ -1,12 +1,13 @@
 // What bots play, put into the record by the product's own delivery. Only how well a play went is drawn: from how the
 // honest sample players of each game did, by the rules of points themselves.
-import { gameOf } from '../../worker/games/registry.ts';
-import { type GameDay, MINUTE_MS } from '../../worker/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
-import { deliver } from '../../worker/play/deliver.ts';
-import type { FinishedPlay } from '../../worker/play/finished.ts';
-import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter } from '../../worker/play/streak.ts';
-import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
+
+import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
+import type { FinishedPlay } from '../../worker/model/results/finished.ts';
+import { deliver } from '../../worker/plays/deliver.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
+import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter } from '../../worker/plays/streak.ts';
+import { type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type HonestTally, playHonestly } from '../games/honest-plays.ts';
 import type { Bot } from './bots.ts';
 import { joinSometimes, takeTurn } from './challenges.ts';

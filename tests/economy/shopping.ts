@@ -1,15 +1,15 @@
 // Bots at the market and in the Villa shop: they look at what is on sale for them, as the page shows it, and buy through
 // the product's own calls.
 import { sql } from 'drizzle-orm';
-import { ADDRESS_MOST, STARTER_WORTH } from '../../worker/assets/issue.ts';
-import { LANDMARKS, type Landmark } from '../../worker/assets/landmarks.ts';
-import { type Market, readMarket } from '../../worker/assets/market.ts';
-import { availableTo, PROVEN_MOST } from '../../worker/assets/terms.ts';
-import { buyShares, sellShares } from '../../worker/assets/trading.ts';
-import { sharesValueOf } from '../../worker/assets/value.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { buyOne } from '../../worker/villa/bargains.ts';
-import { VILLA_ITEMS, type VillaItem, type VillaItemType } from '../../worker/villa/items.ts';
+import { buyShares, sellShares } from '../../worker/features/market/trading.ts';
+import { buyOne } from '../../worker/features/villa/bargains.ts';
+import { ADDRESS_MOST, STARTER_WORTH } from '../../worker/model/landmarks/issue.ts';
+import { LANDMARKS, type Landmark } from '../../worker/model/landmarks/landmarks.ts';
+import { type Market, readMarket } from '../../worker/model/landmarks/market.ts';
+import { availableTo, PROVEN_MOST } from '../../worker/model/landmarks/terms.ts';
+import { sharesValueOf } from '../../worker/model/landmarks/value.ts';
+import { VILLA_ITEMS, type VillaItem, type VillaItemType } from '../../worker/model/villa/items.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Bot, originOfBot } from './bots.ts';
 import { HABITS, oneOf } from './habits.ts';
 import { attempt, type World, writerFor } from './world.ts';

@@ -1,10 +1,10 @@
 // What the simulated players live in: the product's database in this process, its settings, and its gates, all shut.
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { Refusal } from '../../worker/kernel/refusal.ts';
+import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { type Database, database, guard } from '../../worker/platform/database.ts';
 import { allGates, type Gates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/guarded-batch.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { Refusal } from '../../worker/shared/kernel/refusal.ts';
 import { type NodeD1, openNodeD1 } from '../support/node-d1.ts';
 import type { Bot } from './bots.ts';
 

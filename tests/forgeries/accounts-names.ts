@@ -1,6 +1,6 @@
 // Names, invitations, passwords and operators: impersonation, sock puppets, guessing, forged proofs of work.
 import { sql } from 'drizzle-orm';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
 import {
   type AnyForgery,

@@ -1,5 +1,5 @@
 // Tokens, cookies and mailed links that are forged, stolen, spent or somebody else's.
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
 import { buy } from './economy-trades.ts';
 import {

@@ -1,6 +1,6 @@
 // Forged plays of the boards that are stepped through or asked for help: runs of Snake that begin again or go slowly, and
 // Sudoku's hints.
-import { advance, cellAt, isLaidAgain, startRun, type Turn } from '../../worker/games/snake/rules.ts';
+import { advance, cellAt, isLaidAgain, startRun, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { heldOf } from './games-reports.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';

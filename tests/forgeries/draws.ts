@@ -1,7 +1,7 @@
 // The draws of variants: each choice of a forgery goes through all there is to choose from before it comes to one again,
 // so that twenty variants leave no kind out by chance.
 import { createHash } from 'node:crypto';
-import { type Seed, type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
 /** Beyond so many there are more to choose from than variants. */
 const MOST_KINDS = 20;

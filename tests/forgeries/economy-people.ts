@@ -1,7 +1,7 @@
 // Abuses between players: mischief, visits, wagers and who is paired with whom.
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
 import { buy, CHEAP, POTS } from './economy-trades.ts';
 import {

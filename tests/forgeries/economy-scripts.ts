@@ -1,9 +1,9 @@
 // Scripts that make accounts to buy the market, and a whale that wants what is kept for others (RULES §6). Each address may
 // hold 3,000 for all its accounts that are not established, whatever they did to look like players, and a /48 30,000.
 import { sql } from 'drizzle-orm';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
 import { buy } from './economy-trades.ts';
 import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';

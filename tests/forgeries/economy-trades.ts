@@ -1,10 +1,10 @@
 // Shares and pieces of Villas bought and sold as they must not be: without Sparks, in amounts that are none, at prices of
 // one's own, twice, or when the last was sold.
 import { sql } from 'drizzle-orm';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { addDays, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
-import { RAREST_TIERS, VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { RAREST_TIERS, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
+import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
 import {
   type AnyForgery,

@@ -1,6 +1,7 @@
 // What a forgery is, and how it is told whether one was refused.
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+
 import type { GateName } from '../../worker/platform/gates.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer } from './browser.ts';
 import type { World } from './world.ts';
 

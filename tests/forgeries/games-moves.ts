@@ -1,8 +1,8 @@
 // Moves that do not follow, come twice or come late, results that nobody played, and times that nobody needs.
 
 import { sql } from 'drizzle-orm';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import {
   type AnyForgery,
   accepted,

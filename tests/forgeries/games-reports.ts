@@ -1,9 +1,9 @@
 // Reports of the replayed games with forged ticks, overlaps and grids, and what one play gives away of another.
 
 import { sql } from 'drizzle-orm';
-import { DIRECTIONS, type Turn } from '../../worker/games/snake/rules.ts';
-import { closeOf } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import { DIRECTIONS, type Turn } from '../../worker/shared/games/snake/rules.ts';
+import { closeOf } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import {
   type AnyForgery,
   accepted,

@@ -1,6 +1,6 @@
 // Streaks and proofs for nothing, and objects made by mere visits.
 import { sql } from 'drizzle-orm';
-import { addDays } from '../../worker/kernel/game-day.ts';
+import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand, OPENINGS } from './hands.ts';

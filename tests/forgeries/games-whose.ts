@@ -1,7 +1,7 @@
 // Plays that are not the forger's, not this game's, not today's, or not there at all.
 
-import { addDays, DAY_MS, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Browser } from './browser.ts';
 import {
   type AnyForgery,

@@ -1,7 +1,7 @@
 // Word games whose words were scouted, by a guest or with a word list: played faster than a person reads, named at the
 // first try, timed by the page's own clock, or searched by naming words without end.
 import { sql } from 'drizzle-orm';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { type Person, person } from './people.ts';

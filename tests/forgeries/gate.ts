@@ -1,10 +1,10 @@
 // What must not get past the gate: made-up tokens, floods before anything is read, purchases that could count twice,
 // lists read to their depths, and an account that is used and never seen.
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
-import { newAccessToken } from '../../worker/sessions/access-token.ts';
-import { villaItemOf } from '../../worker/villa/items.ts';
+import { newAccessToken } from '../../worker/access/access-token.ts';
+import { villaItemOf } from '../../worker/model/villa/items.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
 import { buy, POTS, sellPiece } from './economy-trades.ts';
 import {

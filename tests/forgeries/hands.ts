@@ -2,15 +2,15 @@
 // They know the day's words from the record, and of what is dealt to the player only what the replies told them.
 import { sql } from 'drizzle-orm';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
-import { TIME_LIMIT_MS } from '../../worker/games/anagram/rules.ts';
-import { LONGEST_SILENCE_MS } from '../../worker/games/snake/report.ts';
-import { advance, cellAt, startRun, TICK_MS, type Turn } from '../../worker/games/snake/rules.ts';
-import { snakeSample } from '../../worker/games/snake/sample.ts';
-import { speedMatchSample } from '../../worker/games/speedmatch/sample.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { LONGEST_SILENCE_MS } from '../../worker/plays/games/snake/report.ts';
+import { TIME_LIMIT_MS } from '../../worker/shared/games/anagram/rules.ts';
+import { advance, cellAt, startRun, TICK_MS, type Turn } from '../../worker/shared/games/snake/rules.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { memoryGame, triordleGame } from '../chaos/games.ts';
+import { snakeSample } from '../support/samples/snake.ts';
+import { speedMatchSample } from '../support/samples/speedmatch.ts';
 import type { Answer, Browser } from './browser.ts';
 import { accepted, Hole } from './forgery.ts';
 import type { World } from './world.ts';

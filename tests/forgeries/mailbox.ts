@@ -1,6 +1,6 @@
 // What a player reads in the local mailbox, and the CAPTCHA as a page solves it.
 import { createHash } from 'node:crypto';
-import { personKeyOf } from '../../worker/accounts/emails.ts';
+import { personKeyOf } from '../../worker/model/players/emails.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
 import type { World } from './world.ts';

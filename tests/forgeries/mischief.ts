@@ -1,7 +1,7 @@
 // Mischief that does more harm than it may, and mischief between players one of whom declines it.
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
-import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
+import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Feud, feud, strike } from './economy-people.ts';
 import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { arm, furnish, type Person, person } from './people.ts';

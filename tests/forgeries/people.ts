@@ -1,14 +1,14 @@
 // People of the forgeries: registered players as the product's own statements make them, with Sparks, pieces and
 // mischief that were given; and players who came in by the front door, with a password.
 import { sql } from 'drizzle-orm';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import type { Landmark } from '../../worker/assets/landmarks.ts';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { post } from '../../worker/ledger/post.ts';
-import { newAccessToken } from '../../worker/sessions/access-token.ts';
-import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
-import { newSession } from '../../worker/sessions/session-store.ts';
+import { newAccessToken } from '../../worker/access/access-token.ts';
+import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { newSession } from '../../worker/access/session-store.ts';
+import type { Landmark } from '../../worker/model/landmarks/landmarks.ts';
+import { post } from '../../worker/model/ledger/post.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';

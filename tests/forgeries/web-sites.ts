@@ -1,6 +1,6 @@
 // What other sites make a browser send, and what stands between browser and worker: origins, cookies, caches, paths.
 import { sql } from 'drizzle-orm';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
 import { buy, CHEAP } from './economy-trades.ts';
 import {

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
 import { type Database, database } from '../../worker/platform/database.ts';
 import type { GateName } from '../../worker/platform/gates.ts';
+import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { type Server, startServer } from '../support/miniflare-server.ts';
 import { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
 // Who calls in a fuzz run and what they have: rich players with shares, a Villa and mischief, guests, an operator, and a
 // victim who never calls and whose ids nobody else may use. Players and guests are replaced as they wear out.
-import { GAME_CALLS } from '../../worker/games/contracts.ts';
-import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
+import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Operation } from './document.ts';

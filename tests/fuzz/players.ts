@@ -1,12 +1,12 @@
 // The players of a fuzz run: registered as people do, made rich and given sessions by the product's own statements.
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { newAccessToken } from '../../worker/access/access-token.ts';
+import { newSession } from '../../worker/access/session-store.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { hashOfToken, newToken } from '../../worker/platform/tokens.ts';
-import { newAccessToken } from '../../worker/sessions/access-token.ts';
-import { newSession } from '../../worker/sessions/session-store.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Stage } from './cast.ts';

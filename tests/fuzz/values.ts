@@ -1,7 +1,7 @@
 // What the fuzzer puts into requests: values that fit a schema, values that look like the real thing (references to what
 // the cast holds, put in when the request is sent), and hostile ones.
 import fc from 'fast-check';
-import { addDays, type GameDay, gameDayAt } from '../../worker/kernel/game-day.ts';
+import { addDays, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import type { Schema } from './json-schema.ts';
 
 /** What the cast can be asked for. The ones that begin with `foreign` belong to a player who never calls. */

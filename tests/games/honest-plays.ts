@@ -1,11 +1,12 @@
 // Honest plays in great number: each game's own sample player, at the pace of a person, through the same rules and the
 // same reckoning of time as the server's. What comes of them is counted; nothing honest may be refused or marked.
-import { SAMPLES } from '../../worker/games/samples.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import { tenthsOf } from '../../worker/kernel/points.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { acceptedTime } from '../../worker/play/accepted-time.ts';
+
+import { acceptedTime } from '../../worker/plays/accepted-time.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { tenthsOf } from '../../worker/shared/kernel/points.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { begin } from '../support/golden-play.ts';
+import { SAMPLES } from '../support/samples/samples.ts';
 
 /** How long a typical player takes for one move, in milliseconds; 2 s where nothing is said. */
 const PACES_MS: Partial<Readonly<Record<GameType, number>>> = {

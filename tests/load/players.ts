@@ -1,6 +1,6 @@
 // What players do in a day, call by call as the page makes them. Every reply is timed under its call's name; one that is
 // not among those expected is kept and fails the run.
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 
 /** What was measured of one call: how long each reply took, in milliseconds. */

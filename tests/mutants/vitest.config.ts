@@ -3,11 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['worker/{assets,games,kernel,mischief}/**/*.test.ts'],
+    include: [
+      'worker/shared/**/*.test.ts',
+      'worker/plays/games/**/*.test.ts',
+      'worker/model/{landmarks,mischief}/**/*.test.ts',
+      'worker/features/attacks/**/*.test.ts',
+    ],
     exclude: [
-      'worker/games/*/puzzle.test.ts',
-      'worker/assets/{landmarks,plates}.test.ts',
-      'worker/mischief/{images,items}.test.ts',
+      'worker/plays/games/*/puzzle.test.ts',
+      'worker/model/landmarks/{landmarks,plates}.test.ts',
+      'worker/model/mischief/{images,items}.test.ts',
     ],
     testNamePattern: /^(?!.*2,000 days)/,
     environment: 'node',

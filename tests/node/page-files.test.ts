@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ORIGIN = process.env.DOXA_PUBLIC_ORIGIN ?? '';
@@ -118,7 +118,7 @@ function pages(): { path: string; html: string }[] {
 
 /** The page's registry, which these tests may run but whose types need a browser. */
 async function gamesOfThePage(): Promise<{ type: string; name: string; path: string }[]> {
-  return (await import(join(ROOT, 'web/games/registry.ts'))).LISTED_GAMES;
+  return (await import(join(ROOT, 'web/base/listed-games.ts'))).LISTED_GAMES;
 }
 
 function titleIn(html: string): string | undefined {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 
 /** The build that `npm test` makes first. */
 const folder = resolve(import.meta.dirname, '../../dist/client/built');

@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, headersFile, SECURITY_HEADERS } from '../../worker/http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  headersFile,
+  SECURITY_HEADERS,
+} from '../../worker/access/http/security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

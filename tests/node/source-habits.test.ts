@@ -60,13 +60,13 @@ test('every table is STRICT, and none empties another', () => {
 });
 
 test('the ledger alone posts', () => {
-  expect(linesWith(/INSERT INTO postings/, { outside: /^worker\/ledger\// })).toEqual([]);
+  expect(linesWith(/INSERT INTO postings/, { outside: /^worker\/model\/ledger\// })).toEqual([]);
 });
 
 test('a table is written by one room; few are written by more, and these are they', () => {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of WORKER) {
-    const [, room] = path.split('/');
+    const room = /^worker\/(?:features\/|model\/)?([^/]+)/.exec(path)![1];
     for (const [, table] of withoutComments(text).matchAll(
       /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)/g,
     )) {
@@ -76,28 +76,41 @@ test('a table is written by one room; few are written by more, and these are the
   expect(writers.size).toBeGreaterThan(45);
   const shared = [...writers].filter(([, rooms]) => rooms.size > 1);
   expect(Object.fromEntries(shared.map(([table, rooms]) => [table, [...rooms].sort()]))).toEqual({
-    players: ['accounts', 'daily', 'notifications', 'play', 'referrals', 'service', 'sessions'],
-    standings: ['daily', 'leaderboards'],
-    villa_arrears: ['daily', 'villa'],
-    weekly_standings: ['daily', 'leaderboards'],
+    players: [
+      'access',
+      'accounts',
+      'economy',
+      'friends',
+      'notifications',
+      'ops',
+      'players',
+      'plays',
+      'rewards',
+    ],
+    sessions: ['access', 'accounts'],
+    sign_in_failures: ['access', 'accounts'],
+    standings: ['boards', 'economy'],
+    trades: ['landmarks', 'market'],
+    villa_arrears: ['economy', 'villa'],
+    weekly_standings: ['boards', 'economy'],
   });
 });
 
 test('only routes, what they hand a request to, and http/ know HTTP', () => {
   const others = WORKER.filter(
     ({ path, text }) =>
-      /from '(hono|(\.\.\/)+http\/)/.test(text) &&
-      !/^worker\/(http|dev)\/|^worker\/app\.ts$|routes\.ts$/.test(path),
+      /from '(hono|(\.\.?\/)+(access\/)?http\/)/.test(text) &&
+      !/^worker\/(access\/http|dev)\/|^worker\/app\.ts$|routes\.ts$/.test(path),
   );
   expect(others.map(({ path }) => path).sort()).toEqual([
-    'worker/accounts/captcha.ts',
-    'worker/accounts/export.ts',
-    'worker/accounts/known-device.ts',
-    'worker/accounts/newcomer.ts',
-    'worker/accounts/registration.ts',
-    'worker/mails/mailing.ts',
-    'worker/sessions/guest-cookie.ts',
-    'worker/social/register.ts',
-    'worker/social/sign-in.ts',
+    'worker/access/captcha.ts',
+    'worker/access/guest-cookie.ts',
+    'worker/features/accounts/export.ts',
+    'worker/features/accounts/google/register.ts',
+    'worker/features/accounts/google/sign-in.ts',
+    'worker/features/accounts/known-device.ts',
+    'worker/features/accounts/mails/mailing.ts',
+    'worker/features/accounts/newcomer.ts',
+    'worker/features/accounts/registration.ts',
   ]);
 });

@@ -1,8 +1,8 @@
 // Random usernames, whatever words and number meet, are names that the server lets everybody take.
 import { expect, test } from 'vitest';
-import { randomUsername } from '../../web/account/random-username.ts';
-import { ADJECTIVES, NOUNS } from '../../web/account/username-words.ts';
-import { isUnfitUsername } from '../../worker/accounts/usernames.ts';
+import { randomUsername } from '../../web/kits/account/random-username.ts';
+import { ADJECTIVES, NOUNS } from '../../web/kits/account/username-words.ts';
+import { isUnfitUsername } from '../../worker/model/players/usernames.ts';
 
 test('there are about 120 different adjectives and as many nouns', () => {
   for (const list of [ADJECTIVES, NOUNS]) {

@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import type { GameDay, WeekStart } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
 import { type Database, database, type Statement } from '../../worker/platform/database.ts';
+import type { GameDay, WeekStart } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 
 /** A row of a board, by the player's public id; what is left out is a plausible value. */
 export interface BoardEntry {

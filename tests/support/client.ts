@@ -1,10 +1,10 @@
 // A client of the worker inside workerd: one browser's cookies, or one player's token.
 import { env, exports } from 'cloudflare:workers';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { startSession } from '../../worker/access/session-store.ts';
 import { database } from '../../worker/platform/database.ts';
-import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
-import { startSession } from '../../worker/sessions/session-store.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 
 /** A reply with its body read. */
 export interface Reply {

@@ -1,10 +1,10 @@
 // What every registered game must keep. Runs in Node and in workerd alike; the golden plays run in Chromium too.
 import { describe, expect, test } from 'vitest';
-import { GAME_CALLS } from '../../worker/games/contracts.ts';
-import { SAMPLES } from '../../worker/games/samples.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { begin, REGISTERED, recordPlay, replay } from './golden-play.ts';
 import { GOLDEN_PLAYS } from './golden-plays.ts';
+import { SAMPLES } from './samples/samples.ts';
 
 /** Declares the tests. */
 export function describeConformance(): void {

@@ -1,11 +1,11 @@
 // What players do with Sparks, as calls; what they own given without a payment; and many tries at once.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
-import { mischiefItemOf } from '../../worker/mischief/items.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { mischiefItemOf } from '../../worker/model/mischief/items.ts';
+import { villaItemOf } from '../../worker/model/villa/items.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
-import { villaItemOf } from '../../worker/villa/items.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Client, Reply } from './client.ts';
 import { type RichPlayer, serverNow } from './rich-player.ts';
 

@@ -1,7 +1,7 @@
 // The economy as plain arithmetic: what a handful of players must hold after whatever they did, reckoned without SQL
 // (RULES §6-9). The test beside it does the same to the real one, and compares after every step.
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { villaItemOf } from '../../worker/villa/items.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { villaItemOf } from '../../worker/model/villa/items.ts';
 
 /** What one player holds; all amounts in millisparks. */
 export interface Holder {

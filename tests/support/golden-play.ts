@@ -1,10 +1,11 @@
 // Golden plays: whole plays recorded once. Replayed anywhere (Node, workerd, Chromium) they must come to the same.
-import { GAMES, gameOf } from '../../worker/games/registry.ts';
-import { SAMPLES } from '../../worker/games/samples.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../worker/kernel/game-type.ts';
-import { type Seed, type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
-import type { Outcome } from '../../worker/play/game-definition.ts';
+
+import type { Outcome } from '../../worker/plays/game-definition.ts';
+import { GAMES, gameOf } from '../../worker/plays/games/registry.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
+import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { SAMPLES } from './samples/samples.ts';
 
 /** A whole play: what it began with, its moves, and what it came to. */
 export interface GoldenPlay {

@@ -1,5 +1,5 @@
 // The recorded golden plays of every game. One line a game.
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import anagram from './golden/anagram.json' with { type: 'json' };
 import memory from './golden/memory.json' with { type: 'json' };
 import patternmatch from './golden/patternmatch.json' with { type: 'json' };

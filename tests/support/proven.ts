@@ -1,8 +1,8 @@
 // Players whose accounts are proven to belong to a person (RULES §12).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { provePlayer } from '../../worker/accounts/proof.ts';
-import { settledBatch } from '../../worker/daily/settle-players.ts';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { provePlayer } from '../../worker/model/rewards/proof.ts';
 import { database } from '../../worker/platform/database.ts';
 
 /** Proves accounts, as an operator who vouches does; `now_ms` is when. */

@@ -1,11 +1,11 @@
 // Registered players with results, and what a step of the close gives them.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import type { Step } from '../../worker/daily/step.ts';
-import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { Step } from '../../worker/nightly/step.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 
 /** A result; what is left out is a plausible value. `who` is a name. */
 export interface Scored {

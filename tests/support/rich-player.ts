@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, player } from './client.ts';
 
 /** A registered player with a session. */

@@ -1,10 +1,10 @@
 // Runs of the daily jobs as tests need them: on a given night, killed on the way, once more.
 import { env } from 'cloudflare:workers';
-import { setBack } from '../../worker/daily/job-record.ts';
-import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import type { Step } from '../../worker/daily/step.ts';
-import { closeOf, type GameDay, MINUTE_MS } from '../../worker/kernel/game-day.ts';
+import { setBack } from '../../worker/nightly/job-record.ts';
+import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
+import type { Step } from '../../worker/nightly/step.ts';
 import { database } from '../../worker/platform/database.ts';
+import { closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { dyingEnv } from './dying-env.ts';
 import { nightAfter } from './rollover-world.ts';
 

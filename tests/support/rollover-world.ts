@@ -2,10 +2,12 @@
 // away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { sellToBank } from '../../worker/assets/retirement.ts';
-import { settledBatch } from '../../worker/daily/settle-players.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
+import { post } from '../../worker/model/ledger/post.ts';
+import { database, type Statement } from '../../worker/platform/database.ts';
 import {
   addDays,
   closeOf,
@@ -14,10 +16,8 @@ import {
   MINUTE_MS,
   startOfDay,
   weekOf,
-} from '../../worker/kernel/game-day.ts';
-import type { Millisparks } from '../../worker/kernel/millisparks.ts';
-import { post } from '../../worker/ledger/post.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+} from '../../worker/shared/kernel/game-day.ts';
+import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { makeMember, resultOf } from './challengers.ts';
 
 const db = database(env);

@@ -1,8 +1,10 @@
 // Runs of Snake over HTTP: a bot’s honest ones, how they are reported, handed in and forged, and what the object keeps.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { SnakePuzzle } from '../../worker/games/snake/puzzle.ts';
-import type { SnakeState } from '../../worker/games/snake/report.ts';
+import type { SnakePuzzle } from '../../worker/plays/games/snake/puzzle.ts';
+import type { SnakeState } from '../../worker/plays/games/snake/report.ts';
+import { ObjectTables } from '../../worker/plays/object-tables.ts';
+import { PlayStore } from '../../worker/plays/play-store.ts';
 import {
   advance,
   cellAt,
@@ -12,12 +14,10 @@ import {
   scoreOf,
   startRun,
   type Turn,
-} from '../../worker/games/snake/rules.ts';
-import { snakeSample } from '../../worker/games/snake/sample.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { ObjectTables } from '../../worker/play/object-tables.ts';
-import { PlayStore } from '../../worker/play/play-store.ts';
+} from '../../worker/shared/games/snake/rules.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Client, setClock } from './client.ts';
+import { snakeSample } from './samples/snake.ts';
 
 /** When these plays begin. */
 export const NOON_MS = Date.parse('2027-03-10T12:00:00Z');

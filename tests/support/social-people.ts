@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { player } from './client.ts';
 import { Google, SocialClient } from './google.ts';

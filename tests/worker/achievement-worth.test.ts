@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player, setClock } from '../support/client.ts';
 
 const DAY = '2027-03-10' as GameDay;

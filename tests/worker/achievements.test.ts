@@ -3,14 +3,20 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { dailyRanking } from '../../worker/achievements/daily-ranks.ts';
-import { wealthRanking } from '../../worker/achievements/wealth-ranks.ts';
-import { achievementsStep } from '../../worker/daily/achievements-step.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { wealthStep } from '../../worker/daily/wealth-step.ts';
-import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { achievementsStep } from '../../worker/nightly/achievements-step.ts';
+import { dailyRanking } from '../../worker/nightly/daily-ranks.ts';
+import { wealthRanking } from '../../worker/nightly/wealth-ranks.ts';
+import { wealthStep } from '../../worker/nightly/wealth-step.ts';
 import { database } from '../../worker/platform/database.ts';
+import {
+  addDays,
+  closeOf,
+  type GameDay,
+  startOfDay,
+  type WeekStart,
+} from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { costOf, plansOf } from '../support/board-rows.ts';
 import { freshStores } from '../support/empty-stores.ts';
 import {

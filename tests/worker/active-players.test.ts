@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { beginActiveWeek, decideActive, endActiveWeek } from '../../worker/leaderboards/active-players.ts';
+import { beginActiveWeek, decideActive, endActiveWeek } from '../../worker/model/players/active-players.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { MONDAY, person, played, rowsOf, SUNDAY } from '../support/week-people.ts';
 

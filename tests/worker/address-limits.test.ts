@@ -3,10 +3,10 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newAccessToken } from '../../worker/access/access-token.ts';
+import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { createApp } from '../../worker/app.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
-import { newAccessToken } from '../../worker/sessions/access-token.ts';
-import { newGuest, writeGuest } from '../../worker/sessions/guest-cookie.ts';
 import { player } from '../support/client.ts';
 
 const ORIGIN = 'http://127.0.0.1:8787';

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnagramPuzzle } from '../../worker/games/anagram/puzzle.ts';
-import { pointsOf } from '../../worker/games/anagram/rules.ts';
-import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
-import { tenthsOf } from '../../worker/kernel/points.ts';
 import { database } from '../../worker/platform/database.ts';
-import { puzzleOn } from '../../worker/play/daily-puzzle.ts';
+import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
+import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
+import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { tenthsOf } from '../../worker/shared/kernel/points.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
-import { type Millisparks, sparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
 
 const db = database(env);

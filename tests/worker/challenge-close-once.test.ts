@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { planClosing } from '../../worker/challenge/close.ts';
-import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { closeOf, DAY_MS, type GameDay } from '../../worker/kernel/game-day.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { planClosing } from '../../worker/features/challenges/close.ts';
+import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import { closeOf, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { expectSoundPools, makeMember, openTriordle } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';

@@ -3,11 +3,11 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeTurn } from '../../worker/challenge/turn.ts';
-import { rollOver, STEPS } from '../../worker/daily/rollover.ts';
-import { closeOf } from '../../worker/kernel/game-day.ts';
+import { makeTurn } from '../../worker/features/challenges/turn.ts';
+import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import {
   DAY,
   escrow,

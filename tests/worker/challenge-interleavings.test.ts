@@ -3,12 +3,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
-import { GAME_TYPES } from '../../worker/kernel/game-type.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { escrow, expectSoundPools } from '../support/challengers.ts';
 import { Client, setClock } from '../support/client.ts';
 import { makeCrowd } from '../support/pool-crowd.ts';

@@ -3,8 +3,8 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { patiently, poolOf } from '../../worker/challenge/pool-calls.ts';
 import { database } from '../../worker/platform/database.ts';
+import { patiently, poolOf } from '../../worker/plays/pool-calls.ts';
 import {
   check,
   DAY,

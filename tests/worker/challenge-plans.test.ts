@@ -1,18 +1,18 @@
 // No statement of a pool reads a table through: each goes by a key, however many players and pools there are.
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { planClosing } from '../../worker/challenge/close.ts';
-import { entryInPool } from '../../worker/challenge/entering.ts';
-import { joinPool } from '../../worker/challenge/join.ts';
-import { leavePools } from '../../worker/challenge/leaving.ts';
-import { readBestOpponent, readMembers } from '../../worker/challenge/members.ts';
-import { standingsOf } from '../../worker/challenge/standing.ts';
-import { makeTurn } from '../../worker/challenge/turn.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
+import type { Writer } from '../../worker/economy/guarded-batch.ts';
+import { planClosing } from '../../worker/features/challenges/close.ts';
+import { joinPool } from '../../worker/features/challenges/join.ts';
+import { makeTurn } from '../../worker/features/challenges/turn.ts';
+import { entryInPool } from '../../worker/model/challenges/entering.ts';
+import { leavePools } from '../../worker/model/challenges/leaving.ts';
+import { readBestOpponent, readMembers } from '../../worker/model/challenges/members.ts';
+import { standingsOf } from '../../worker/model/challenges/standing.ts';
 import { type Database, database, type Statement } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/guarded-batch.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { plansOf } from '../support/board-rows.ts';
 import { makeMember } from '../support/challengers.ts';
 import { makeCrowd } from '../support/pool-crowd.ts';

@@ -3,15 +3,15 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditEscrow } from '../../worker/challenge/audit.ts';
-import { joinPool } from '../../worker/challenge/join.ts';
-import { patiently } from '../../worker/challenge/pool-calls.ts';
-import { makeTurn } from '../../worker/challenge/turn.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
+import type { Writer } from '../../worker/economy/guarded-batch.ts';
+import { joinPool } from '../../worker/features/challenges/join.ts';
+import { makeTurn } from '../../worker/features/challenges/turn.ts';
+import { auditEscrow } from '../../worker/model/challenges/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/guarded-batch.ts';
+import { patiently } from '../../worker/plays/pool-calls.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import {
   check,
   expectSoundPools,

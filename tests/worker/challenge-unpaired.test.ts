@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import { signedIn } from '../support/accounts.ts';
 import {
   check,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressMarkOf } from '../../worker/challenge/join.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
+import { addressMarkOf } from '../../worker/features/challenges/join.ts';
 import { database } from '../../worker/platform/database.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import {
   DAY,
   escrow,

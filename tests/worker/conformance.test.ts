@@ -1,16 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { GAME_CALLS } from '../../worker/games/contracts.ts';
-import { SAMPLES } from '../../worker/games/samples.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { ObjectTables } from '../../worker/play/object-tables.ts';
-import { type Play, PlayStore } from '../../worker/play/play-store.ts';
+import { ObjectTables } from '../../worker/plays/object-tables.ts';
+import { type Play, PlayStore } from '../../worker/plays/play-store.ts';
+import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Client, guest, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
 import { REGISTERED } from '../support/golden-play.ts';
+import { SAMPLES } from '../support/samples/samples.ts';
 
 describeConformance();
 
@@ -98,7 +98,7 @@ describe.each(REGISTERED)('%s over HTTP', (type) => {
 
   test('what the object keeps of a play comes again from its moves', async () => {
     const { client, play: first } = await openedPlay();
-    const { gameOf } = await import('../../worker/games/registry.ts');
+    const { gameOf } = await import('../../worker/plays/games/registry.ts');
     let play = first;
     let state = first.state;
     for (let turn = 0; turn < 5 && !play.ended; turn++) {

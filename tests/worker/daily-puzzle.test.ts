@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { database } from '../../worker/platform/database.ts';
-import { puzzleOn, specialOn } from '../../worker/play/daily-puzzle.ts';
+import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { setClock } from '../support/client.ts';
 import { REGISTERED } from '../support/golden-play.ts';
 

@@ -2,13 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
-import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);

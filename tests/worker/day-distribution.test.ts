@@ -1,10 +1,10 @@
 // A day's distribution of base points inside workerd: bars, median, and where the viewer stands.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { dayDistribution } from '../../worker/leaderboards/day-distribution.ts';
+import { dayDistribution } from '../../worker/model/boards/day-distribution.ts';
 import { database } from '../../worker/platform/database.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import {
   plansOf,
   type ResultEntry,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetGone } from '../../worker/accounts/anonymise.ts';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
+import { sessionGuard } from '../../worker/access/session-store.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
-import { sessionGuard } from '../../worker/sessions/session-store.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';

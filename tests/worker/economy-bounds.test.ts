@@ -3,12 +3,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
-import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { saleFee } from '../../worker/kernel/sale-fee.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { saleFee } from '../../worker/shared/kernel/sale-fee.ts';
 import { Client, setClock } from '../support/client.ts';
 import {
   arm,

@@ -2,18 +2,18 @@
 // a call makes to the record. Parallel tries meet this by chance; here it happens every time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { buyShares, type Trade } from '../../worker/assets/trading.ts';
-import type { Millisparks } from '../../worker/kernel/millisparks.ts';
-import { Refusal } from '../../worker/kernel/refusal.ts';
-import { post } from '../../worker/ledger/post.ts';
-import { carryOut } from '../../worker/mischief/attack.ts';
+import { endSession, startSession } from '../../worker/access/session-store.ts';
+import { writerOf } from '../../worker/access/writer.ts';
+import type { Writer } from '../../worker/economy/guarded-batch.ts';
+import { carryOut } from '../../worker/features/attacks/attack.ts';
+import { buyShares, type Trade } from '../../worker/features/market/trading.ts';
+import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
+import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import type { Writer } from '../../worker/sessions/guarded-batch.ts';
-import { endSession, startSession } from '../../worker/sessions/session-store.ts';
-import { writerOf } from '../../worker/sessions/writer.ts';
-import { visitOnce } from '../../worker/visit/daily-visit.ts';
-import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
+import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
+import { Refusal } from '../../worker/shared/kernel/refusal.ts';
 import { arm, CHEAP, furnish, HIVES, PRICE } from '../support/economy-calls.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 import {

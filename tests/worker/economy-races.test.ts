@@ -3,9 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
+import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { VILLA_ITEMS, villaItemOf } from '../../worker/villa/items.ts';
-import { visitDrawn } from '../../worker/visit/drawn-visit.ts';
 import type { Reply } from '../support/client.ts';
 import {
   arm,

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EXPORTS } from '../../worker/accounts/export-queries.ts';
+import { EXPORTS } from '../../worker/features/accounts/export-queries.ts';
 import { database } from '../../worker/platform/database.ts';
 import { type Client, player, playMemory, setClock } from '../support/client.ts';
 

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MOST_FOLLOWED } from '../../worker/contract/follows.ts';
 import { database } from '../../worker/platform/database.ts';
+import { MOST_FOLLOWED } from '../../worker/shared/contract/follows.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);

@@ -4,10 +4,10 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { startSession } from '../../worker/access/session-store.ts';
 import { database } from '../../worker/platform/database.ts';
-import { startSession } from '../../worker/sessions/session-store.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { alarmIn } from '../support/stuck-clock.ts';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
-import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
-import { type Call, pathWith } from '../../worker/contract/call.ts';
-import openApi from '../../worker/contract/openapi.generated.json' with { type: 'json' };
-import { contentSecurityPolicy, SECURITY_HEADERS } from '../../worker/http/security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../worker/access/http/security-headers.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { type Call, pathWith } from '../../worker/shared/contract/call.ts';
+import openApi from '../../worker/shared/openapi.generated.json' with { type: 'json' };
 import { Client, guest, player } from '../support/client.ts';
 
 const PARAMS: Record<string, string> = {

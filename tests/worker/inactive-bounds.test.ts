@@ -3,9 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { VILLA_ITEMS } from '../../worker/villa/items.ts';
 import { Client, type Reply } from '../support/client.ts';
 import { atOnce, CHEAP, HIVES, POTS, PRICE, TRIES } from '../support/economy-calls.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';

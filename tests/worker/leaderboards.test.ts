@@ -2,14 +2,14 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { BoardRow } from '../../worker/contract/leaderboards.ts';
-import { GAMES } from '../../worker/games/registry.ts';
-import { type GameDay, weekOf } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { BOARD_ROWS, gameBoardOf } from '../../worker/leaderboards/game-board.ts';
+import { BOARD_ROWS, gameBoardOf } from '../../worker/model/boards/game-board.ts';
 import { database } from '../../worker/platform/database.ts';
-import type { AnyGame } from '../../worker/play/game-definition.ts';
+import type { AnyGame } from '../../worker/plays/game-definition.ts';
+import { GAMES } from '../../worker/plays/games/registry.ts';
+import type { BoardRow } from '../../worker/shared/contract/leaderboards.ts';
+import { type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import {
   type BoardEntry,
   costOf,

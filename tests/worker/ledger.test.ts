@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { settledBatch } from '../../worker/daily/settle-players.ts';
-import { addDays, DAY_MS, type GameDay } from '../../worker/kernel/game-day.ts';
-import { type Millisparks, sparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { HOUSE } from '../../worker/ledger/house.ts';
-import { runOnce } from '../../worker/ledger/once.ts';
-import { type Posting, post } from '../../worker/ledger/post.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { runOnce } from '../../worker/economy/once.ts';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { HOUSE } from '../../worker/model/ledger/house.ts';
+import { type Posting, post } from '../../worker/model/ledger/post.ts';
 import { constraintOf, database, refusalOfStore } from '../../worker/platform/database.ts';
+import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');

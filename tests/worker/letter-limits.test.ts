@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expiredRows } from '../../worker/accounts/expiry.ts';
-import { admitProofRequest } from '../../worker/accounts/mail-limits.ts';
+import { expiredRows } from '../../worker/features/accounts/expiry.ts';
+import { admitProofRequest } from '../../worker/features/accounts/mail-limits.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { register } from '../support/accounts.ts';

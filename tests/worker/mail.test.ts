@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { verifyLetter } from '../../worker/mails/letters.ts';
-import { mailingBy } from '../../worker/mails/mailing.ts';
+import { verifyLetter } from '../../worker/features/accounts/mails/letters.ts';
+import { mailingBy } from '../../worker/features/accounts/mails/mailing.ts';
 import { bindingMailer } from '../../worker/platform/mail.ts';
 import { Client } from '../support/client.ts';
 

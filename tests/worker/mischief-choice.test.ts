@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../worker/kernel/game-day.ts';
 import { database } from '../../worker/platform/database.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { setClock } from '../support/client.ts';
 import { arm, spoil } from '../support/economy-calls.ts';
 import { type RichPlayer, richPlayer, serverNow, sparksOf } from '../support/rich-player.ts';

@@ -2,13 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { post } from '../../worker/ledger/post.ts';
-import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/mischief/items.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
+import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/items.ts';
+import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
 
 const db = database(env);

@@ -3,14 +3,20 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditShares } from '../../worker/assets/audit.ts';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { releaseDueParts } from '../../worker/assets/release.ts';
-import { sellToBank } from '../../worker/assets/retirement.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, closeOf, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { auditShares } from '../../worker/model/landmarks/audit.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { releaseDueParts } from '../../worker/model/landmarks/release.ts';
+import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
 import { database } from '../../worker/platform/database.ts';
+import {
+  addDays,
+  closeOf,
+  type GameDay,
+  MINUTE_MS,
+  startOfDay,
+} from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { freshStores } from '../support/empty-stores.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {

@@ -4,11 +4,11 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { addDays, type GameDay, weekOf } from '../../worker/kernel/game-day.ts';
+import { startSession } from '../../worker/access/session-store.ts';
 import worker from '../../worker/local.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { database } from '../../worker/platform/database.ts';
-import { startSession } from '../../worker/sessions/session-store.ts';
+import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';

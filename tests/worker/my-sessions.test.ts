@@ -2,16 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
-import { localPorts } from '../../worker/dev/local-ports.ts';
-import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
-import { hashOfToken } from '../../worker/platform/tokens.ts';
-import { traced } from '../../worker/platform/trace.ts';
-import { ObjectTables } from '../../worker/play/object-tables.ts';
-import { PlayStore } from '../../worker/play/play-store.ts';
-import { endOwnSessions } from '../../worker/sessions/my-sessions.ts';
-import { type Copy, repeatTombstones } from '../../worker/sessions/session-copies.ts';
+import { type Copy, repeatTombstones } from '../../worker/access/session-copies.ts';
 import {
   type EndedSession,
   endedSessions,
@@ -20,7 +11,16 @@ import {
   sessionOf,
   spreadEnd,
   startSession,
-} from '../../worker/sessions/session-store.ts';
+} from '../../worker/access/session-store.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { endOwnSessions } from '../../worker/features/accounts/my-sessions.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
+import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { traced } from '../../worker/platform/trace.ts';
+import { ObjectTables } from '../../worker/plays/object-tables.ts';
+import { PlayStore } from '../../worker/plays/play-store.ts';
+import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player, setClock } from '../support/client.ts';
 
 const db = database(env);

@@ -3,10 +3,10 @@ import { createExecutionContext, listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { createApp } from '../../worker/app.ts';
 import { database } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
-import { newGuest, writeGuest } from '../../worker/sessions/guest-cookie.ts';
 import { Client, player, setClock } from '../support/client.ts';
 
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');

@@ -3,12 +3,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditShares } from '../../worker/assets/audit.ts';
-import { issueStartersNow } from '../../worker/assets/starter-issue.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { auditShares } from '../../worker/model/landmarks/audit.ts';
+import { issueStartersNow } from '../../worker/model/landmarks/starter-issue.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { buyShares, movePieces, person, rowsOf } from '../support/week-people.ts';
 

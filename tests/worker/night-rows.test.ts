@@ -3,16 +3,16 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { unlistEstablished } from '../../worker/assets/bounded-buyers.ts';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
-import { MOST_ROWS, USUAL_SIZE } from '../../worker/daily/pace.ts';
-import { rowsOfEvening, settleStatements } from '../../worker/daily/settle.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { addDays, closeOf, type GameDay, MINUTE_MS, weekOf } from '../../worker/kernel/game-day.ts';
-import { decideActive, establishedBetween } from '../../worker/leaderboards/active-players.ts';
+import { rowsOfEvening, settleStatements } from '../../worker/economy/settle.ts';
+import { tellRecaps } from '../../worker/features/recap/tell.ts';
+import { unlistEstablished } from '../../worker/model/landmarks/bounded-buyers.ts';
+import { decideActive, establishedBetween } from '../../worker/model/players/active-players.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { MOST_ROWS, USUAL_SIZE } from '../../worker/nightly/pace.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
 import { traced } from '../../worker/platform/trace.ts';
-import { tellRecaps } from '../../worker/recap/tell.ts';
+import { addDays, closeOf, type GameDay, MINUTE_MS, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd, fillGuests, fillPools } from '../bench/crowd.ts';
 import { limitedEnv } from '../support/limited-env.ts';
 

@@ -2,9 +2,9 @@
 // database that hangs holds up nobody for long.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { poolOf } from '../../worker/challenge/pool-calls.ts';
 import { database } from '../../worker/platform/database.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
+import { poolOf } from '../../worker/plays/pool-calls.ts';
 import { DAY, listen, makeMember, twoChallengers } from '../support/challengers.ts';
 import { player } from '../support/client.ts';
 

@@ -2,13 +2,13 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newAccessToken } from '../../worker/access/access-token.ts';
 import { createApp } from '../../worker/app.ts';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { log } from '../../worker/platform/log.ts';
 import { type Ports, productionPorts } from '../../worker/platform/ports.ts';
-import { newAccessToken } from '../../worker/sessions/access-token.ts';
+import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player } from '../support/client.ts';
 
 const PATIENCE_MS = 150;

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { runDueJobs } from '../../worker/daily/jobs.ts';
-import { STEPS } from '../../worker/daily/rollover.ts';
-import { stepsOn } from '../../worker/daily/step.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { STEPS } from '../../worker/nightly/rollover.ts';
+import { stepsOn } from '../../worker/nightly/step.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { onTime, run } from '../support/rollover-runs.ts';

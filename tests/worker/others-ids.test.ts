@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
-import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
-import type { Call } from '../../worker/contract/call.ts';
-import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
+import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
+import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import type { Call } from '../../worker/shared/contract/call.ts';
 import { type Client, player, type Reply, setClock } from '../support/client.ts';
 
 const db = database(env);

@@ -2,11 +2,10 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sessionGuard } from '../../worker/access/session-store.ts';
 import { createApp } from '../../worker/app.ts';
-
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
-import { sessionGuard } from '../../worker/sessions/session-store.ts';
 import { askToken, signedIn } from '../support/accounts.ts';
 import { Client, guest, setClock } from '../support/client.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';

@@ -1,7 +1,7 @@
 // Pattern Match over the wire: an honest play beside every kind of forged one.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PATTERN_POOL, puzzleAt } from '../../worker/games/patternmatch/puzzle.ts';
-import type { PatternGroup } from '../../worker/games/patternmatch/rules.ts';
+import { PATTERN_POOL, puzzleAt } from '../../worker/plays/games/patternmatch/puzzle.ts';
+import type { PatternGroup } from '../../worker/shared/games/patternmatch/rules.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 

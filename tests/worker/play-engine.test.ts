@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
-import { GAMES } from '../../worker/games/registry.ts';
 import { database } from '../../worker/platform/database.ts';
+import { GAMES } from '../../worker/plays/games/registry.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 

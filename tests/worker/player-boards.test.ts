@@ -3,21 +3,25 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { restoreStatements } from '../../worker/accounts/restore.ts';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { PLAYER_STATS, type PlayerBoardRow, type PlayerStat } from '../../worker/contract/leaderboards.ts';
-import { settleStatements } from '../../worker/daily/settle.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { Millisparks } from '../../worker/kernel/millisparks.ts';
-import { seededRandom } from '../../worker/kernel/seeded-random.ts';
-import { BOARD_ROWS } from '../../worker/leaderboards/game-board.ts';
-import { playerBoardOf } from '../../worker/leaderboards/player-board.ts';
-import { placeOn } from '../../worker/leaderboards/standings.ts';
-import { post, type TransactionType } from '../../worker/ledger/post.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { settleStatements } from '../../worker/economy/settle.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { restoreStatements } from '../../worker/features/accounts/restore.ts';
+import { playerBoardOf } from '../../worker/features/leaderboards/player-board.ts';
+import { BOARD_ROWS } from '../../worker/model/boards/game-board.ts';
+import { placeOn } from '../../worker/model/boards/standings.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { post, type TransactionType } from '../../worker/model/ledger/post.ts';
+import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
 import { database } from '../../worker/platform/database.ts';
-import { banPlayer, unbanPlayer } from '../../worker/service/ops-players.ts';
+import {
+  PLAYER_STATS,
+  type PlayerBoardRow,
+  type PlayerStat,
+} from '../../worker/shared/contract/leaderboards.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
+import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { costOf, plansOf, seedGuests, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 

@@ -2,7 +2,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { migrate, SCHEMA_STEPS, schemaVersion } from '../../worker/play/play-schema.ts';
+import { migrate, SCHEMA_STEPS, schemaVersion } from '../../worker/plays/play-schema.ts';
 import { player, playMemory, setClock } from '../support/client.ts';
 
 const objectOf = (publicId: string) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));

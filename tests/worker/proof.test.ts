@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { originOf } from '../../worker/accounts/address-key.ts';
-import { forgetGone } from '../../worker/accounts/anonymise.ts';
-import { addDays, DAY_MS, type GameDay } from '../../worker/kernel/game-day.ts';
+import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
+import { originOf } from '../../worker/model/players/address-key.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register } from '../support/accounts.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';

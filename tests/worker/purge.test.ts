@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { purgeStep } from '../../worker/daily/purge-step.ts';
-import { rollOver } from '../../worker/daily/rollover.ts';
-import { DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
+import { purgeStep } from '../../worker/nightly/purge-step.ts';
+import { rollOver } from '../../worker/nightly/rollover.ts';
 import { database } from '../../worker/platform/database.ts';
+import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 
 const db = database(env);
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { reachBack } from '../../worker/daily/reach-back.ts';
+import { reachBack } from '../../worker/economy/reach-back.ts';
 import { database } from '../../worker/platform/database.ts';
 
 const db = database(env);

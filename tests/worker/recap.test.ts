@@ -2,11 +2,17 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recapStep } from '../../worker/daily/recap-step.ts';
-import { addDays, closeOf, type GameDay, startOfDay, type WeekStart } from '../../worker/kernel/game-day.ts';
+import { weekRecapOf } from '../../worker/features/recap/week-recap.ts';
+import { recapStep } from '../../worker/nightly/recap-step.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { weekRecapOf } from '../../worker/recap/week-recap.ts';
+import {
+  addDays,
+  closeOf,
+  type GameDay,
+  startOfDay,
+  type WeekStart,
+} from '../../worker/shared/kernel/game-day.ts';
 import { plansOf, seedBoard, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';

@@ -2,14 +2,14 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { reconcileStep } from '../../worker/daily/reconcile-step.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { checkNewPostings } from '../../worker/ledger/nightly.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { checkNewPostings } from '../../worker/model/ledger/nightly.ts';
+import { post } from '../../worker/model/ledger/post.ts';
+import { reconcileStep } from '../../worker/nightly/reconcile-step.ts';
+import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { database } from '../../worker/platform/database.ts';
-import { fullAudit } from '../../worker/service/ops-audit.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { again, run } from '../support/rollover-runs.ts';
 
 const db = database(env);

@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import { recordScore } from '../../worker/leaderboards/record-score.ts';
+import { recordScore } from '../../worker/model/boards/record-score.ts';
+import type { FinishedPlay } from '../../worker/model/results/finished.ts';
 import { database } from '../../worker/platform/database.ts';
-import type { FinishedPlay } from '../../worker/play/finished.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { costOf, histograms, type ResultEntry, seedGuests, seedResults } from '../support/board-rows.ts';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
 

@@ -2,14 +2,18 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { settledBatch } from '../../worker/daily/settle-players.ts';
-import { addDays, DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { newInvite, referrerOf } from '../../worker/model/rewards/invites.ts';
+import {
+  owedReferrer,
+  referralProofStatements,
+  referralStatements,
+} from '../../worker/model/rewards/reward.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates, type Gates } from '../../worker/platform/gates.ts';
-import { newInvite, referrerOf } from '../../worker/referrals/invites.ts';
-import { owedReferrer, referralProofStatements, referralStatements } from '../../worker/referrals/reward.ts';
+import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
 

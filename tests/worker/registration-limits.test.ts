@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expiredRows } from '../../worker/accounts/expiry.ts';
-import { admitNewAccount } from '../../worker/accounts/registration-limits.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { expiredRows } from '../../worker/features/accounts/expiry.ts';
+import { admitNewAccount } from '../../worker/features/accounts/registration-limits.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';

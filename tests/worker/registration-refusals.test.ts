@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetGone } from '../../worker/accounts/anonymise.ts';
+import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
   askToken,

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newcomerStatements } from '../../worker/accounts/newcomer.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { newGuest } from '../../worker/access/guest-cookie.ts';
+import { newcomerStatements } from '../../worker/features/accounts/newcomer.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { newGuest } from '../../worker/sessions/guest-cookie.ts';
 import { countPlayers, INVITATION, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { EMAIL_TAKEN, FAILED, NOT_INVITED, USERNAME_TAKEN } from '../support/registration-refusals.ts';

@@ -3,11 +3,17 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { setBack } from '../../worker/daily/job-record.ts';
-import { rollOver } from '../../worker/daily/rollover.ts';
-import type { Step } from '../../worker/daily/step.ts';
-import { addDays, endsWeek, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
+import { setBack } from '../../worker/nightly/job-record.ts';
+import { rollOver } from '../../worker/nightly/rollover.ts';
+import type { Step } from '../../worker/nightly/step.ts';
 import { database, guard } from '../../worker/platform/database.ts';
+import {
+  addDays,
+  endsWeek,
+  type GameDay,
+  MINUTE_MS,
+  startOfDay,
+} from '../../worker/shared/kernel/game-day.ts';
 import { again, dieAtEveryAccess, ECONOMY, onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter } from '../support/rollover-world.ts';
 

@@ -1,6 +1,12 @@
 // The daily rollover (RULES §1): late, twice, all at once or killed anywhere, it leaves what one run on time leaves.
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, type GameDay, MINUTE_MS, weekOf } from '../../worker/kernel/game-day.ts';
+import {
+  addDays,
+  daysBetween,
+  type GameDay,
+  MINUTE_MS,
+  weekOf,
+} from '../../worker/shared/kernel/game-day.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { freshStores } from '../support/empty-stores.ts';
 import { again, dieAtEveryAccess, onTime, run } from '../support/rollover-runs.ts';

@@ -3,9 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, startOfDay } from '../../worker/kernel/game-day.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { constraintOf, database, guard, refusalOfStore } from '../../worker/platform/database.ts';
+import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMember } from '../support/challengers.ts';
 import {
   buyShares,

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
+import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
-import { guestNumberOf } from '../../worker/sessions/guest-cookie.ts';
-import { sessionGuard, sessionOf, startSession } from '../../worker/sessions/session-store.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);

@@ -3,14 +3,14 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { type Millisparks, toSparks } from '../../worker/kernel/millisparks.ts';
-import { HOUSE } from '../../worker/ledger/house.ts';
-import { post } from '../../worker/ledger/post.ts';
-import { inboxOf } from '../../worker/notifications/inbox.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { inboxOf } from '../../worker/features/notifications/inbox.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { HOUSE } from '../../worker/model/ledger/house.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
 import { buyShares, movePieces, person } from '../support/week-people.ts';
 
 const DAY = '2027-03-10' as GameDay;

@@ -3,14 +3,14 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { Millisparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + DAY_MS / 2;

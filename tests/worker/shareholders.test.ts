@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LANDMARKS } from '../../worker/assets/landmarks.ts';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { database } from '../../worker/platform/database.ts';
 import { Client, player } from '../support/client.ts';
 

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { needsRehash } from '../../worker/accounts/passwords.ts';
+import { needsRehash } from '../../worker/features/accounts/passwords.ts';
 import { database } from '../../worker/platform/database.ts';
 import { askToken, captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';

@@ -2,8 +2,14 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { advance, type Direction, scoreOf, startRun, type Turn } from '../../worker/games/snake/rules.ts';
 import { database } from '../../worker/platform/database.ts';
+import {
+  advance,
+  type Direction,
+  scoreOf,
+  startRun,
+  type Turn,
+} from '../../worker/shared/games/snake/rules.ts';
 import { guest, setClock } from '../support/client.ts';
 import {
   forgedAt,

@@ -1,6 +1,6 @@
 // Snake over HTTP: honest runs, the field of a day, tokens, and silences between reports.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scoreOf } from '../../worker/games/snake/rules.ts';
+import { scoreOf } from '../../worker/shared/games/snake/rules.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { guest, player, setClock } from '../support/client.ts';
 import {

@@ -3,10 +3,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import type { SpeedMatchState } from '../../worker/games/speedmatch/rules.ts';
-import { gameDayAt } from '../../worker/kernel/game-day.ts';
-import { ObjectTables } from '../../worker/play/object-tables.ts';
-import { PlayStore } from '../../worker/play/play-store.ts';
+import { ObjectTables } from '../../worker/plays/object-tables.ts';
+import { PlayStore } from '../../worker/plays/play-store.ts';
+import type { SpeedMatchState } from '../../worker/shared/games/speedmatch/rules.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, type Reply, setClock } from '../support/client.ts';
 

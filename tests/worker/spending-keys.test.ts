@@ -2,9 +2,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
-import { pathWith } from '../../worker/contract/call.ts';
 import { database } from '../../worker/platform/database.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { pathWith } from '../../worker/shared/contract/call.ts';
 import { CHEAP, GNOMES, POTS } from '../support/economy-calls.ts';
 import { richPlayer } from '../support/rich-player.ts';
 

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GAMES } from '../../worker/games/registry.ts';
 import { database } from '../../worker/platform/database.ts';
+import { GAMES } from '../../worker/plays/games/registry.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);

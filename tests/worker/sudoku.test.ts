@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digitsOf } from '../../worker/games/sudoku/rules.ts';
-import { solveByTechniques } from '../../worker/games/sudoku/solve.ts';
 import { database } from '../../worker/platform/database.ts';
+import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
+import { digitsOf } from '../../worker/shared/games/sudoku/rules.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/kernel/game-day.ts';
-import { inboxOf } from '../../worker/notifications/inbox.ts';
-import { unreadOf, unreadStatement } from '../../worker/notifications/unread.ts';
+import { inboxOf } from '../../worker/features/notifications/inbox.ts';
+import { unreadOf, unreadStatement } from '../../worker/features/notifications/unread.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { seedGuests } from '../support/board-rows.ts';
 
 const db = database(env);

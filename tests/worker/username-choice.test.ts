@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { Client, player } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';

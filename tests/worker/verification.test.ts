@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { claimOf } from '../../worker/accounts/claims.ts';
+import { claimOf } from '../../worker/model/rewards/claims.ts';
 import { database } from '../../worker/platform/database.ts';
 import { askToken } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';

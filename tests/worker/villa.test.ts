@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays, type GameDay, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
-import { post } from '../../worker/ledger/post.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { post } from '../../worker/model/ledger/post.ts';
+import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/villa/items.ts';
+import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
 
 const db = database(env);

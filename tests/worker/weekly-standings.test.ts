@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settlePlayers } from '../../worker/daily/settle-players.ts';
-import { addDays, closeOf, startOfDay } from '../../worker/kernel/game-day.ts';
-import { sparks } from '../../worker/kernel/millisparks.ts';
-import { tellRanking } from '../../worker/leaderboards/weekly-standings.ts';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { tellRanking } from '../../worker/model/boards/weekly-standings.ts';
 import { database } from '../../worker/platform/database.ts';
+import { addDays, closeOf, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {
   buyShares,

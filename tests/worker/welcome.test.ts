@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/accounts/register-player.ts';
-import { welcomeStatements } from '../../worker/accounts/welcome.ts';
-import { settledBatch } from '../../worker/daily/settle-players.ts';
-import { DAY_MS, gameDayAt } from '../../worker/kernel/game-day.ts';
-import { auditLedger } from '../../worker/ledger/audit.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { welcomeStatements } from '../../worker/model/rewards/welcome.ts';
 import { database } from '../../worker/platform/database.ts';
+import { DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 
 const db = database(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');

@@ -1,9 +1,9 @@
 // Word Clue over the wire: an honest play beside every kind of forged one.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CLUES, WORD_CLUE_POOL } from '../../worker/games/wordclue/puzzle.ts';
-import { addDays, type GameDay, gameDayAt } from '../../worker/kernel/game-day.ts';
-import { puzzleOn } from '../../worker/play/daily-puzzle.ts';
+import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
+import { CLUES, WORD_CLUE_POOL } from '../../worker/plays/games/wordclue/puzzle.ts';
+import { addDays, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 

@@ -1,7 +1,7 @@
 // Who plays on which day: newcomers as they come, and a crowd that stays for some weeks each and changes, of which so many
 // play on a day that they are a given part of all accounts.
 
-import { type SeededRandom, seededRandom } from '../../worker/kernel/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { drawBots } from '../economy/bots.ts';
 import { HABITS, happens } from '../economy/habits.ts';
 import { Resident, type Town } from './resident.ts';

@@ -1,6 +1,6 @@
 // One day of the year: who plays, in groups that sit down together, each with its challenge, its games and its errands.
-import { type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import { type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { HABITS, happens, oneOf, REGISTERING } from '../economy/habits.ts';
 import { gamesOfDay } from '../economy/plays.ts';
 import { type OpenPlay, playLast, playUpToLast, SITTING_MS } from './game-over-http.ts';

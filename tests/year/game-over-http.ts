@@ -1,14 +1,14 @@
 // A game played over HTTP by its own sample player. What the player holds of it, he reckons by the game's rules beside the
 // server: the day's puzzle from the record, his own deal from the local secret. Every reply must be what came of that.
 import { isDeepStrictEqual } from 'node:util';
-import { GAME_CALLS } from '../../worker/games/contracts.ts';
-import { gameOf } from '../../worker/games/registry.ts';
-import { SAMPLES } from '../../worker/games/samples.ts';
-import type { GameDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import type { SeededRandom } from '../../worker/kernel/seeded-random.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
+import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { HttpReply } from '../support/miniflare-guest.ts';
+import { SAMPLES } from '../support/samples/samples.ts';
 
 const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const MOST_MOVES = 20_000;

@@ -1,7 +1,7 @@
 // The nights of the year: the clock is moved past midnight, the jobs run by the handler that cron calls, and the audit after
 // them; whatever is undone or off is a finding.
-import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Town } from './resident.ts';

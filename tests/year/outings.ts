@@ -1,7 +1,7 @@
 // What residents do with a day besides the games, by the habits of the simulated economy: the daily visit, shares, the
 // Villa, mischief. They look at what is on sale as the page does, and buy through the calls.
-import { MISCHIEF_ITEMS } from '../../worker/mischief/items.ts';
-import { VILLA_ITEM_TYPES } from '../../worker/villa/items.ts';
+import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
+import { VILLA_ITEM_TYPES } from '../../worker/model/villa/items.ts';
 import { HABITS, happens, oneOf } from '../economy/habits.ts';
 import type { Profile, Resident } from './resident.ts';
 

@@ -1,12 +1,12 @@
 // The product's worker on a clock that is kept in its memory: the local one is read from the database several times a
 // request, which in a year of requests costs more than all the rest. Moved by POST /dev/clock, in one process.
 import { createApp } from '../../worker/app.ts';
-import { ChallengePool as ProductionPool } from '../../worker/challenge/pool-object.ts';
-import { runUntilDone } from '../../worker/daily/jobs.ts';
 import { mailboxMailer } from '../../worker/dev/mailbox.ts';
+import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
+import { runUntilDone } from '../../worker/nightly/jobs.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Ports } from '../../worker/platform/ports.ts';
-import { Player as ProductionPlayer } from '../../worker/play/player-object.ts';
+import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
 
 /** Open, because the people of the year are quicker than people: they report at once, and often. */
 const GATES = { ...allGates({ shut: true }), rate_limits: false, report_gaps: false, marked_plays: false };

@@ -1,8 +1,8 @@
 // A year of the product over its HTTP API: each night the jobs by the handler that cron calls and then the audit, each day
 // what a part of the accounts does. Everything that is off is a finding.
 import { join } from 'node:path';
-import { addDays, type GameDay } from '../../worker/kernel/game-day.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { OWN_CONFIG, type Server, startServer } from '../support/miniflare-server.ts';

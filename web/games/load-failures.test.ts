@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // What a word game says that cannot be loaded: the server's sentence where it gives one, else the game's own.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, ok } from '../kits/game-frame/fake-calls.ts';
+import type { GameUi } from '../kits/game-frame/game-ui.ts';
+import { PlayFlow } from '../kits/game-frame/play-flow.ts';
 import { anagramUi } from './anagram/anagram-ui.tsx';
-import { type Answer, answerCalls, ok } from './game-frame/fake-calls.ts';
-import type { GameUi } from './game-frame/game-ui.ts';
-import { PlayFlow } from './game-frame/play-flow.ts';
 import { patternMatchUi } from './patternmatch/pattern-match-ui.tsx';
 import { triordleUi } from './triordle/triordle-ui.tsx';
 import { wordClueUi } from './wordclue/word-clue-ui.tsx';

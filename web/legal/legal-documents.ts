@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { PageMeta } from '../shell/page-meta.ts';
+import type { PageMeta } from '../base/page-meta.ts';
 
 /**
  * What the documents tell browsers and search engines, by their address. The host answers `/privacy-policy.html`, which is

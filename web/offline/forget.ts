@@ -1,6 +1,6 @@
 // What a device forgets of a player. The service worker is told, because it may be the one that sends in their name, and
 // the page does its part by itself, in case there is no worker.
-import type { ToWorker } from '../service-worker/messages.ts';
+import type { ToWorker } from './messages.ts';
 import { clearAuthData, clearUserData } from './outbox.ts';
 import { sendWaiting } from './page-outbox.ts';
 

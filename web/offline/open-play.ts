@@ -1,7 +1,7 @@
 // Whether there is a play that can go on without the server: all that the first load has to know of it.
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
 
-/** Where the opening of a game's running play is kept (games/game-frame/kept-opening.ts). */
+/** Where the opening of a game's running play is kept (kept-opening.ts). */
 export function openingKey(game: GameType): string {
   return `doxa.opening.${game}`;
 }

@@ -1,9 +1,9 @@
 // What was played without a network and waits to be sent: reports and submissions, never anything that spends. One entry
 // a play, in the order in which the plays were put in, kept until the server has answered. Page and service worker both
 // send it; the server counts what comes twice once, because a report says where it begins.
-import type { GameResult } from '../../worker/contract/plays.ts';
-import type { GameType } from '../../worker/kernel/game-type.ts';
-import { isTransientStatus } from '../api/transient.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { isTransientStatus } from '../base/api/transient.ts';
 import { emptyStores, putRow, removeRow, rowsOf } from './database.ts';
 
 /** One call that waits: always a POST. */

@@ -1,14 +1,14 @@
 // The page's side of the outbox: puts in what does not get through, sends it when the network is back, and tells what
 // became of it.
-import { GAME_NAMES, type GameType } from '../../worker/kernel/game-type.ts';
-import { currentAccessToken } from '../api/client.ts';
-import { queryKeys } from '../api/query-keys.ts';
-import { type Owner, playingAs } from '../games/game-frame/kept-opening.ts';
-import { OUTBOX_SYNC } from '../service-worker/messages.ts';
-import { queryClient } from '../shell/query-client.ts';
-import { readSession, refreshProfile } from '../shell/session.ts';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { currentAccessToken } from '../base/api/client.ts';
+import { queryKeys } from '../base/api/query-keys.ts';
+import { queryClient } from '../base/query-client.ts';
+import { readSession, refreshProfile } from '../base/session.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { putRow, removeRow } from './database.ts';
+import { type Owner, playingAs } from './kept-opening.ts';
+import { OUTBOX_SYNC } from './messages.ts';
 import { OFFLINE } from './offline-texts.ts';
 import { type KeptBearer, playLock, readOutbox, sendOutbox, type Waiting } from './outbox.ts';
 

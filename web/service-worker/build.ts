@@ -11,7 +11,7 @@ const HERE = import.meta.dirname;
  * What is shown offline in the place of the site, which nobody has visited before it is needed, and what has chunks of its
  * own but belongs to the frame: the way home, and the lists of the tabs.
  */
-const OFFLINE_PARTS = ['/offline/offline-screen.tsx', '/pages/home/home-page.tsx', '/shell/tab-sheets.tsx'];
+const OFFLINE_PARTS = ['/frame/offline-screen.tsx', '/pages/home/home-page.tsx', '/frame/tab-sheets.tsx'];
 const TYPEFACES = ['/fonts/fraunces.woff2', '/fonts/inter.woff2'];
 
 /** Place after what writes the page's HTML. */

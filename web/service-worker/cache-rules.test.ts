@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CALLS } from '../../worker/contract/all-calls.ts';
+import { ALL_CALLS } from '#shared/all-calls.ts';
 import { cacheName, mayKeep, outdatedCaches, ruleFor } from './cache-rules.ts';
 
 const SITE = 'https://doxa.example';

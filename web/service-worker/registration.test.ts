@@ -11,7 +11,7 @@ vi.mock('../offline/page-outbox.ts', () => ({
 }));
 vi.mock('../offline/outbox-port.ts', () => ({ bringOutbox: () => {} }));
 vi.mock('../offline/forget.ts', () => ({}));
-vi.mock('../shell/session.ts', () => ({
+vi.mock('../base/session.ts', () => ({
   readSession: () => ({ status: 'ready' }),
   startSession: async () => {},
   whenReady: () => {},

@@ -1,12 +1,12 @@
 // The page's side of the service worker: registers it, looks for newer versions, and changes to one when nobody is in
 // the middle of something. Fetched after the page has loaded.
 
-import { MESSAGES } from '../messages.ts';
+import { MESSAGES } from '../base/messages.ts';
+import { readSession, startSession, whenReady } from '../base/session.ts';
+import type { FromWorker, ToWorker } from '../offline/messages.ts';
 import { bringOutbox } from '../offline/outbox-port.ts';
 import { PAGE_OUTBOX, sendWaiting, tellOutcomes } from '../offline/page-outbox.ts';
-import { readSession, startSession, whenReady } from '../shell/session.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
 /** What is told can be read that long, at the least. */

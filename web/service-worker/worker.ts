@@ -1,9 +1,10 @@
 // The service worker: serves the page's files from what was kept and the page itself where there is no network, sends
 // what waits when the network is back, and tells open pages of a newer version. What it does with a request stands in
 // cache-rules.ts. Built by build.ts into one file at /sw.js, with the two constants below.
+
+import { type FromWorker, OUTBOX_SYNC, type ToWorker, type WorkerState } from '../offline/messages.ts';
 import { clearAuthData, clearUserData, sendOutbox } from '../offline/outbox.ts';
 import { type CacheRule, cacheName, mayKeep, outdatedCaches, ruleFor } from './cache-rules.ts';
-import { type FromWorker, OUTBOX_SYNC, type ToWorker, type WorkerState } from './messages.ts';
 
 /** A hash of everything the page is made of. */
 declare const VERSION: string;

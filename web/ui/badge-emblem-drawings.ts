@@ -1,5 +1,5 @@
 // How the five badges are drawn, and the plate that each tier strikes them on.
-import type { Badge, Tier } from '../../worker/kernel/badge.ts';
+import type { Badge, Tier } from '#shared/kernel/badge.ts';
 
 /** Shapes in ink within a circle around the middle of a square of 48; a hole is a second outline in the path. */
 export const BADGE_INK: Readonly<Record<Badge, string>> = {

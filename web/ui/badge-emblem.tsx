@@ -1,6 +1,6 @@
 // A badge in a tier: the badge's ink on the tier's plate, in the hue of its game; wealth is amber. A badge that is not held
 // is an empty outline. Words beside it say which it is, so it is hidden from screen readers.
-import { BADGES, type Badge, type Tier } from '../../worker/kernel/badge.ts';
+import { BADGES, type Badge, type Tier } from '#shared/kernel/badge.ts';
 import styles from './badge-emblem.module.css';
 import { BADGE_INK, TIER_PLATE } from './badge-emblem-drawings.ts';
 

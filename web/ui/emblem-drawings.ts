@@ -1,6 +1,6 @@
 // How the stamps of the eight games are drawn: for the page's component and for the files under /emblems/.
 
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
 
 interface EmblemDrawing {
   /** Ink shapes; a hole is a second outline in the path. */

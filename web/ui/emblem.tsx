@@ -1,7 +1,7 @@
 // The stamps of the eight games: ink shapes on a block of the game's hue, 48 x 48, drawn by hand. They are
 // never recoloured, outlined or animated. Beside the game's name, so hidden from screen readers.
 
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
 import styles from './emblem.module.css';
 import { EMBLEM_DRAWINGS } from './emblem-drawings.ts';
 

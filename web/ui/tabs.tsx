@@ -3,7 +3,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { GameType } from '../../worker/kernel/game-type.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
 import { Emblem } from './emblem.tsx';
 import styles from './tabs.module.css';
 

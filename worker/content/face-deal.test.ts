@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../kernel/seeded-random.ts';
+import { seededRandom } from '../shared/kernel/seeded-random.ts';
 import { dealFaces } from './face-deal.ts';
 import { FACES } from './faces.generated.ts';
 

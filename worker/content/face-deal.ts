@@ -1,6 +1,6 @@
 // Which faces a deal shows. The games that lay cards draw from the same drawings and by the same rule.
-import type { Face } from '../contract/faces.ts';
-import type { SeededRandom } from '../kernel/seeded-random.ts';
+import type { Face } from '../shared/contract/faces.ts';
+import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 import { FACES } from './faces.generated.ts';
 
 /** So many faces of which no two look alike: at most one of each group. Fewer when there are not so many groups. */

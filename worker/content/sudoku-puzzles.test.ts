@@ -1,8 +1,8 @@
 // The thousand Sudokus, each of them: one solution by a search that knows no technique, symmetry, rating, no twins.
 import { describe, expect, test } from 'vitest';
-import { puzzleAt, unpacked } from '../games/sudoku/puzzle.ts';
-import { digitsOf, isSolved } from '../games/sudoku/rules.ts';
-import { difficultyOf, solveByTechniques } from '../games/sudoku/solve.ts';
+import { puzzleAt, unpacked } from '../plays/games/sudoku/puzzle.ts';
+import { difficultyOf, solveByTechniques } from '../plays/games/sudoku/solve.ts';
+import { digitsOf, isSolved } from '../shared/games/sudoku/rules.ts';
 import { SUDOKU_PUZZLES } from './sudoku-puzzles.generated.ts';
 
 const ALL = 0b111111111;

@@ -1,8 +1,8 @@
 // The local clock and gates: an offset and settings in a row of the local database, which nobody else writes: it is read
 // when a process begins. The clock only ever moves forward.
-import { Refusal } from '../kernel/refusal.ts';
 import { allGates, GATE_NAMES, type Gates } from '../platform/gates.ts';
 import type { Ports } from '../platform/ports.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
 import { mailboxMailer } from './mailbox.ts';
 
 interface Settings {

@@ -1,5 +1,5 @@
 // The local mailbox as a page for people: every mail as it would be seen, in a frame of its own, and its text.
-import { escaped } from '../mails/layout.ts';
+import { escaped } from '../features/accounts/mails/layout.ts';
 import type { KeptMail } from './mailbox.ts';
 
 const STYLE = `

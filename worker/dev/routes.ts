@@ -2,8 +2,8 @@
 // loopback hosts only.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { runDueJobs } from '../daily/jobs.ts';
-import { Refusal, statusOf } from '../kernel/refusal.ts';
+import { runDueJobs } from '../nightly/jobs.ts';
+import { Refusal, statusOf } from '../shared/kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
 import { mailsIn } from './mailbox.ts';
 import { renderMailbox } from './mailbox-page.ts';

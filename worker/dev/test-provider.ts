@@ -3,8 +3,8 @@
 // (DOXA_TEST_PROVIDER=1 npm start).
 import type { Hono } from 'hono';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import { Refusal } from '../kernel/refusal.ts';
 import { hashOfToken } from '../platform/tokens.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
 import { localPorts } from './local-ports.ts';
 import { PROVIDER_SCRIPT } from './test-provider-script.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
 import { asUnavailable, isFaultOfStore, isResetOfStore } from './database.ts';
 import { StoreTooSlow } from './trace.ts';
 

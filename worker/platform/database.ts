@@ -1,7 +1,7 @@
 // D1 through Drizzle. A batch is the only atomic unit: what must hold together is one batch whose conditions fail loudly.
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
 import { currentTrace, inTime, noteAsked, StoreTooSlow } from './trace.ts';
 
 /** A statement, to stand alone or in a batch. Values in it are bound, never written into the text. */

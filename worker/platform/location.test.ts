@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poolOf } from '../challenge/pool-calls.ts';
+import { poolOf } from '../plays/pool-calls.ts';
 
 function asked(RECORD_LOCATION: string) {
   let options: unknown;

@@ -1,6 +1,6 @@
 // Randomness that only the server can repeat: seeds and lots are HMAC-SHA-256 of the puzzle secret over what they are for.
 import { createHmac } from 'node:crypto';
-import { type Seed, type SeededRandom, seededRandom } from '../kernel/seeded-random.ts';
+import { type Seed, type SeededRandom, seededRandom } from '../shared/kernel/seeded-random.ts';
 
 interface SecretPurpose {
   secret: string;

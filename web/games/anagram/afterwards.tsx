@@ -1,5 +1,5 @@
 // The words of the day once the play is over: what counted, what did not, and what was missed, the common words first.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { finishedPlay } from './finished-play.ts';
 import { WordGroups } from './found-words.tsx';

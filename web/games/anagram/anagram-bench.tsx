@@ -2,8 +2,8 @@
 // player. For tests alone.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import { AnagramBoard } from './anagram-board.tsx';
 import type { AnagramOpening } from './kept-words.ts';
 

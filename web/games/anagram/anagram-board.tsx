@@ -2,10 +2,10 @@
 // words found beside them.
 import { CircleAlert, CircleCheck, CircleDashed, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
 import { type CSSProperties, type RefObject, useId, useRef, useState } from 'react';
-import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
+import { TIME_LIMIT_MS } from '#shared/games/anagram/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { letterOf, useLetterKeys } from '../../kits/game-frame/use-letter-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
 import styles from './anagram-board.module.css';
 import { ComposingStick } from './composing-stick.tsx';
 import { ASKING_SECONDS, FinishDialog } from './finish-dialog.tsx';

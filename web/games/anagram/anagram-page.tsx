@@ -1,5 +1,5 @@
 // The page at /anagram-hunt.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { anagramUi } from './anagram-ui.tsx';
 
 /** Today's Anagram Hunt, from loading to its result. */

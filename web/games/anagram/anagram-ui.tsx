@@ -1,7 +1,7 @@
 // What Anagram Hunt brings to the frame that all eight games share: its board, its texts, what is shared and what
 // follows. The result is asked for with all words that are known here, heard by the server or not.
-import { openAnagram } from '../../../worker/games/anagram/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openAnagram } from '#shared/games/anagram/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { AnagramBoard, AnagramBoardPlace } from './anagram-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';

@@ -1,7 +1,8 @@
 // Asks before a play ends that has time left: Finish lies where a thumb is quick, and there is one play a day.
+
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { clockTime } from '../game-frame/wording.ts';
 
 /** Seconds left from which Finish asks no more. */
 export const ASKING_SECONDS = 10;

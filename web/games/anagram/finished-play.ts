@@ -1,5 +1,5 @@
 // A finished play, read from the `details_json` that the server composed for its result.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 
 /** What is known of a play that is over. */
 export interface FinishedPlay {

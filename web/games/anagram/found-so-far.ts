@@ -1,6 +1,6 @@
 // The words that a player has entered and what the server has said of each: counted, in no dictionary, or not judged yet.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { sendAnagramWords } from '../../../worker/games/anagram/contract.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { sendAnagramWords } from '#shared/games/anagram/contract.ts';
 import { type AnagramOpening, wordsOf } from './kept-words.ts';
 
 /** What the server said of words. */

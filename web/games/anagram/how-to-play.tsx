@@ -1,5 +1,5 @@
 // The rules of Anagram Hunt as a player reads them.
-import { TIME_LIMIT_MS, worthOf } from '../../../worker/games/anagram/rules.ts';
+import { TIME_LIMIT_MS, worthOf } from '#shared/games/anagram/rules.ts';
 
 const LENGTHS = [3, 4, 5, 6, 7];
 const WORTHS = LENGTHS.map((length) => worthOf('A'.repeat(length)));

@@ -1,7 +1,7 @@
 // The words of a play, kept on this device as they are found: what the server has not heard survives a reload and goes
 // out with the result. Storage that refuses costs no more than that.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openAnagram } from '../../../worker/games/anagram/contract.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openAnagram } from '#shared/games/anagram/contract.ts';
 
 export type AnagramOpening = CallReply<typeof openAnagram>;
 

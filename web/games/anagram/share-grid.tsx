@@ -1,5 +1,5 @@
 // The shared picture as the result page draws it: one row of squares for each length of word.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { finishedPlay } from './finished-play.ts';
 import styles from './share-grid.module.css';
 import { byLength, groupsInWords } from './wording.ts';

@@ -1,6 +1,6 @@
 // What is shared of a finished play: how many words of each length, without a letter, so that no word is given away.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { finishedPlay } from './finished-play.ts';
 import { byLength, groupsInWords, wordCount } from './wording.ts';
 

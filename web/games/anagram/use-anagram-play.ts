@@ -1,9 +1,9 @@
 // A running Anagram Hunt on the page: the word being set, the words found, the letters' order, and the end. The page
 // checks the four rules and no dictionary; the server judges each word as it arrives.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { faultOf, type LetterSet } from '../../../worker/games/anagram/rules.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { clockTime } from '../game-frame/wording.ts';
+import { faultOf, type LetterSet } from '#shared/games/anagram/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import {
   countedWords,
   foundAtOpening,

@@ -1,7 +1,7 @@
 // The 120 seconds by the server's clock. They pass while the page sleeps; on waking the time is read anew.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TIME_LIMIT_MS } from '../../../worker/games/anagram/rules.ts';
-import { serverNow } from '../../api/client.ts';
+import { TIME_LIMIT_MS } from '#shared/games/anagram/rules.ts';
+import { serverNow } from '../../base/api/client.ts';
 
 /** The seconds left at which the time is said aloud, and at no others. */
 const SPOKEN_S = [60, 30, 10];

@@ -1,6 +1,6 @@
 // The reports of a running play, at work while its board is mounted; what is unheard goes out when the page hides.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { CallError } from '../../api/client.ts';
+import type { CallError } from '../../base/api/client.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { FoundSoFar, Judged } from './found-so-far.ts';
 import { WordReports } from './word-reports.ts';

@@ -1,8 +1,8 @@
 // Carries the words to the server as they are entered, and its verdicts back: one request at a time with all that it has
 // not heard, again until it has. A word that arrives twice changes nothing. Stands outside React.
-import { sendAnagramWords } from '../../../worker/games/anagram/contract.ts';
-import { CallError, isTransient, send } from '../../api/client.ts';
-import { pause, pauseAfter } from '../game-frame/retry.ts';
+import { sendAnagramWords } from '#shared/games/anagram/contract.ts';
+import { CallError, isTransient, send } from '../../base/api/client.ts';
+import { pause, pauseAfter } from '../../kits/game-frame/retry.ts';
 import type { Judged } from './found-so-far.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 // What Anagram Hunt says about a word, its groups and the time. The spec has five messages to the letter; a word that no
 // dictionary has, and one that is not judged yet, get messages of their own.
-import type { WordFault } from '../../../worker/games/anagram/rules.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { WordFault } from '#shared/games/anagram/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 
 /** What a word that is refused is told. */
 export function faultInWords({

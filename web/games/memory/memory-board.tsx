@@ -1,7 +1,7 @@
 // The sixteen cards, four by four: a grid with one stop for the tab key, arrows between the cards, Enter or Space to
 // turn one, and below it one line on how the last card went.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { BoardProps } from '../game-frame/game-ui.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import styles from './memory-board.module.css';
 import { MemoryCard } from './memory-card.tsx';
 import type { MemoryOpening } from './memory-table.ts';

@@ -1,5 +1,5 @@
 // The page at /memory-game.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { memoryUi } from './memory-ui.tsx';
 
 /** Today's Memory Match, from loading to its result. */

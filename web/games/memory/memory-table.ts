@@ -1,7 +1,7 @@
 // How the sixteen cards lie on the page: turned at once when pressed, their face shown when the server has told it. The
 // server alone knows the places; a face stands here only once it has been revealed.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openMemory } from '../../../worker/games/memory/contract.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openMemory } from '#shared/games/memory/contract.ts';
 
 export type MemoryOpening = CallReply<typeof openMemory>;
 

@@ -1,6 +1,6 @@
 // What Memory Match brings to the frame that all eight games share.
-import { openMemory } from '../../../worker/games/memory/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openMemory } from '#shared/games/memory/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import styles from './memory-board.module.css';
 import { MemoryBoard, MemoryBoardPlace } from './memory-board.tsx';
 import { shareOf, summaryOf } from './memory-wording.ts';

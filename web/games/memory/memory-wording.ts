@@ -1,7 +1,7 @@
 // What Memory Match says: where a card lies and what it shows, how a pair went, and how a play went as a whole.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
-import { capitalised, clockTime, inWords } from '../game-frame/wording.ts';
 import type { Card } from './memory-table.ts';
 
 const PAIRS = 8;

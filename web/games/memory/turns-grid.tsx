@@ -1,5 +1,5 @@
 // The shared picture as the result page draws it: one square for every two cards, filled where they matched.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { turnsInWords, turnsOf } from './memory-wording.ts';
 import styles from './turns-grid.module.css';
 

@@ -1,12 +1,12 @@
 // A running play of Memory Match on the page: cards turn at once, moves go to the server one after the other, and a
 // pair that does not match lies open for a second.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Face } from '../../../worker/contract/faces.ts';
-import { flipCard } from '../../../worker/games/memory/contract.ts';
-import { CallError } from '../../api/client.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { type MoveState, useMoves } from '../game-frame/moves.ts';
-import { useTimers } from '../game-frame/use-timers.ts';
+import type { Face } from '#shared/contract/faces.ts';
+import { flipCard } from '#shared/games/memory/contract.ts';
+import { CallError } from '../../base/api/client.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
+import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import {
   canEnd,
   canTurn,

@@ -1,6 +1,6 @@
 // The four categories, once the play is over: all of them, or after giving up those that were found until the day has
 // closed.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { finishedPlay } from './finished-play.ts';
 import { FoundBand } from './found-band.tsx';

@@ -1,6 +1,6 @@
 // A finished play, read from the `details_json` that the server composed for its result.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { GROUPS } from '../../../worker/games/patternmatch/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { GROUPS } from '#shared/games/patternmatch/rules.ts';
 import type { FoundGroup } from './pattern-words.ts';
 
 /** What is known of a play that is over. */

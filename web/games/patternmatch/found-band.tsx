@@ -1,5 +1,5 @@
 // A category that was found, or is told at the end: its name, its words, and how hard it was by tint, edge and pips.
-import { GROUPS } from '../../../worker/games/patternmatch/rules.ts';
+import { GROUPS } from '#shared/games/patternmatch/rules.ts';
 import styles from './found-band.module.css';
 import { difficultyInWords } from './pattern-wording.ts';
 import type { FoundGroup } from './pattern-words.ts';

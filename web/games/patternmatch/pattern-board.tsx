@@ -2,10 +2,10 @@
 // Shuffle, Deselect all and Submit.
 import { Shuffle } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { GROUP_SIZE } from '../../../worker/games/patternmatch/rules.ts';
+import { GROUP_SIZE } from '#shared/games/patternmatch/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import { FoundBand } from './found-band.tsx';
 import styles from './pattern-board.module.css';
 import type { PatternOpening } from './pattern-words.ts';

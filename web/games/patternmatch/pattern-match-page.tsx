@@ -1,5 +1,5 @@
 // The page at /pattern-match.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { patternMatchUi } from './pattern-match-ui.tsx';
 
 /** Today's Pattern Match, from loading to its result. */

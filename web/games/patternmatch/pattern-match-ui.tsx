@@ -1,7 +1,7 @@
 // What Pattern Match brings to the frame that all eight games share: its board, its texts, what is shared and what
 // follows. Share and leaderboard are for who is signed in.
-import { openPatternMatch } from '../../../worker/games/patternmatch/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openPatternMatch } from '#shared/games/patternmatch/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { PatternBoard, PatternBoardPlace } from './pattern-board.tsx';

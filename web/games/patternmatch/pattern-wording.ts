@@ -1,6 +1,6 @@
 // What Pattern Match says: how a guess went, to who sees the board and to who hears it.
-import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
-import { inWords } from '../game-frame/wording.ts';
+import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import type { PatternReply, PatternTable } from './pattern-words.ts';
 
 /** A line below the board: what matters first, then the rest. */

@@ -1,8 +1,8 @@
 // The table of a running play: which words still lie on it, which are chosen, and what was found. Plain values, so that
 // the board and its tests see the same.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openPatternMatch, submitPattern } from '../../../worker/games/patternmatch/contract.ts';
-import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openPatternMatch, submitPattern } from '#shared/games/patternmatch/contract.ts';
+import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
 
 export type PatternOpening = CallReply<typeof openPatternMatch>;
 export type PatternReply = CallReply<typeof submitPattern>;

@@ -1,6 +1,6 @@
 // The shared picture as the result page draws it: a row for each guess, a square for each word. Difficulty shows by
 // colour and by the number of dots.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { finishedPlay } from './finished-play.ts';
 import { guessInWords } from './share.ts';
 import styles from './share-grid.module.css';

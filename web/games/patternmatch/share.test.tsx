@@ -2,7 +2,7 @@
 // What is shared of a play gives no word away; the categories afterwards, secret or not.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { finishedPlay } from './finished-play.ts';
 import { shareOf, summaryOf } from './share.ts';

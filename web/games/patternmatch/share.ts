@@ -1,7 +1,7 @@
 // What is shared of a finished play: a row of squares for each guess, coloured by difficulty, without a word of it; and
 // the same said in words.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { finishedPlay, isHit } from './finished-play.ts';
 import { DIFFICULTY_NAMES } from './pattern-wording.ts';
 

@@ -1,12 +1,12 @@
 // A running play on the page: words are chosen, four of them are sent, and the table follows what the server answers.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { submitPattern } from '../../../worker/games/patternmatch/contract.ts';
-import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '../../../worker/games/patternmatch/rules.ts';
-import { CallError } from '../../api/client.ts';
-import { showGameToast } from '../game-frame/game-toast.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { type MoveState, useMoves } from '../game-frame/moves.ts';
-import { useTimers } from '../game-frame/use-timers.ts';
+import { submitPattern } from '#shared/games/patternmatch/contract.ts';
+import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
+import { CallError } from '../../base/api/client.ts';
+import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
+import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pattern-wording.ts';
 import {
   answered,

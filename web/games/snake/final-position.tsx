@@ -1,6 +1,6 @@
 // The last position of a run, as the result page draws it.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { cellAt } from '../../../worker/games/snake/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { cellAt } from '#shared/games/snake/rules.ts';
 import styles from './final-position.module.css';
 import { bandOf, EXTENT, middleOf } from './snake-drawing.ts';
 import pictureStyles from './snake-picture.module.css';

@@ -6,7 +6,7 @@ import {
   type SnakeRun,
   scoreOf,
   TICK_MS,
-} from '../../../worker/games/snake/rules.ts';
+} from '#shared/games/snake/rules.ts';
 import type { Connection } from './reporter.ts';
 
 /** What the page around the picture shows. */

@@ -1,12 +1,12 @@
 // Reports a run to the server. Each report begins at the last tick that was heard and carries all that came after: a
 // lost one needs no repair, because the next says it again, and the server counts only what is new to it.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { reportSnake } from '../../../worker/games/snake/contract.ts';
-import type { Direction, Turn } from '../../../worker/games/snake/rules.ts';
-import { CallError, isTransient, send } from '../../api/client.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { reportSnake } from '#shared/games/snake/contract.ts';
+import type { Direction, Turn } from '#shared/games/snake/rules.ts';
+import { CallError, isTransient, send } from '../../base/api/client.ts';
+import { pause, pauseAfter } from '../../kits/game-frame/retry.ts';
+import { growOpening } from '../../offline/kept-opening.ts';
 import { outbox } from '../../offline/outbox-port.ts';
-import { growOpening } from '../game-frame/kept-opening.ts';
-import { pause, pauseAfter } from '../game-frame/retry.ts';
 import { forgetRun, type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
 import type { SnakeOpening } from './standing-run.ts';
 

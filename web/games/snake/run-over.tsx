@@ -1,7 +1,8 @@
 // The end of a run while its result is on its way: what the page knows by itself, and how the saving goes.
+
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
-import { clockTime } from '../game-frame/wording.ts';
 import type { PlayView } from './play-view.ts';
 import styles from './snake-board.module.css';
 

@@ -1,10 +1,10 @@
 // The play view of Snake: the board, the arrow buttons, Pause and Resume, and what is said below.
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
-import type { Direction } from '../../../worker/games/snake/rules.ts';
+import type { Direction } from '#shared/games/snake/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import type { PlayView } from './play-view.ts';
 import { RunOver } from './run-over.tsx';
 import styles from './snake-board.module.css';

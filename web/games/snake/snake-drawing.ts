@@ -1,5 +1,5 @@
 // Where the snake stands between two ticks, in the units of the picture: 20 for each cell.
-import { columnOf, GRID_SIZE, rowOf } from '../../../worker/games/snake/rules.ts';
+import { columnOf, GRID_SIZE, rowOf } from '#shared/games/snake/rules.ts';
 import type { Frame } from './snake-play.ts';
 
 /** One cell of the picture. */

@@ -1,10 +1,10 @@
 // The facts of a result, of a play that has just ended and of one that was played before.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { levelOf } from '../../../worker/games/snake/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { levelOf } from '#shared/games/snake/rules.ts';
+import type { Saving } from '../../kits/game-frame/play-phase.ts';
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
-import type { Saving } from '../game-frame/play-phase.ts';
-import { clockTime } from '../game-frame/wording.ts';
 import styles from './snake-facts.module.css';
 
 interface SnakeFactsProps {

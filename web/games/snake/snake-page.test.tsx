@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
-import { loadFinishedResult } from '../game-frame/result-view.tsx';
 import { SnakePage } from './snake-page.tsx';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');

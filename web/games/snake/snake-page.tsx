@@ -1,5 +1,5 @@
 // The page at /snake.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { snakeUi } from './snake-ui.tsx';
 
 /** Today's Snake, from loading to its result. */

@@ -1,7 +1,7 @@
 // The board as a picture: ground, obstacles, food, and the snake, which glides between its ticks at the rate of the
 // screen. Each differs from the others by shape: square and crossed, round with a leaf, a band, a head with eyes.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { SnakeField } from '../../../worker/games/snake/rules.ts';
+import type { SnakeField } from '#shared/games/snake/rules.ts';
 import { EXTENT, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
 import styles from './snake-picture.module.css';
 import type { Frame, SnakePlay } from './snake-play.ts';

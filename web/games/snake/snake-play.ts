@@ -1,7 +1,7 @@
 // A running Snake on the page: the count-in, the run, its beat, the turns that wait for their tick, pauses and reports. It
 // is kept outside React, because the picture asks it for every frame while the page around it changes only now and then.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { reportSnake } from '../../../worker/games/snake/contract.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { reportSnake } from '#shared/games/snake/contract.ts';
 import {
   advance,
   type Direction,
@@ -10,8 +10,8 @@ import {
   type SnakeRun,
   startRun,
   TICK_MS,
-} from '../../../worker/games/snake/rules.ts';
-import type { CallError } from '../../api/client.ts';
+} from '#shared/games/snake/rules.ts';
+import type { CallError } from '../../base/api/client.ts';
 import { forgetRun, keptRun } from './kept-run.ts';
 import { type PlayView, phaseAt, shownOf } from './play-view.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';

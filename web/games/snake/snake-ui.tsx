@@ -1,6 +1,6 @@
 // What Snake brings to the frame that all eight games share.
-import { openSnake } from '../../../worker/games/snake/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openSnake } from '#shared/games/snake/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { FinalPosition } from './final-position.tsx';
 import { lastReportOf } from './kept-run.ts';
 import { SnakeBoard, SnakeBoardPlace } from './snake-board.tsx';

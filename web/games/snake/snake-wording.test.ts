@@ -1,7 +1,7 @@
 // Steering, sentences and the shared text.
 import { expect, it, test } from 'vitest';
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { cellAt, startRun } from '../../../worker/games/snake/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { cellAt, startRun } from '#shared/games/snake/rules.ts';
 import { snakeShape } from './snake-drawing.ts';
 import { foodSentence, positionInWords, shareOf, standingSentence, summaryOf } from './snake-wording.ts';
 import { directionOfKey, directionOfSwipe } from './steering.ts';

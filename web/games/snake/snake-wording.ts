@@ -1,5 +1,5 @@
 // What Snake says: where the food lies, how a run stands and how it ended, and what is shared.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import {
   columnOf,
   levelOf,
@@ -11,8 +11,8 @@ import {
   type SnakeField,
   type SnakeRun,
   scoreOf,
-} from '../../../worker/games/snake/rules.ts';
-import { clockTime, inWordsAtStart } from '../game-frame/wording.ts';
+} from '#shared/games/snake/rules.ts';
+import { clockTime, inWordsAtStart } from '../../kits/game-frame/wording.ts';
 
 /** What starts a run. */
 export const START = 'Press SPACE, ENTER, or TAP HERE to start!';

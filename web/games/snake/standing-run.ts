@@ -1,7 +1,7 @@
 // Where a play stands when its page opens: stepped through from the start by the turns the server has, and on by those
 // that only this device kept.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openSnake } from '../../../worker/games/snake/contract.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openSnake } from '#shared/games/snake/contract.ts';
 import {
   advance,
   cellAt,
@@ -9,7 +9,7 @@ import {
   type SnakeRun,
   startRun,
   type Turn,
-} from '../../../worker/games/snake/rules.ts';
+} from '#shared/games/snake/rules.ts';
 import type { KeptRun } from './kept-run.ts';
 
 export type SnakeOpening = CallReply<typeof openSnake>;

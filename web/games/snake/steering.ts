@@ -1,5 +1,5 @@
 // Keys and swipes as directions.
-import type { Direction } from '../../../worker/games/snake/rules.ts';
+import type { Direction } from '#shared/games/snake/rules.ts';
 
 /** A swipe must be longer than this, in pixels. */
 export const SWIPE_PX = 50;

@@ -1,9 +1,9 @@
 // A running play as React state, and what the page around it does to it: keys steer, and whatever takes the player's
 // eyes away (a dialog, another window, a hidden tab) pauses it.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import { topModal } from '../../ui/top-layer.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { clockTime } from '../game-frame/wording.ts';
 import type { PlayView } from './play-view.ts';
 import { type PlayListeners, SnakePlay } from './snake-play.ts';
 import { laidAgainSentence, mealSentence, standingSentence } from './snake-wording.ts';

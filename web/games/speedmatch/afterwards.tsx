@@ -1,7 +1,7 @@
 // The hidden order after a play that was given up, and which of the cards lay in place.
 import { Check } from 'lucide-react';
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { capitalised } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { capitalised } from '../../kits/game-frame/wording.ts';
 import styles from './afterwards.module.css';
 import { finishedPlay, nameOfId } from './speed-wording.ts';
 

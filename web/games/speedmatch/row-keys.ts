@@ -1,6 +1,6 @@
 // Keys over the row, however it lies: eight abreast, or four and four where there is less room.
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
 
 interface RowKeys {
   press(position: number): void;

@@ -1,8 +1,8 @@
 // The eight cards in a row, how many of them lie in place, and the notes on past swaps.
 import { useRef } from 'react';
-import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import { useRowKeys } from './row-keys.ts';
 import styles from './speed-board.module.css';
 import { SpeedCard } from './speed-card.tsx';

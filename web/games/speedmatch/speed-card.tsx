@@ -1,7 +1,7 @@
 // One card of the row: a face on paper, in either theme, with the number of its place below.
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
-import type { Face } from '../../../worker/contract/faces.ts';
+import type { Face } from '#shared/contract/faces.ts';
 import styles from './speed-board.module.css';
 import { type CardState, cardName } from './speed-wording.ts';
 

@@ -1,5 +1,5 @@
 // The page at /speed-match.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { speedMatchUi } from './speed-match-ui.tsx';
 
 /** Today's Speed Match, from loading to its result. */

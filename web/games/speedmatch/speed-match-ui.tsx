@@ -1,6 +1,6 @@
 // What Speed Match brings to the frame that all eight games share.
-import { openSpeedMatch } from '../../../worker/games/speedmatch/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openSpeedMatch } from '#shared/games/speedmatch/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import styles from './speed-board.module.css';
 import { SpeedBoard, SpeedBoardPlace } from './speed-board.tsx';

@@ -1,8 +1,8 @@
 // How the eight cards lie on the page: swapped at once when two were picked, counted when the server has answered. The
 // server alone knows the hidden order.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openSpeedMatch } from '../../../worker/games/speedmatch/contract.ts';
-import { CARDS, swapped } from '../../../worker/games/speedmatch/rules.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openSpeedMatch } from '#shared/games/speedmatch/contract.ts';
+import { CARDS, swapped } from '#shared/games/speedmatch/rules.ts';
 
 export type SpeedMatchOpening = CallReply<typeof openSpeedMatch>;
 

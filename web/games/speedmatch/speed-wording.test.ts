@@ -1,6 +1,6 @@
 // What is shared of a play is comparable and gives no order away; what is said names both cards.
 import { expect, it } from 'vitest';
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import {
   cardName,
   finishedPlay,

@@ -1,8 +1,8 @@
 // What Speed Match says: where a card lies, how a swap went, and how a play went as a whole.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
-import { capitalised, clockTime, inWords } from '../game-frame/wording.ts';
 import type { NotedSwap } from './speed-row.ts';
 
 const TURNS_A_LINE = 10;

@@ -1,6 +1,6 @@
 // The past swaps and what each was told, newest first: what the player reasons from.
 import { useState } from 'react';
-import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NotedSwap } from './speed-row.ts';
 import { gainText, movesLine } from './speed-wording.ts';

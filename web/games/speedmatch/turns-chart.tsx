@@ -1,6 +1,6 @@
 // The shared picture as the result page draws it: one bar a turn, as high as the cards that lay in place after it.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { finishedPlay, turnsInWords } from './speed-wording.ts';
 import styles from './turns-chart.module.css';
 

@@ -1,13 +1,13 @@
 // A running play of Speed Match on the page: two cards picked are swapped at once, the swap goes to the server, and
 // nothing can be picked until the cards have settled and the count has come back.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Face } from '../../../worker/contract/faces.ts';
-import { swapCards } from '../../../worker/games/speedmatch/contract.ts';
-import { CARDS } from '../../../worker/games/speedmatch/rules.ts';
-import { CallError } from '../../api/client.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { type MoveState, useMoves } from '../game-frame/moves.ts';
-import { useTimers } from '../game-frame/use-timers.ts';
+import type { Face } from '#shared/contract/faces.ts';
+import { swapCards } from '#shared/games/speedmatch/contract.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import { CallError } from '../../base/api/client.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
+import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { type Pair, type Row, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
 import { cardName, swapSentence } from './speed-wording.ts';
 

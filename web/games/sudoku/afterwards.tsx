@@ -1,5 +1,5 @@
 // The grid, once the play is over, with what the player wrote and what was missed, and what it takes to solve it.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { demandSentence } from './technique-names.ts';

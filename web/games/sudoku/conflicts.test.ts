@@ -1,6 +1,6 @@
 // Conflicts: who is in one, who caused it, and the sentence about it.
 import { expect, test } from 'vitest';
-import type { SudokuMove } from '../../../worker/games/sudoku/rules.ts';
+import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { conflictInWords, conflictsIn } from './conflicts.ts';
 import { tableOf } from './sudoku-table.ts';
 

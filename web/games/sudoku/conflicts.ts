@@ -8,8 +8,8 @@ import {
   UNITS,
   UNITS_OF,
   unitName,
-} from '../../../worker/games/sudoku/rules.ts';
-import { inWords, inWordsAtStart } from '../game-frame/wording.ts';
+} from '#shared/games/sudoku/rules.ts';
+import { inWords, inWordsAtStart } from '../../kits/game-frame/wording.ts';
 
 /** The conflicts of a grid. */
 export interface Conflicts {

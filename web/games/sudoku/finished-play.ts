@@ -1,6 +1,6 @@
 // A finished play, read from the `details_json` that the server composed for its result.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { CELLS, digitsOf, SIZE } from '../../../worker/games/sudoku/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { CELLS, digitsOf, SIZE } from '#shared/games/sudoku/rules.ts';
 
 /** What is known of a play that is over. `solution` is null while it is still secret. */
 export interface FinishedPlay {

@@ -1,8 +1,8 @@
 // The question before a hint: what it tells and what it costs.
-import { HINT_COST_POINTS } from '../../../worker/games/sudoku/rules.ts';
+import { HINT_COST_POINTS } from '#shared/games/sudoku/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { inWords } from '../game-frame/wording.ts';
 
 interface HintDialogProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 // The rules of Sudoku as a player reads them, the keys, and what the play pays (RULES §3).
-import { HINT_COST_POINTS, MOST_HINTS } from '../../../worker/games/sudoku/rules.ts';
+import { HINT_COST_POINTS, MOST_HINTS } from '#shared/games/sudoku/rules.ts';
 import styles from './how-to-play.module.css';
 
 /** The rules. */

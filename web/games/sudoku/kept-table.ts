@@ -1,8 +1,8 @@
 // The table kept on this device: pencil marks, which no server knows, and the moves that may not have arrived there.
 // Storage that refuses costs no more than that.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openSudoku } from '../../../worker/games/sudoku/contract.ts';
-import { CELLS, SIZE, type SudokuMove } from '../../../worker/games/sudoku/rules.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openSudoku } from '#shared/games/sudoku/contract.ts';
+import { CELLS, SIZE, type SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { type SudokuTable, tableOf } from './sudoku-table.ts';
 
 export type SudokuOpening = CallReply<typeof openSudoku>;

@@ -1,11 +1,11 @@
 // Carries the moves to the server: in order, some seconds' worth at a time, again until they have arrived. A report
 // says where it begins, so one that arrives twice changes nothing (API, Plays). Stands outside React.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { askSudokuHint, reportSudoku } from '../../../worker/games/sudoku/contract.ts';
-import type { SudokuMove } from '../../../worker/games/sudoku/rules.ts';
-import { CallError, isTransient, send } from '../../api/client.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { askSudokuHint, reportSudoku } from '#shared/games/sudoku/contract.ts';
+import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
+import { CallError, isTransient, send } from '../../base/api/client.ts';
+import { pause, pauseAfter } from '../../kits/game-frame/retry.ts';
 import { outbox } from '../../offline/outbox-port.ts';
-import { pause, pauseAfter } from '../game-frame/retry.ts';
 
 export type ReportReply = CallReply<typeof reportSudoku>;
 export type HintReply = CallReply<typeof askSudokuHint>;

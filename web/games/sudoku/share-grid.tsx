@@ -1,5 +1,5 @@
 // The shared picture as the result page draws it: the nine boxes, each with its place in the order of completion.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { finishedPlay } from './finished-play.ts';
 import { boxesInWords } from './share.ts';
 import styles from './share-grid.module.css';

@@ -1,6 +1,6 @@
 // What is shared and said of a finished play.
 import { expect, test } from 'vitest';
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { boxesInWords, shareOf, summaryOf } from './share.ts';
 import { demandSentence, techniqueTitle } from './technique-names.ts';
 

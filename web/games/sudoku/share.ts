@@ -1,8 +1,8 @@
 // What is shared of a finished play: time, hints, and the order in which the nine boxes were completed, which tells
 // how somebody went about it and gives no digit away.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { CELLS, filledIn } from '../../../worker/games/sudoku/rules.ts';
-import { clockTime, inWords, ordinal } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { CELLS, filledIn } from '#shared/games/sudoku/rules.ts';
+import { clockTime, inWords, ordinal } from '../../kits/game-frame/wording.ts';
 import { finishedPlay } from './finished-play.ts';
 
 const BOXES_ACROSS = 3;

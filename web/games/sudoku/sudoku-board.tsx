@@ -2,10 +2,10 @@
 // the physical keyboard.
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '../../../worker/games/sudoku/rules.ts';
+import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '#shared/games/sudoku/rules.ts';
+import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
-import { showGameToast } from '../game-frame/game-toast.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import { conflictInWords } from './conflicts.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { HintDialog } from './hint-dialog.tsx';

@@ -1,5 +1,5 @@
 // The page at /sudoku.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { sudokuUi } from './sudoku-ui.tsx';
 
 /** Today's Sudoku, from loading to its result. */

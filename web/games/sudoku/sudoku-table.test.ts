@@ -1,7 +1,7 @@
 // The table: digits as moves, notes beside them, and the way back and forth.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gridOf } from '../../../worker/games/sudoku/rules.ts';
+import { gridOf } from '#shared/games/sudoku/rules.ts';
 import {
   cellAfter,
   clearCell,

@@ -1,6 +1,6 @@
 // What lies on the player's table: digits, pencil marks, and the way back and forth. Only digits are moves; they are
 // never taken back, undoing one is a further move. Pure, so that keys, buttons and tests do the same things.
-import { CELLS, digitsOf, gridOf, PEERS, type SudokuMove } from '../../../worker/games/sudoku/rules.ts';
+import { CELLS, digitsOf, gridOf, PEERS, type SudokuMove } from '#shared/games/sudoku/rules.ts';
 
 /** What one action did to a cell; notes are bit masks, bit 0 for one. */
 interface CellChange {

@@ -1,6 +1,6 @@
 // The table said in words, for who hears it: the names of the cells, and one sentence a move.
-import { CELLS, cellName, filledIn } from '../../../worker/games/sudoku/rules.ts';
-import { capitalised, inWords } from '../game-frame/wording.ts';
+import { CELLS, cellName, filledIn } from '#shared/games/sudoku/rules.ts';
+import { capitalised, inWords } from '../../kits/game-frame/wording.ts';
 import { type Conflicts, conflictInWords } from './conflicts.ts';
 import { hasNote, isGiven, type SudokuTable } from './sudoku-table.ts';
 

@@ -1,5 +1,5 @@
 // The techniques as titles, and what a puzzle takes in words.
-import { inWords } from '../game-frame/wording.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 
 const NAMES: Readonly<Record<string, { title: string; one: string; many: string }>> = {
   naked_single: { title: 'Naked single', one: 'naked single', many: 'naked singles' },

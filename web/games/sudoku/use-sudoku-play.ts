@@ -1,9 +1,9 @@
 // A running Sudoku on the page: the table, the chosen cell, the reports that follow every digit, and the hints.
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { CELLS, filledIn, isSolved } from '../../../worker/games/sudoku/rules.ts';
-import { CallError } from '../../api/client.ts';
-import { showGameToast } from '../game-frame/game-toast.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
+import { CELLS, filledIn, isSolved } from '#shared/games/sudoku/rules.ts';
+import { CallError } from '../../base/api/client.ts';
+import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type Conflicts, conflictsIn } from './conflicts.ts';
 import { forgetTable, keepTable, type SudokuOpening, tableFrom } from './kept-table.ts';
 import { type HintReply, type ReportListeners, ReportQueue, type ReportReply } from './report-queue.ts';

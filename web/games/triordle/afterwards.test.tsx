@@ -2,7 +2,7 @@
 // The words after a play, secret or not, and the shared picture as the result page draws it.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { ShareGrid } from './share-grid.tsx';
 

@@ -1,6 +1,6 @@
 // The three words, once the play is over: all of them, or after giving up those that were found until the day has
 // closed.
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { boardViews } from './board-marks.ts';
 import { boardName } from './board-words.ts';

@@ -2,9 +2,9 @@
 // rules, and the hands of a player. For tests alone.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { boardReplies, statusOf } from '../../../worker/games/triordle/rules.ts';
+import { boardReplies, statusOf } from '#shared/games/triordle/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import { TriordleBoard } from './triordle-board.tsx';
 import type { TriordleOpening } from './use-triordle-play.ts';
 

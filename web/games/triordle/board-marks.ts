@@ -1,6 +1,6 @@
 // What the boards and the keys show, reckoned from the guesses and the server's replies to them.
-import type { BoardReply } from '../../../worker/games/triordle/contract.ts';
-import { BOARDS, type LetterStatus } from '../../../worker/games/triordle/rules.ts';
+import type { BoardReply } from '#shared/games/triordle/contract.ts';
+import { BOARDS, type LetterStatus } from '#shared/games/triordle/rules.ts';
 
 /** A valid guess with what the three boards said to it. */
 export interface TriedGuess {

@@ -1,6 +1,6 @@
 // The same things said in words: for screen readers, for the share's text alternative and for the summary.
-import type { LetterStatus } from '../../../worker/games/triordle/rules.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { LetterStatus } from '#shared/games/triordle/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import type { KeyMark, MarkedLetter, TriedGuess } from './board-marks.ts';
 
 const BOARD_NAMES = ['One', 'Two', 'Three'];

@@ -1,6 +1,6 @@
 // A finished play, read from the `details_json` that the server composed for its result.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { BOARDS, type LetterStatus } from '../../../worker/games/triordle/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { BOARDS, type LetterStatus } from '#shared/games/triordle/rules.ts';
 import type { TriedGuess } from './board-marks.ts';
 
 const MARKS: Readonly<Record<string, LetterStatus>> = { c: 'correct', p: 'present', a: 'absent' };

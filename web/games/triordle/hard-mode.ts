@@ -1,7 +1,7 @@
 // Hard mode: the player's own rule, kept on this device. Three boards can ask for opposite things, so a guess has to
 // use the hints of one board that is still open, not of all; that board's own answer always does.
 import { useSyncExternalStore } from 'react';
-import { BOARDS } from '../../../worker/games/triordle/rules.ts';
+import { BOARDS } from '#shared/games/triordle/rules.ts';
 import { boardViews, type MarkedLetter, type TriedGuess } from './board-marks.ts';
 
 const STORAGE_KEY = 'doxa.triordle.hard-mode';

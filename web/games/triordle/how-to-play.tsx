@@ -1,7 +1,7 @@
 // The rules of Triordle as a player reads them, and the switch for hard mode.
-import { MAX_GUESSES } from '../../../worker/games/triordle/rules.ts';
-import { SwitchRow } from '../../shell/switch-row.tsx';
-import { inWords } from '../game-frame/wording.ts';
+import { MAX_GUESSES } from '#shared/games/triordle/rules.ts';
+import { SwitchRow } from '../../frame/switch-row.tsx';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { setHardMode, useHardMode } from './hard-mode.ts';
 import styles from './how-to-play.module.css';
 import { LetterTile } from './letter-tile.tsx';

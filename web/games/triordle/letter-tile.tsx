@@ -1,6 +1,6 @@
 // One piece of type: a letter with its mark. The mark is a bar or a ring as well as a colour.
 import type { CSSProperties } from 'react';
-import type { LetterStatus } from '../../../worker/games/triordle/rules.ts';
+import type { LetterStatus } from '#shared/games/triordle/rules.ts';
 import styles from './letter-tile.module.css';
 
 /** `typed` and `next` belong to the word being written, `rest` to a board that is solved. */

@@ -1,6 +1,6 @@
 // The shared picture as the result page draws it: three small boards of squares and circles side by side.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { boardViews } from './board-marks.ts';
 import { boardName, marksInWords } from './board-words.ts';
 import { finishedPlay } from './finished-play.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // What is shared, said and kept of a finished play.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { boardReplies } from '../../../worker/games/triordle/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { boardReplies } from '#shared/games/triordle/rules.ts';
 import { finishedPlay } from './finished-play.ts';
 import { everyGuessUsedHints, setHardMode, usesHints } from './hard-mode.ts';
 import { shareOf, summaryOf } from './share.ts';

@@ -1,8 +1,8 @@
 // What is shared of a finished play: squares and circles without a letter, so that no word is given away, and the same
 // said in words for whom the picture says nothing.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { BOARDS, type LetterStatus, MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { BOARDS, type LetterStatus, MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { boardViews, type TriedGuess } from './board-marks.ts';
 import { marksInWords } from './board-words.ts';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';

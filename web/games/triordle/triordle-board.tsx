@@ -1,9 +1,9 @@
 // The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard. A
 // field that nobody sees takes the word, so that screen readers find what they know and leave the letters alone.
 import { type RefObject, useEffect, useRef } from 'react';
-import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
+import { MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { letterOf, useLetterKeys } from '../../kits/game-frame/use-letter-keys.ts';
 import { boardViews } from './board-marks.ts';
 import { boardName } from './board-words.ts';
 import { useHardMode } from './hard-mode.ts';

@@ -1,5 +1,5 @@
 // The page at /triordle.
-import { GamePage } from '../game-frame/game-page.tsx';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import { triordleUi } from './triordle-ui.tsx';
 
 /** Today's Triordle, from loading to its result. */

@@ -1,6 +1,6 @@
 // What Triordle brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
-import { openTriordle } from '../../../worker/games/triordle/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openTriordle } from '#shared/games/triordle/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';

@@ -1,14 +1,14 @@
 // A running play on the page: the word being written, the guesses the server has answered, and what has been revealed.
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { type openTriordle, validateGuess } from '../../../worker/games/triordle/contract.ts';
-import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
-import { CallError } from '../../api/client.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { type openTriordle, validateGuess } from '#shared/games/triordle/contract.ts';
+import { MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import { CallError } from '../../base/api/client.ts';
+import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { useMoves } from '../../kits/game-frame/moves.ts';
+import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
-import { showGameToast } from '../game-frame/game-toast.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { useMoves } from '../game-frame/moves.ts';
-import { useTimers } from '../game-frame/use-timers.ts';
 import { type BoardView, boardViews, type TriedGuess } from './board-marks.ts';
 import { guessInWords } from './board-words.ts';
 import { isHardMode, usesHints } from './hard-mode.ts';

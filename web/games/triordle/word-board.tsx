@@ -4,8 +4,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus; a cell is read as part of its row.
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { MAX_GUESSES, WORD_LENGTH } from '../../../worker/games/triordle/rules.ts';
-import { inWords } from '../game-frame/wording.ts';
+import { MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import type { BoardView } from './board-marks.ts';
 import { boardName, rowWords, STATUS_WORDS } from './board-words.ts';
 import { LetterTile, type TileState } from './letter-tile.tsx';

@@ -1,6 +1,6 @@
 // The word, once the play is over: all of it, or after giving up what was open until the day has closed; and what it cost.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { costOf } from '../../../worker/games/wordclue/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { costOf } from '#shared/games/wordclue/rules.ts';
 import styles from './afterwards.module.css';
 import { finishedPlay } from './finished-play.ts';
 import { WordPlaces } from './word-places.tsx';

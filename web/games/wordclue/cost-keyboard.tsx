@@ -1,7 +1,7 @@
 // The letters with what each costs. A key that was asked for bears a bar when the letter is in the word, and lies flat
 // when it is not; neither can be asked for again.
 import type { MouseEvent } from 'react';
-import { costOf } from '../../../worker/games/wordclue/rules.ts';
+import { costOf } from '#shared/games/wordclue/rules.ts';
 import styles from './cost-keyboard.module.css';
 import type { KnownWord } from './known-word.ts';
 

@@ -1,6 +1,6 @@
 // A finished play, read from the `details_json` that the server composed for its result.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { WORD_LENGTH_MAX } from '../../../worker/games/wordclue/rules.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { WORD_LENGTH_MAX } from '#shared/games/wordclue/rules.ts';
 
 /** One guess: a letter in the word, a letter that is not, a wrong word, the word. */
 export type Step = 'in' | 'out' | 'wrong' | 'named';

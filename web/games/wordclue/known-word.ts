@@ -1,7 +1,7 @@
 // What a player knows of the word: the letters that were asked for, where they are, and the words it is not.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { openWordClue } from '../../../worker/games/wordclue/contract.ts';
-import { cluePointsOf, pointsToWin } from '../../../worker/games/wordclue/rules.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { openWordClue } from '#shared/games/wordclue/contract.ts';
+import { cluePointsOf, pointsToWin } from '#shared/games/wordclue/rules.ts';
 
 export type WordClueOpening = CallReply<typeof openWordClue>;
 

@@ -1,6 +1,6 @@
 // The shared picture as the result page draws it: one mark a guess, told apart by shape as well as by colour.
 import { KeyRound, X } from 'lucide-react';
-import type { GameResult } from '../../../worker/contract/plays.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import { finishedPlay } from './finished-play.ts';
 import { stepsInWords } from './share.ts';
 import styles from './share-grid.module.css';

@@ -1,8 +1,8 @@
 // What is shared of a finished play: one sign a guess, in order, so that plays compare and no letter is given away; and
 // the same said in words for whom the picture says nothing.
-import type { GameResult } from '../../../worker/contract/plays.ts';
-import { cluePointsInWords } from '../../../worker/games/wordclue/rules.ts';
-import { inWords } from '../game-frame/wording.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { cluePointsInWords } from '#shared/games/wordclue/rules.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { finishedPlay, type Step } from './finished-play.ts';
 
 const PICTURE: Readonly<Record<Step, string>> = { in: '🟪', out: '⬛', wrong: '❌', named: '🔑' };

@@ -1,6 +1,6 @@
 // The physical keyboard outside the word field. Everything that is typed is written down and shown; only Enter sends it.
 // One letter alone asks for that letter, which costs; a whole word names the word.
-import { letterOf, useLetterKeys } from '../game-frame/use-letter-keys.ts';
+import { letterOf, useLetterKeys } from '../../kits/game-frame/use-letter-keys.ts';
 import type { WordCluePlay } from './use-word-clue-play.ts';
 
 interface AskingKeys {

@@ -1,14 +1,14 @@
 // A running play on the page: what is known of the word, the letter that is chosen, the word being written, and the
 // guesses on their way to the server.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { guessLetter, guessWord, wordClueState } from '../../../worker/games/wordclue/contract.ts';
-import { costOf } from '../../../worker/games/wordclue/rules.ts';
-import { CallError, send } from '../../api/client.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { guessLetter, guessWord, wordClueState } from '#shared/games/wordclue/contract.ts';
+import { costOf } from '#shared/games/wordclue/rules.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { useMoves } from '../../kits/game-frame/moves.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
-import { showGameToast } from '../game-frame/game-toast.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
-import { useMoves } from '../game-frame/moves.ts';
 import {
   cluePointsUsed,
   type KnownWord,

@@ -2,10 +2,10 @@
 // The board by screen keys, by the physical keyboard and by the word field; what it says, and what goes wrong on the way.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guess, type WordClueMove, type WordClueState } from '../../../worker/games/wordclue/rules.ts';
+import { guess, type WordClueMove, type WordClueState } from '#shared/games/wordclue/rules.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../game-frame/fake-calls.ts';
-import type { BoardProps } from '../game-frame/game-ui.ts';
 import type { WordClueOpening } from './known-word.ts';
 import { WordClueBoard } from './word-clue-board.tsx';
 

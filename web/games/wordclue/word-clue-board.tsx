@@ -1,7 +1,7 @@
 // The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters. A field
 // that nobody sees takes the letters, because screen readers else take them for commands of their own.
 import { useEffect, useRef } from 'react';
-import type { BoardProps } from '../game-frame/game-ui.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
 import { clashOf, type WordClueOpening } from './known-word.ts';
 import { useAskingKeys } from './use-asking-keys.ts';

@@ -1,6 +1,6 @@
 // What Word Clue brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
-import { openWordClue } from '../../../worker/games/wordclue/contract.ts';
-import type { GameUi } from '../game-frame/game-ui.ts';
+import { openWordClue } from '#shared/games/wordclue/contract.ts';
+import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';

@@ -9,7 +9,7 @@ const session = vi.hoisted(() => ({
   refreshProfile: vi.fn(async () => undefined),
   logout: vi.fn(async () => undefined),
 }));
-vi.mock('../../shell/session.ts', () => ({ ...session, useSession: () => session.who }));
+vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
 const toasts = vi.hoisted(() => [] as string[]);
 const said = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({

@@ -1,10 +1,10 @@
 // The settings of an account in seven tabs, which stand in the address, so that Back leads from tab to tab.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { UserProfile } from '../../../worker/contract/session.ts';
-import { LoginPrompt } from '../../shell/login-prompt.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import type { UserProfile } from '#shared/contract/session.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToldView } from '../../ui/use-told-view.ts';

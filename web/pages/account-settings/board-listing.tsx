@@ -1,9 +1,9 @@
 // Whether the player stands on public boards: a switch that is thrown at once, and back when the server says no.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeBoardListing } from '../../../worker/contract/follows.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { SwitchRow } from '../../shell/switch-row.tsx';
+import { changeBoardListing } from '#shared/contract/follows.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { SwitchRow } from '../../frame/switch-row.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { Asked, Panel } from './panel.tsx';

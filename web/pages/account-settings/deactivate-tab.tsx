@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteAccount } from '../../../worker/contract/accounts.ts';
-import type { UserProfile } from '../../../worker/contract/session.ts';
-import { GoogleButton } from '../../account/google-button.tsx';
-import { CallError, send } from '../../api/client.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
-import { logout } from '../../shell/session.ts';
+import { deleteAccount } from '#shared/contract/accounts.ts';
+import type { UserProfile } from '#shared/contract/session.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { logout } from '../../base/session.ts';
+import { focusTitle } from '../../frame/route-focus.ts';
+import { GoogleButton } from '../../kits/account/google-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 // Everything the product holds on the player, as a file.
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportData } from '../../../worker/contract/accounts.ts';
-import { gameDayAt } from '../../../worker/kernel/game-day.ts';
-import { send, serverNow } from '../../api/client.ts';
+import { exportData } from '#shared/contract/accounts.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { send, serverNow } from '../../base/api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { EXPORT } from './settings-texts.ts';

@@ -1,10 +1,10 @@
 // Asking for another address. The new one stands as pending until the link that was mailed to it is opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeEmail } from '../../../worker/contract/accounts.ts';
-import { emailComplaint } from '../../account/field-checks.ts';
-import { OWN_MESSAGES } from '../../account/own-messages.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { changeEmail } from '#shared/contract/accounts.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { emailComplaint } from '../../kits/account/field-checks.ts';
+import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 // The pieces that every tab of the settings is made of: its head, what is asked for, and why nothing was changed.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FormProblem } from '../../account/refusal-words.ts';
+import type { FormProblem } from '../../kits/account/refusal-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

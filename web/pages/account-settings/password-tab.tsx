@@ -1,12 +1,12 @@
 // Setting a first password, or changing the one there is, and below it where the account is signed in.
 import { useQueryClient } from '@tanstack/react-query';
-import { changePassword, setPassword } from '../../../worker/contract/accounts.ts';
-import type { UserProfile } from '../../../worker/contract/session.ts';
-import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { OWN_MESSAGES } from '../../account/own-messages.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { refreshProfile } from '../../shell/session.ts';
+import { changePassword, setPassword } from '#shared/contract/accounts.ts';
+import type { UserProfile } from '#shared/contract/session.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { refreshProfile } from '../../base/session.ts';
+import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';

@@ -1,10 +1,10 @@
 // Where the player is signed in, and the way to sign out there, each time asked once more.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { endMySession, type mySessions } from '../../../worker/contract/session.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { endMySession, type mySessions } from '#shared/contract/session.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';

@@ -9,9 +9,9 @@ const session = vi.hoisted(() => ({
   refreshProfile: vi.fn(async () => undefined),
   logout: vi.fn(async () => undefined),
 }));
-vi.mock('../../shell/session.ts', () => ({ ...session, useSession: () => session.who }));
+vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
 const identity = vi.hoisted(() => ({ initialize: vi.fn(), renderButton: vi.fn() }));
-vi.mock('../../account/google-script.ts', () => ({ loadGoogle: async () => identity }));
+vi.mock('../../kits/account/google-script.ts', () => ({ loadGoogle: async () => identity }));
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),

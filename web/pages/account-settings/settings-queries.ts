@@ -1,12 +1,12 @@
 // What the account settings ask the server for.
 import { queryOptions } from '@tanstack/react-query';
-import { emailStatus, usernameStatus } from '../../../worker/contract/accounts.ts';
-import { boardListing } from '../../../worker/contract/follows.ts';
-import { mySessions } from '../../../worker/contract/session.ts';
-import { socialAccounts } from '../../../worker/contract/social.ts';
-import { streakPause } from '../../../worker/contract/streaks.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { emailStatus, usernameStatus } from '#shared/contract/accounts.ts';
+import { boardListing } from '#shared/contract/follows.ts';
+import { mySessions } from '#shared/contract/session.ts';
+import { socialAccounts } from '#shared/contract/social.ts';
+import { streakPause } from '#shared/contract/streaks.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 export const usernameStatusQuery = queryOptions({
   queryKey: queryKeys.usernameStatus,

@@ -1,13 +1,13 @@
 // The social accounts that sign the player in: linking one, and unlinking it unless it is the last way in.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { socialLogin, unlinkSocialAccount } from '../../../worker/contract/social.ts';
-import { GoogleButton } from '../../account/google-button.tsx';
-import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { OWN_MESSAGES } from '../../account/own-messages.ts';
-import { CallError, send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
+import { socialLogin, unlinkSocialAccount } from '#shared/contract/social.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { focusTitle } from '../../frame/route-focus.ts';
+import { GoogleButton } from '../../kits/account/google-button.tsx';
+import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

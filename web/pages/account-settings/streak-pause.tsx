@@ -1,9 +1,9 @@
 // Pausing all streaks: whether they are paused, until when, and how often they can still be this year (RULES §3).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PauseState, pauseStreaks, resumeStreaks } from '../../../worker/contract/streaks.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { dayTitle } from '../../games/game-frame/archive-days.ts';
+import { type PauseState, pauseStreaks, resumeStreaks } from '#shared/contract/streaks.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { dayTitle } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce, showToast } from '../../ui/toast-store.ts';
 import { Asked, Panel } from './panel.tsx';

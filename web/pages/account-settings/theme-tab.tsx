@@ -1,6 +1,6 @@
 // Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards and the pause of its streaks.
-import { changeAppearance, useAppearance } from '../../shell/appearance.ts';
-import { DeviceSwitches } from '../../shell/display-switches.tsx';
+import { changeAppearance, useAppearance } from '../../base/appearance.ts';
+import { DeviceSwitches } from '../../frame/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import styles from './account-settings.module.css';
 import { BoardListing } from './board-listing.tsx';

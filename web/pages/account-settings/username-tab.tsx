@@ -1,13 +1,13 @@
 // The username: chosen once by who came with a social account, fixed for everybody else.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { setUsername } from '../../../worker/contract/accounts.ts';
-import { ENTRY } from '../../account/entry-texts.ts';
-import { usernameComplaint } from '../../account/field-checks.ts';
-import { OWN_MESSAGES } from '../../account/own-messages.ts';
-import { noteOfName, useUsernameCheck } from '../../account/use-username-check.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { refreshProfile } from '../../shell/session.ts';
+import { setUsername } from '#shared/contract/accounts.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { refreshProfile } from '../../base/session.ts';
+import { ENTRY } from '../../kits/account/entry-texts.ts';
+import { usernameComplaint } from '../../kits/account/field-checks.ts';
+import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
+import { noteOfName, useUsernameCheck } from '../../kits/account/use-username-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';

@@ -1,9 +1,9 @@
 // Whether the address is verified, and the link that verifies it, mailed anew.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestEmailVerification } from '../../../worker/contract/accounts.ts';
-import { OWN_MESSAGES } from '../../account/own-messages.ts';
-import { CallError, send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { requestEmailVerification } from '#shared/contract/accounts.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';

@@ -1,8 +1,8 @@
 // What the page of one's own badges asks the server for.
 import { queryOptions } from '@tanstack/react-query';
-import { achievementTiers, achievementVillaValue } from '../../../worker/contract/achievements.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { achievementTiers, achievementVillaValue } from '#shared/contract/achievements.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** What the tiers are worth. */
 export const tiersQuery = queryOptions({

@@ -5,11 +5,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AchievementTiers, AchievementVillaValue } from '../../../worker/contract/achievements.ts';
+import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
 import { AchievementVillaPage } from './achievement-villa-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', villa_arrears: 0 } }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 
 const TIERS: AchievementTiers = {
   game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },

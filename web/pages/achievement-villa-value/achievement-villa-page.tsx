@@ -1,11 +1,11 @@
 // One's own badges: which are won, what they add to the Villa, what would add most next, and how each is won.
 import { useQuery } from '@tanstack/react-query';
-import type { AchievementTiers, AchievementVillaValue } from '../../../worker/contract/achievements.ts';
-import { BADGES, TIERS } from '../../../worker/kernel/badge.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { LoginPrompt } from '../../shell/login-prompt.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
+import { BADGES, TIERS } from '#shared/kernel/badge.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { LoginPrompt } from '../../frame/login-prompt.tsx';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';

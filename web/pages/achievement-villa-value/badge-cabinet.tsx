@@ -1,9 +1,9 @@
 // All badges in all tiers: those won as they were struck, the others as the outlines of what is still to come.
 import { Check } from 'lucide-react';
-import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
-import type { Achievement } from '../../../worker/contract/villa.ts';
-import { BADGES, type Badge, TIERS, type Tier } from '../../../worker/kernel/badge.ts';
-import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import type { AchievementTiers } from '#shared/contract/achievements.ts';
+import type { Achievement } from '#shared/contract/villa.ts';
+import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';

@@ -1,8 +1,8 @@
 // The steps of the collection's bonus: which are reached, and how far it is to the others.
 import { Check } from 'lucide-react';
-import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
-import type { Achievement } from '../../../worker/contract/villa.ts';
-import { BADGES } from '../../../worker/kernel/badge.ts';
+import type { AchievementTiers } from '#shared/contract/achievements.ts';
+import type { Achievement } from '#shared/contract/villa.ts';
+import { BADGES } from '#shared/kernel/badge.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { percentOf, TEXTS } from './achievement-texts.ts';

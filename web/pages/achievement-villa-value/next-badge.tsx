@@ -1,8 +1,8 @@
 // The next badge to go for, what it would add, and the way there.
-import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
-import type { Achievement } from '../../../worker/contract/villa.ts';
-import { BADGES } from '../../../worker/kernel/badge.ts';
-import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import type { AchievementTiers } from '#shared/contract/achievements.ts';
+import type { Achievement } from '#shared/contract/villa.ts';
+import { BADGES } from '#shared/kernel/badge.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';

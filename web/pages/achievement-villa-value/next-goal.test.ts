@@ -1,7 +1,7 @@
 // What a collection is told to win next.
 import { expect, it } from 'vitest';
-import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
-import { BADGES, type Badge, TIERS, type Tier } from '../../../worker/kernel/badge.ts';
+import type { AchievementTiers } from '#shared/contract/achievements.ts';
+import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
 import { bonusRateOf, gamesMissing, nextGoal } from './next-goal.ts';
 
 const TIER_VALUES: AchievementTiers = {

@@ -1,7 +1,7 @@
 // What would raise a collection next, reckoned from what the tiers are worth (RULES §10).
-import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
-import type { Achievement } from '../../../worker/contract/villa.ts';
-import { BADGES, type Badge, TIERS, type Tier } from '../../../worker/kernel/badge.ts';
+import type { AchievementTiers } from '#shared/contract/achievements.ts';
+import type { Achievement } from '#shared/contract/villa.ts';
+import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
 
 /** A badge in a tier that is not held yet, and what winning it would add to the Villa, in Sparks. */
 export interface Goal {

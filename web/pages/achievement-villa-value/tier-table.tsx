@@ -1,6 +1,6 @@
 // What each tier adds to a Villa, and the ranks that it is given for.
-import type { AchievementTiers } from '../../../worker/contract/achievements.ts';
-import { TIERS, type Tier } from '../../../worker/kernel/badge.ts';
+import type { AchievementTiers } from '#shared/contract/achievements.ts';
+import { TIERS, type Tier } from '#shared/kernel/badge.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';

@@ -1,6 +1,6 @@
 // The closed days as the list shows them: by month, newest first.
-import { type GameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
-import type { ArchiveDay } from '../../games/game-frame/archive-days.ts';
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
+import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
 
 export interface ArchiveMonth {
   /** YYYY-MM. */

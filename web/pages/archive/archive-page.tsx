@@ -2,9 +2,9 @@
 // that Back brings the list as it was left.
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { archiveQuery } from '../../games/game-frame/archive-days.ts';
-import { LISTED_GAMES, type ListedGame } from '../../games/registry.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import { LISTED_GAMES, type ListedGame } from '../../base/listed-games.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { archiveQuery } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

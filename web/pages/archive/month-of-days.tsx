@@ -1,9 +1,9 @@
 // A month of the archive: folded, or its days in columns as a newspaper prints them.
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import type { GameType } from '../../../worker/kernel/game-type.ts';
-import type { ArchiveDay } from '../../games/game-frame/archive-days.ts';
-import { playAddress } from '../../games/play-address.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { playAddress } from '../../base/play-address.ts';
+import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import styles from './archive.module.css';

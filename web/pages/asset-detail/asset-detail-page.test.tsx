@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { AssetDetailPage } from './asset-detail-page.tsx';
 
@@ -20,7 +20,7 @@ const who = vi.hoisted(() => ({
   },
   refreshed: 0,
 }));
-vi.mock('../../shell/session.ts', () => ({
+vi.mock('../../base/session.ts', () => ({
   useSession: () => ({ user: who.user, isSignedIn: !who.user.isGuest }),
   refreshProfile: async () => {
     who.refreshed += 1;

@@ -1,16 +1,16 @@
 // One landmark: what it is, who holds it, and the panel where its shares change hands.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
-import { CallError } from '../../api/client.ts';
-import { MARKET_MESSAGES } from '../../market/market-messages.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
+import { CallError } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { NotFoundPage } from '../../frame/not-found-page.tsx';
+import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './asset-detail.module.css';
 import { landmarkPageOf, TEXTS } from './asset-detail-texts.ts';
 import { HeldChart } from './held-chart.tsx';

@@ -1,6 +1,6 @@
-// The words of a landmark's page. The exact messages stand in web/market/market-messages.ts.
-import type { Asset } from '../../../worker/contract/assets.ts';
-import type { PageMeta } from '../../shell/page-meta.ts';
+// The words of a landmark's page. The exact messages stand in web/kits/shop/market-messages.ts.
+import type { Asset } from '#shared/contract/assets.ts';
+import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 /** What the page of a landmark says of itself. */

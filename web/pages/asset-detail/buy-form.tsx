@@ -1,13 +1,13 @@
 // Buying: how many, what it comes to, and the one button, which says why it cannot be used.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Asset } from '../../../worker/contract/assets.ts';
-import type { UserProfile } from '../../../worker/contract/session.ts';
-import { gameDayAt } from '../../../worker/kernel/game-day.ts';
-import { serverNow } from '../../api/client.ts';
-import { dayInWords } from '../../market/calendar.ts';
-import { isAnonymous } from '../../market/is-anonymous.ts';
-import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import type { Asset } from '#shared/contract/assets.ts';
+import type { UserProfile } from '#shared/contract/session.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { dayInWords } from '../../kits/shop/calendar.ts';
+import { isAnonymous } from '../../kits/shop/is-anonymous.ts';
+import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Stepper } from '../../ui/stepper.tsx';

@@ -1,7 +1,7 @@
 // How many shares players held over time, in each state.
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '../../api/client.ts';
-import { shortDay } from '../../market/calendar.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { shortDay } from '../../kits/shop/calendar.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';

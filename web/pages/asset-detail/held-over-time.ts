@@ -1,5 +1,5 @@
 // The days on which holdings changed, as the points of a line that begins before the first of them, at none.
-import { DAY_MS } from '../../../worker/kernel/game-day.ts';
+import { DAY_MS } from '#shared/kernel/game-day.ts';
 
 /** A line of a day or two would bear the same date three times. */
 const SHORTEST_DAYS = 7;

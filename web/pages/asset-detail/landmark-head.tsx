@@ -2,9 +2,9 @@
 import { ExternalLink, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Asset, AssetDetail } from '../../../worker/contract/assets.ts';
-import { Category } from '../../market/category.tsx';
-import { Plate } from '../../market/plate.tsx';
+import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
+import { Category } from '../../kits/shop/category.tsx';
+import { Plate } from '../../kits/shop/plate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './asset-detail.module.css';
 import { OWNERSHIP, TEXTS } from './asset-detail-texts.ts';

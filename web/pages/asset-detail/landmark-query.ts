@@ -6,9 +6,9 @@ import {
   assetHistory,
   SHAREHOLDERS_PAGE,
   shareholders,
-} from '../../../worker/contract/assets.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+} from '#shared/contract/assets.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** The landmark with its largest shareholders. */
 export function landmarkQuery(slug: string) {

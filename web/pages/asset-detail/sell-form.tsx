@@ -1,8 +1,8 @@
 // Selling: how many, what the bank keeps, what comes in.
 import { useEffect, useRef, useState } from 'react';
-import type { Asset } from '../../../worker/contract/assets.ts';
-import type { UserProfile } from '../../../worker/contract/session.ts';
-import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import type { Asset } from '#shared/contract/assets.ts';
+import type { UserProfile } from '#shared/contract/session.ts';
+import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { formatSparks } from '../../ui/number-format.ts';

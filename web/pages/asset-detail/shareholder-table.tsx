@@ -4,12 +4,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  type AssetDetail,
-  type Shareholder as Holder,
-  SHAREHOLDERS_PAGE,
-} from '../../../worker/contract/assets.ts';
-import { MOST_LISTED } from '../../../worker/contract/paging.ts';
+import { type AssetDetail, type Shareholder as Holder, SHAREHOLDERS_PAGE } from '#shared/contract/assets.ts';
+import { MOST_LISTED } from '#shared/contract/paging.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';

@@ -1,7 +1,7 @@
 // Where shares change hands: buying and selling as two tabs of one panel beside the landmark.
 import { useState } from 'react';
-import type { Asset } from '../../../worker/contract/assets.ts';
-import { useSession } from '../../shell/session.ts';
+import type { Asset } from '#shared/contract/assets.ts';
+import { useSession } from '../../base/session.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import styles from './asset-detail.module.css';
 import { BuyForm } from './buy-form.tsx';

@@ -1,7 +1,7 @@
 // What trades come to before they are made, to the millispark, and what keeps a buyer from more.
 import { describe, expect, it } from 'vitest';
-import type { GameDay } from '../../../worker/kernel/game-day.ts';
-import { isAnonymous } from '../../market/is-anonymous.ts';
+import type { GameDay } from '#shared/kernel/game-day.ts';
+import { isAnonymous } from '../../kits/shop/is-anonymous.ts';
 import { boundOf, purchaseOf, repaidBy, saleOf } from './trade-terms.ts';
 
 const MOAI = { price_per_share: 640, dividend_per_share: 20.646 };

@@ -1,8 +1,8 @@
 // What a purchase or sale would come to, before it is made: the same arithmetic as the server's, in whole millisparks.
-import type { Asset } from '../../../worker/contract/assets.ts';
-import { addDays, type GameDay } from '../../../worker/kernel/game-day.ts';
-import { type Millisparks, sparks, toSparks } from '../../../worker/kernel/millisparks.ts';
-import { saleFee } from '../../../worker/kernel/sale-fee.ts';
+import type { Asset } from '#shared/contract/assets.ts';
+import { addDays, type GameDay } from '#shared/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '#shared/kernel/millisparks.ts';
+import { saleFee } from '#shared/kernel/sale-fee.ts';
 
 /** Why fewer shares can be bought than a buyer may wish for (RULES §6). */
 export type PurchaseBound = Asset['purchase_bound'];

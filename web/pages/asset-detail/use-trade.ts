@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AssetDetail, purchaseShares, sellShares } from '../../../worker/contract/assets.ts';
-import { type CallError, send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useSpending } from '../../market/use-spending.ts';
+import { type AssetDetail, purchaseShares, sellShares } from '#shared/contract/assets.ts';
+import { type CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { useSpending } from '../../kits/shop/use-spending.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 type Side = 'buy' | 'sell';

@@ -5,11 +5,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Asset } from '../../../worker/contract/assets.ts';
+import type { Asset } from '#shared/contract/assets.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { AssetsPage } from './assets-page.tsx';
 
-vi.mock('../../shell/session.ts', () => ({ useSession: () => ({ user: { total_points: 4318.4 } }) }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => ({ user: { total_points: 4318.4 } }) }));
 
 let asked: string[];
 let total: number;

@@ -2,10 +2,10 @@
 // and links bring the same view.
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Hold } from '../../market/hold.tsx';
-import { SearchLine } from '../../market/search-line.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { Hold } from '../../kits/shop/hold.tsx';
+import { SearchLine } from '../../kits/shop/search-line.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './assets.module.css';

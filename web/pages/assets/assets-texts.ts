@@ -1,6 +1,6 @@
-// The words of the marketplace. The exact messages stand in web/market/market-messages.ts.
-import type { ASSET_SORTS, Asset } from '../../../worker/contract/assets.ts';
-import type { PageMeta } from '../../shell/page-meta.ts';
+// The words of the marketplace. The exact messages stand in web/kits/shop/market-messages.ts.
+import type { ASSET_SORTS, Asset } from '#shared/contract/assets.ts';
+import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {

@@ -1,9 +1,9 @@
 // The landmarks of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { CardBlanks, CardGrid } from '../../market/card-grid.tsx';
-import { ListBody } from '../../market/list-body.tsx';
-import { MARKET_MESSAGES } from '../../market/market-messages.ts';
+import { CardBlanks, CardGrid } from '../../kits/shop/card-grid.tsx';
+import { ListBody } from '../../kits/shop/list-body.tsx';
+import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,8 +1,8 @@
 // What the marketplace asks the server for: one page of landmarks, and how many there are in all.
 import { queryOptions } from '@tanstack/react-query';
-import { assets } from '../../../worker/contract/assets.ts';
-import { sendForList } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { assets } from '#shared/contract/assets.ts';
+import { sendForList } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { type MarketView, PAGE_SIZE } from './market-view.ts';
 
 /** The landmarks of a view. */

@@ -1,6 +1,6 @@
 // What the marketplace shows, as its address says it: search text, order and page. What stands there by default is left
 // out; what nobody could have chosen is read as the default.
-import { ASSET_SORTS } from '../../../worker/contract/assets.ts';
+import { ASSET_SORTS } from '#shared/contract/assets.ts';
 
 export interface MarketView {
   /** As typed. */

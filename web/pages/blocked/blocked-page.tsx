@@ -1,7 +1,7 @@
 // The only screen, beside signing in, for who comes without an invitation while the house is closed to others.
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
-import { Standalone } from '../../shell/standalone.tsx';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { Standalone } from '../../frame/standalone.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const TEXTS = {

@@ -1,16 +1,16 @@
 // Asking for a link that resets the password. The page says the same whether the address has an account or not, and
 // whatever became of the call: nobody learns here who plays.
 import { useState } from 'react';
-import { forgotPassword } from '../../../worker/contract/accounts.ts';
-import styles from '../../account/entry-page.module.css';
-import { EntryPage } from '../../account/entry-page.tsx';
-import { ENTRY } from '../../account/entry-texts.ts';
-import { emailComplaint } from '../../account/field-checks.ts';
-import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { wordsOf } from '../../account/refusal-words.ts';
-import { useAccountForm } from '../../account/use-account-form.ts';
-import { send } from '../../api/client.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import { forgotPassword } from '#shared/contract/accounts.ts';
+import { send } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import styles from '../../kits/account/entry-page.module.css';
+import { EntryPage } from '../../kits/account/entry-page.tsx';
+import { ENTRY } from '../../kits/account/entry-texts.ts';
+import { emailComplaint } from '../../kits/account/field-checks.ts';
+import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { wordsOf } from '../../kits/account/refusal-words.ts';
+import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 

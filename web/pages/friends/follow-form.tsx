@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { follow } from '../../../worker/contract/follows.ts';
-import { CallError, send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { FRIENDS } from '../../friends/friends-texts.ts';
+import { follow } from '#shared/contract/follows.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { FRIENDS } from '../../kits/friends/friends-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';

@@ -1,8 +1,8 @@
 // The way to the boards among friends: one for each game, and the rankings of wealth.
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link } from 'react-router';
-import { FRIENDS } from '../../friends/friends-texts.ts';
-import { LISTED_GAMES } from '../../games/registry.ts';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
+import { FRIENDS } from '../../kits/friends/friends-texts.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './friends.module.css';

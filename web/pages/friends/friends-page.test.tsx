@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FriendsPage } from './friends-page.tsx';
 
 const session = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => session }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => session }));
 
 type Friend = { username: string; follows_back: boolean; followed_at: string };
 

@@ -1,9 +1,9 @@
 // What the front page's lower half asks the server for.
 import { queryOptions } from '@tanstack/react-query';
-import { dashboard } from '../../../worker/contract/dashboard.ts';
-import { promotionStatus } from '../../../worker/contract/referrals.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { dashboard } from '#shared/contract/dashboard.ts';
+import { promotionStatus } from '#shared/contract/referrals.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** The player's landmarks and ranks; asked for at each visit, because buying and playing change them. */
 export function dashboardQuery(userId: string) {

@@ -1,9 +1,9 @@
 // 'Today's games': one card a game, the same places and sizes whether they load, fail or are there.
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { HubCard, hub } from '../../../worker/contract/plays.ts';
-import { LISTED_GAMES } from '../../games/registry.ts';
-import { useSession } from '../../shell/session.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { HubCard, hub } from '#shared/contract/plays.ts';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
+import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { GameCard } from './game-card.tsx';

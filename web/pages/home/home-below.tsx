@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { dashboard } from '../../../worker/contract/dashboard.ts';
-import { isShownByApp } from '../../account/embedded-view.ts';
-import { isOnboarded } from '../../onboarding/completion.ts';
-import { useSession } from '../../shell/session.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { dashboard } from '#shared/contract/dashboard.ts';
+import { useSession } from '../../base/session.ts';
+import { eventInWords, type Visit, visitQuery } from '../../frame/visit/daily-visit.ts';
+import { isShownByApp } from '../../kits/account/embedded-view.ts';
+import { isOnboarded } from '../../kits/onboarding/completion.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { eventInWords, type Visit, visitQuery } from '../../visit/daily-visit.ts';
 import { dashboardQuery, promotionQuery } from './below-queries.ts';
 import { BELOW } from './below-texts.ts';
 import styles from './home-below.module.css';
@@ -21,7 +21,7 @@ import { NewsPreview } from './news-preview.tsx';
 import { nextStep } from './next-step.ts';
 
 const OnboardingOverlay = lazy(async () => ({
-  default: (await import('../../onboarding/onboarding-overlay.tsx')).OnboardingOverlay,
+  default: (await import('../../kits/onboarding/onboarding-overlay.tsx')).OnboardingOverlay,
 }));
 
 type Dashboard = CallReply<typeof dashboard>;

@@ -1,8 +1,8 @@
 // The front page: date line, greeting, what leads the day, and the day's games.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { hubQuery } from '../../games/hub-query.ts';
-import { HOME_PAGE, usePageMeta } from '../../shell/page-meta.ts';
+import { hubQuery } from '../../base/hub-query.ts';
+import { HOME_PAGE, usePageMeta } from '../../base/page-meta.ts';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
 import { Lead } from './lead.tsx';

@@ -1,9 +1,9 @@
 // What the home page asks the server for.
 import { queryOptions } from '@tanstack/react-query';
-import { specialGame } from '../../../worker/contract/plays.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { queryClient } from '../../shell/query-client.ts';
+import { specialGame } from '#shared/contract/plays.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { queryClient } from '../../base/query-client.ts';
 
 /** The game that pays double; the same all day long. */
 export const specialGameQuery = queryOptions({

@@ -1,8 +1,8 @@
 // What leads the page: the special game of the day, and the reader's own figures beside it or, when that game cannot
 // be played here, in its place.
 import { useQuery } from '@tanstack/react-query';
-import type { HubCard } from '../../../worker/contract/plays.ts';
-import { fetchesAhead, type ListedGame, listedGame } from '../../games/registry.ts';
+import type { HubCard } from '#shared/contract/plays.ts';
+import { fetchesAhead, type ListedGame, listedGame } from '../../base/listed-games.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';

@@ -1,7 +1,7 @@
 // The date line between two rules: game day, edition by the reader's own clock, time to the next puzzles.
-import { addDays, type GameDay, gameDayAt, isGameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
-import { MONTHS } from '../../../worker/kernel/months.ts';
-import { serverNow } from '../../api/client.ts';
+import { addDays, type GameDay, gameDayAt, isGameDay, startOfDay } from '#shared/kernel/game-day.ts';
+import { MONTHS } from '#shared/kernel/months.ts';
+import { serverNow } from '../../base/api/client.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { dayPartAt } from './day-part.ts';
 import { HOME } from './home-texts.ts';

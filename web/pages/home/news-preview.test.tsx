@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NewsEvent } from '../../../worker/contract/news.ts';
-import { newsQuery } from '../../news/news-query.ts';
+import type { NewsEvent } from '#shared/contract/news.ts';
+import { newsQuery } from '../../kits/news/news-query.ts';
 import { NewsPreview } from './news-preview.tsx';
 
 const buys = (username: string): NewsEvent => ({

@@ -1,7 +1,7 @@
 // The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth. What tells the ranks
 // of these comes with the lower half of the page: it is no part of the first load.
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '../../shell/session.ts';
+import { useSession } from '../../base/session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { HOME } from './home-texts.ts';

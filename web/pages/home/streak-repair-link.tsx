@@ -1,8 +1,8 @@
 // The way from a game's card to the puzzle that repairs its streak (RULES §3).
 import { Link } from 'react-router';
-import type { HubCard } from '../../../worker/contract/plays.ts';
-import { playAddress } from '../../games/play-address.ts';
-import type { ListedGame } from '../../games/registry.ts';
+import type { HubCard } from '#shared/contract/plays.ts';
+import type { ListedGame } from '../../base/listed-games.ts';
+import { playAddress } from '../../base/play-address.ts';
 import styles from './game-card.module.css';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

@@ -2,10 +2,10 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { HubCard } from '../../../worker/contract/plays.ts';
-import { serverNow } from '../../api/client.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
-import { useSession } from '../../shell/session.ts';
+import type { HubCard } from '#shared/contract/plays.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { useSession } from '../../base/session.ts';
+import { focusTitle } from '../../frame/route-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { dayPartAt } from './day-part.ts';

@@ -3,7 +3,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { LISTED_GAMES } from '../../games/registry.ts';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { LATER_PAGES } from '../../later-routes.tsx';
 import { HowToPlayPage } from './how-to-play-page.tsx';
 import { CHAPTERS } from './how-to-play-texts.ts';

@@ -1,6 +1,6 @@
 // 'Game Rules': questions and answers in chapters, each folded under its question.
 import { Link } from 'react-router';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './how-to-play.module.css';

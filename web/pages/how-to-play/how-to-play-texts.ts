@@ -1,5 +1,5 @@
 // The questions that players ask about the rules, with their answers. Where a rule has a page or a game, it is linked.
-import type { PageMeta } from '../../shell/page-meta.ts';
+import type { PageMeta } from '../../base/page-meta.ts';
 
 export const HOW_TO_PLAY_PAGE: PageMeta = {
   title: 'Game Rules',

@@ -1,5 +1,5 @@
 // The five badges in their four tiers, in every size, and as the outline of one not won.
-import { BADGES, type Badge, TIERS, type Tier } from '../../../worker/kernel/badge.ts';
+import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import styles from './layout-test.module.css';
 import { Shelf } from './shelf.tsx';

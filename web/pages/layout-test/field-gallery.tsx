@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
+import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';

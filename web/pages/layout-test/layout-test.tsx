@@ -3,7 +3,7 @@
 
 import { Check, CircleHelp, Flame, Pause, Search, Share2, Swords, Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { GAME_NAMES, GAME_TYPES } from '../../../worker/kernel/game-type.ts';
+import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { Badge, BetaBadge, DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';

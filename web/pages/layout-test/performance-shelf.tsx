@@ -1,6 +1,6 @@
 // What the performance monitor says of this device. It runs on phones only.
 import { useEffect, useState } from 'react';
-import { type PerformanceReport, REPORT_EVENT } from '../../performance/performance-monitor.ts';
+import { type PerformanceReport, REPORT_EVENT } from '../../base/performance/performance-monitor.ts';
 import { Shelf } from './shelf.tsx';
 
 /** The newest report; it comes every 30 seconds. */

@@ -1,10 +1,10 @@
 // What the boards ask the server for. A week is asked for by its Monday, so that all its days share one reply.
 import { queryOptions } from '@tanstack/react-query';
-import { gameBoard, type PlayerStat, playerBoard } from '../../../worker/contract/leaderboards.ts';
-import type { GameDay, WeekStart } from '../../../worker/kernel/game-day.ts';
-import type { GameType } from '../../../worker/kernel/game-type.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { gameBoard, type PlayerStat, playerBoard } from '#shared/contract/leaderboards.ts';
+import type { GameDay, WeekStart } from '#shared/kernel/game-day.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** Whose board: everybody's, or that of the viewer and those he follows. */
 export type Scope = 'all' | 'friends';

@@ -1,6 +1,6 @@
 // A game's board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
 // has two lines: what the narrow columns held stands under the name.
-import type { BoardRow } from '../../../worker/contract/leaderboards.ts';
+import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';

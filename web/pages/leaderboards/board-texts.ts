@@ -1,5 +1,5 @@
 // The words of the boards.
-import type { PlayerStat } from '../../../worker/contract/leaderboards.ts';
+import type { PlayerStat } from '#shared/contract/leaderboards.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 /** The product's exact messages. */
@@ -21,11 +21,6 @@ export const TEXTS = {
   friends: 'Friends',
   friendsRule:
     'You and the players you follow, ranked among yourselves. Follow a player on the page of their Villa.',
-  week: 'Week of',
-  weekBefore: 'Previous week',
-  weekAfter: 'Next week',
-  lastWeek: 'This is the current week.',
-  firstWeek: 'There is no earlier week.',
   loading: 'Loading the leaderboard',
   rank: 'Rank',
   player: 'Player',

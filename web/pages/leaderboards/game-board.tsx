@@ -1,7 +1,7 @@
 // The board of a game in a week.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { WeekStart } from '../../../worker/kernel/game-day.ts';
-import type { ListedGame } from '../../games/registry.ts';
+import type { WeekStart } from '#shared/kernel/game-day.ts';
+import type { ListedGame } from '../../base/listed-games.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { gameBoardQuery, type Scope } from './board-query.ts';

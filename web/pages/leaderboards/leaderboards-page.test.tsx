@@ -6,11 +6,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardRow, PlayerBoardRow } from '../../../worker/contract/leaderboards.ts';
+import type { BoardRow, PlayerBoardRow } from '#shared/contract/leaderboards.ts';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 
 let asked: string[];
 let answer: (url: URL) => Response | Promise<Response>;

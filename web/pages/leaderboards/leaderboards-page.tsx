@@ -1,24 +1,24 @@
 // The boards: which category and board, which week of a game's, and beside the board a word to who is not signed in. Board
 // and week stand in the address, so that Back, reloads and links bring the same board.
 import { useParams, useSearchParams } from 'react-router';
-import { PLAYER_STATS, type PlayerStat } from '../../../worker/contract/leaderboards.ts';
-import { type GameDay, gameDayAt, weekOf } from '../../../worker/kernel/game-day.ts';
-import { serverNow } from '../../api/client.ts';
-import { LISTED_GAMES, type ListedGame } from '../../games/registry.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import { PLAYER_STATS, type PlayerStat } from '#shared/contract/leaderboards.ts';
+import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { LISTED_GAMES, type ListedGame } from '../../base/listed-games.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { dayAsked, weekTitle } from '../../kits/weeks/board-week.ts';
+import { WeekPicker } from '../../kits/weeks/week-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Scope } from './board-query.ts';
 import { boardPageOf, MESSAGES, PLAYER_TEXTS, playerBoardPageOf, TEXTS } from './board-texts.ts';
-import { dayAsked, weekTitle } from './board-week.ts';
 import { GameBoard } from './game-board.tsx';
 import styles from './leaderboards.module.css';
 import { PlayerBoard } from './player-board.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
-import { WeekPicker } from './week-picker.tsx';
 
 /** The kinds of boards, each with its first board. */
 const CATEGORIES = [

@@ -1,7 +1,7 @@
 // The boards of players by what they are worth: no weeks, no guests.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PlayerBoardRow, PlayerStat } from '../../../worker/contract/leaderboards.ts';
-import { useSession } from '../../shell/session.ts';
+import type { PlayerBoardRow, PlayerStat } from '#shared/contract/leaderboards.ts';
+import { useSession } from '../../base/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';

@@ -2,13 +2,13 @@
 // Logging in on the page: what is sent, every sentence of a refusal, the CAPTCHA, and who is led home.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../account/fake-visit.tsx';
-import { readSession } from '../../shell/session.ts';
+import { readSession } from '../../base/session.ts';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../kits/account/fake-visit.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const solve = vi.hoisted(() => vi.fn<(signal: AbortSignal) => Promise<string>>());
-vi.mock('../../account/solve-captcha.ts', () => ({ solveCaptcha: solve }));
+vi.mock('../../kits/account/solve-captcha.ts', () => ({ solveCaptcha: solve }));
 
 const WRONG = 'Failed to log in. Please check your username and password.';
 const OPEN: Answers = {

@@ -1,5 +1,5 @@
-// The words of the Mischief Market. The exact messages stand in web/market/villa-messages.ts.
-import type { PageMeta } from '../../shell/page-meta.ts';
+// The words of the Mischief Market. The exact messages stand in web/kits/shop/villa-messages.ts.
+import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const TEXTS = {

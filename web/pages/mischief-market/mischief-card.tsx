@@ -1,14 +1,14 @@
 // One item of the Mischief Market: how bad it is, what it does, how well it gets past defenses, and the button.
 import { useState } from 'react';
-import { buyMischief, type MarketItem } from '../../../worker/contract/mischief.ts';
-import { type CallError, send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { aimInWords, effectInWords } from '../../market/mischief-words.ts';
-import { PayButton } from '../../market/pay-button.tsx';
-import { useSpending } from '../../market/use-spending.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { WareCard, WareFact } from '../../market/ware-card.tsx';
-import { useSession } from '../../shell/session.ts';
+import { buyMischief, type MarketItem } from '#shared/contract/mischief.ts';
+import { type CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { useSession } from '../../base/session.ts';
+import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
+import { PayButton } from '../../kits/shop/pay-button.tsx';
+import { useSpending } from '../../kits/shop/use-spending.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
+import { WareCard, WareFact } from '../../kits/shop/ware-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';

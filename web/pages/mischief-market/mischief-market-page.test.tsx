@@ -7,7 +7,7 @@ import { MischiefMarketPage } from './mischief-market-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000 } }));
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
 vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
 
 const RACCOONS = {

@@ -1,15 +1,15 @@
 // The Mischief Market: what can be done to other Villas, at what price.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { marketItems } from '../../../worker/contract/mischief.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { ArrearsNotice } from '../../market/arrears-notice.tsx';
-import { CardGrid } from '../../market/card-grid.tsx';
-import { Hold } from '../../market/hold.tsx';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { WareSkeleton } from '../../market/ware-card.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import { marketItems } from '#shared/contract/mischief.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { ArrearsNotice } from '../../kits/shop/arrears-notice.tsx';
+import { CardGrid } from '../../kits/shop/card-grid.tsx';
+import { Hold } from '../../kits/shop/hold.tsx';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
+import { WareSkeleton } from '../../kits/shop/ware-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,8 +1,8 @@
 // The holdings of a page as a table. On phones a row has few columns: what the others held stands under the name.
 import { Link } from 'react-router';
-import type { GameDay } from '../../../worker/kernel/game-day.ts';
-import { dayInWords, shortDay } from '../../market/calendar.ts';
-import { Plate } from '../../market/plate.tsx';
+import type { GameDay } from '#shared/kernel/game-day.ts';
+import { dayInWords, shortDay } from '../../kits/shop/calendar.ts';
+import { Plate } from '../../kits/shop/plate.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { Row, Table, Td, Th } from '../../ui/table.tsx';

@@ -13,7 +13,7 @@ const who = vi.hoisted(() => ({
   isSignedIn: true,
   user: { isGuest: false, last_played_date: '2026-11-20' as string | null },
 }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 
 let asked: string[];
 let answer: (path: string) => Response | undefined;

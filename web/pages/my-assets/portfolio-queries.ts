@@ -1,10 +1,10 @@
 // What the portfolio asks the server for: every holding at once, because the totals at the head need them all, and how
 // their worth went day by day.
 import { queryOptions } from '@tanstack/react-query';
-import { myAssets } from '../../../worker/contract/assets.ts';
-import { balanceHistory } from '../../../worker/contract/wallet.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { myAssets } from '#shared/contract/assets.ts';
+import { balanceHistory } from '#shared/contract/wallet.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** More than there are landmarks. */
 const ALL = 100;

@@ -1,6 +1,6 @@
 // The sums of a portfolio, when a holding has repaid, and the address of what is shown.
 import { describe, expect, it } from 'vitest';
-import type { GameDay } from '../../../worker/kernel/game-day.ts';
+import type { GameDay } from '#shared/kernel/game-day.ts';
 import { type Holding, repaymentOf, totalsOf } from './portfolio.ts';
 import { addressOf, viewOf } from './portfolio-view.ts';
 

@@ -1,8 +1,8 @@
 // What a portfolio comes to, and when a holding has paid for itself.
-import type { myAssets } from '../../../worker/contract/assets.ts';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { addDays, daysBetween, type GameDay } from '../../../worker/kernel/game-day.ts';
-import { type Millisparks, sparks, toSparks } from '../../../worker/kernel/millisparks.ts';
+import type { myAssets } from '#shared/contract/assets.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { addDays, daysBetween, type GameDay } from '#shared/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '#shared/kernel/millisparks.ts';
 
 export type Holding = CallReply<typeof myAssets>[number];
 

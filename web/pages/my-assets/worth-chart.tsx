@@ -1,8 +1,8 @@
 // How the viewer's shares, or everything, went over time: a step a day over a span. Span and line stand in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { DAY_MS } from '../../../worker/kernel/game-day.ts';
-import { shortDay } from '../../market/calendar.ts';
+import { DAY_MS } from '#shared/kernel/game-day.ts';
+import { shortDay } from '../../kits/shop/calendar.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';

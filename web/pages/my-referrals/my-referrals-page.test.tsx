@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyReferralsPage } from './my-referrals-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),

@@ -1,13 +1,13 @@
 // How the reader invites friends, and what they have brought.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CallReply } from '../../../worker/contract/call.ts';
-import { myReferrals } from '../../../worker/contract/referrals.ts';
-import { OWN_MESSAGES } from '../../account/own-messages.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { LoginPrompt } from '../../shell/login-prompt.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import type { CallReply } from '#shared/contract/call.ts';
+import { myReferrals } from '#shared/contract/referrals.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { LoginPrompt } from '../../frame/login-prompt.tsx';
+import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';

@@ -1,6 +1,6 @@
 // How the reader's Sparks went: a step a day over a span that stands in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DAY_MS } from '../../../worker/kernel/game-day.ts';
+import { DAY_MS } from '#shared/kernel/game-day.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';

@@ -6,11 +6,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Transaction } from '../../../worker/contract/wallet.ts';
+import type { Transaction } from '#shared/contract/wallet.ts';
 import { MyTransactionsPage } from './my-transactions-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 5076 } }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 const spoken = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({ announce: (text: string) => spoken.push(text) }));
 

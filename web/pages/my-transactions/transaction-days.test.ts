@@ -1,6 +1,6 @@
 // How transactions fall into days: by the reader's clock, in the order they came.
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../worker/contract/wallet.ts';
+import type { Transaction } from '#shared/contract/wallet.ts';
 import { byDay, dateInWords, timeInWords } from './transaction-days.ts';
 
 const at = (created_at: string): Transaction => ({

@@ -1,5 +1,5 @@
 // Transactions gathered by the day on which they happened, as the reader's own clock has it.
-import type { Transaction } from '../../../worker/contract/wallet.ts';
+import type { Transaction } from '#shared/contract/wallet.ts';
 
 export interface DayOfTransactions {
   /** 'Saturday 21 November 2026' */

@@ -1,8 +1,8 @@
 // What the transaction history asks the server for: postings, the newest hundred first, and the balance day by day.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { balanceHistory, transactionHistory } from '../../../worker/contract/wallet.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { balanceHistory, transactionHistory } from '#shared/contract/wallet.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** How many postings the server gives at once; fewer are the last. */
 const PAGE = 100;

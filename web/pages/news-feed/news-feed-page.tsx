@@ -1,13 +1,13 @@
 // Doxa Daily: all news, twenty a page, the page in the address.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { NewsEvent } from '../../../worker/contract/news.ts';
-import { serverNow } from '../../api/client.ts';
-import { newsQuery } from '../../news/news-query.ts';
-import { storyOf } from '../../news/news-story.tsx';
-import { NEWS, NEWS_PAGE } from '../../news/news-texts.ts';
-import { age } from '../../notifications/notification-days.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import type { NewsEvent } from '#shared/contract/news.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { age } from '../../frame/notifications/notification-days.ts';
+import { newsQuery } from '../../kits/news/news-query.ts';
+import { storyOf } from '../../kits/news/news-story.tsx';
+import { NEWS, NEWS_PAGE } from '../../kits/news/news-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,8 +1,9 @@
 // 'How to Play' as a page, for who wants to see it again or send it to somebody.
-import { rememberOnboarded } from '../../onboarding/completion.ts';
-import { ONBOARDING, ONBOARDING_PAGE } from '../../onboarding/onboarding-texts.ts';
-import { Slideshow } from '../../onboarding/slideshow.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
+
+import { usePageMeta } from '../../base/page-meta.ts';
+import { rememberOnboarded } from '../../kits/onboarding/completion.ts';
+import { ONBOARDING, ONBOARDING_PAGE } from '../../kits/onboarding/onboarding-texts.ts';
+import { Slideshow } from '../../kits/onboarding/slideshow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './onboarding.module.css';

@@ -1,7 +1,7 @@
 // The badges a player holds and what they add to the Villa.
 import { Link } from 'react-router';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { BADGES, TIERS } from '../../../worker/kernel/badge.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { BADGES, TIERS } from '#shared/kernel/badge.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';

@@ -1,9 +1,9 @@
 // The two dialogs of an attack: what is about to happen, and the small story of what did.
-import type { CallReply } from '../../../worker/contract/call.ts';
-import type { attack, myInventory } from '../../../worker/contract/mischief.ts';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { aimInWords, effectInWords } from '../../market/mischief-words.ts';
-import { PayButton } from '../../market/pay-button.tsx';
+import type { CallReply } from '#shared/contract/call.ts';
+import type { attack, myInventory } from '#shared/contract/mischief.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
+import { PayButton } from '../../kits/shop/pay-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';

@@ -1,14 +1,14 @@
 // What others have done to the Villa and is not over: what lies where, for how long, and for the owner what cleaning it
 // up costs.
 
-import { cleanUp } from '../../../worker/contract/mischief.ts';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { send, serverNow } from '../../api/client.ts';
-import { timeLeft } from '../../market/mischief-words.ts';
-import { PayButton } from '../../market/pay-button.tsx';
-import { useSpending } from '../../market/use-spending.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { useSession } from '../../shell/session.ts';
+import { cleanUp } from '#shared/contract/mischief.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { send, serverNow } from '../../base/api/client.ts';
+import { useSession } from '../../base/session.ts';
+import { timeLeft } from '../../kits/shop/mischief-words.ts';
+import { PayButton } from '../../kits/shop/pay-button.tsx';
+import { useSpending } from '../../kits/shop/use-spending.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './profile.module.css';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import type { Profile } from '../../../worker/contract/villa.ts';
+import type { Profile } from '#shared/contract/villa.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 export const LEMONS: Profile['villa_items'][number] = {

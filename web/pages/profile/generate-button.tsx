@@ -1,12 +1,12 @@
 // Having the Villa's picture drawn: what it costs, and why it cannot be had now.
 import { Brush } from 'lucide-react';
-import { generateVillaImage, type Profile } from '../../../worker/contract/villa.ts';
-import { gameDayAt } from '../../../worker/kernel/game-day.ts';
-import { send, serverNow } from '../../api/client.ts';
-import { PayButton } from '../../market/pay-button.tsx';
-import { useSpending } from '../../market/use-spending.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { useSession } from '../../shell/session.ts';
+import { generateVillaImage, type Profile } from '#shared/contract/villa.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { send, serverNow } from '../../base/api/client.ts';
+import { useSession } from '../../base/session.ts';
+import { PayButton } from '../../kits/shop/pay-button.tsx';
+import { useSpending } from '../../kits/shop/use-spending.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';

@@ -1,10 +1,10 @@
 // What stands in the Villa, the dearest first: what each piece brings, what lies on it, and for the owner the way back to
 // the shop.
 import { useState } from 'react';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { serverNow } from '../../api/client.ts';
-import { ItemPicture } from '../../market/item-picture.tsx';
-import { timeLeft } from '../../market/mischief-words.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { ItemPicture } from '../../kits/shop/item-picture.tsx';
+import { timeLeft } from '../../kits/shop/mischief-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/number-format.ts';

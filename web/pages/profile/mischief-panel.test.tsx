@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveVilla, VILLA, visit } from './fake-villa.tsx';
 
-vi.mock('../../shell/session.ts', () => ({
+vi.mock('../../base/session.ts', () => ({
   useSession: () => ({ isSignedIn: true, user: { username: 'mara', total_points: 500 } }),
   refreshProfile: async () => {},
 }));

@@ -1,5 +1,5 @@
 // The words of an attack: what is told before it, and how it went. The exact messages stand in
-// web/market/villa-messages.ts.
+// web/kits/shop/villa-messages.ts.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const MISCHIEF = {

@@ -6,7 +6,7 @@ import { OWN, press, serveVilla, VILLA, visit } from './fake-villa.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'ottoline', total_points: 500 } }));
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
 vi.mock('../../ui/toast-store.ts', async (original) => ({
   ...(await original<typeof import('../../ui/toast-store.ts')>()),
   showToast: toast,

@@ -1,13 +1,13 @@
 // Mischief on one's own Villa: what the player keeps, and whether the player takes part in it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { chooseMischief } from '../../../worker/contract/mischief.ts';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { gameDayAt } from '../../../worker/kernel/game-day.ts';
-import { CallError, send, serverNow } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { dayInWords } from '../../market/calendar.ts';
-import { aimInWords, effectInWords } from '../../market/mischief-words.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { chooseMischief } from '#shared/contract/mischief.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { CallError, send, serverNow } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { dayInWords } from '../../kits/shop/calendar.ts';
+import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';

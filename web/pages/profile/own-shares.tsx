@@ -1,6 +1,6 @@
 // The owner's shares in landmarks, which nobody else is told on this page.
 import { Link } from 'react-router';
-import type { Profile } from '../../../worker/contract/villa.ts';
+import type { Profile } from '#shared/contract/villa.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';

@@ -9,7 +9,7 @@ const who = vi.hoisted(() => ({
   user: { username: 'mara', total_points: 500 } as { username: string; total_points: number } | null,
 }));
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
 vi.mock('../../ui/toast-store.ts', async (original) => ({
   ...(await original<typeof import('../../ui/toast-store.ts')>()),
   showToast: toast,

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { CallError } from '../../api/client.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { CallError } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,9 +1,9 @@
 // What a profile asks the server for: the Villa, and for those who plan mischief what they keep and how it would go.
 import { queryOptions } from '@tanstack/react-query';
-import { attackOdds, myInventory } from '../../../worker/contract/mischief.ts';
-import { profileByName } from '../../../worker/contract/villa.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { attackOdds, myInventory } from '#shared/contract/mischief.ts';
+import { profileByName } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** A player's Villa. */
 export function profileQuery(username: string) {

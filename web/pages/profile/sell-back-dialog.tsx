@@ -1,14 +1,14 @@
 // Selling pieces back to the shop: how many, and what comes in for them.
 import { useState } from 'react';
-import { type Profile, sellBack } from '../../../worker/contract/villa.ts';
-import { sellBackPercent } from '../../../worker/kernel/sell-back.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { PayButton } from '../../market/pay-button.tsx';
-import { sellBackOf } from '../../market/sell-back.ts';
-import { useSpending } from '../../market/use-spending.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { useSession } from '../../shell/session.ts';
+import { type Profile, sellBack } from '#shared/contract/villa.ts';
+import { sellBackPercent } from '#shared/kernel/sell-back.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { useSession } from '../../base/session.ts';
+import { PayButton } from '../../kits/shop/pay-button.tsx';
+import { sellBackOf } from '../../kits/shop/sell-back.ts';
+import { useSpending } from '../../kits/shop/use-spending.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';

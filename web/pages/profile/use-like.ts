@@ -1,9 +1,9 @@
 // Liking a Villa: shown at once, taken back when the server says no.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { likeVilla, type Profile, unlikeVilla } from '../../../worker/contract/villa.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
+import { likeVilla, type Profile, unlikeVilla } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 type LikeState = Pick<Profile, 'viewer_has_liked' | 'villa_like_count'>;

@@ -1,6 +1,6 @@
 // What the Villa comes to: worth, defense, what it brings and costs a day, and its owner's Sparks.
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { ArrearsNotice } from '../../market/arrears-notice.tsx';
+import type { Profile } from '#shared/contract/villa.ts';
+import { ArrearsNotice } from '../../kits/shop/arrears-notice.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';

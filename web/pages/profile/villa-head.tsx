@@ -1,11 +1,11 @@
 // The head of a Villa: whose it is, the like, and what else this viewer may do with it.
 import { Heart, Swords } from 'lucide-react';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { gameDayAt } from '../../../worker/kernel/game-day.ts';
-import { serverNow } from '../../api/client.ts';
-import { FollowButton } from '../../friends/follow-button.tsx';
-import { dayInWords } from '../../market/calendar.ts';
-import { useSession } from '../../shell/session.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { useSession } from '../../base/session.ts';
+import { FollowButton } from '../../kits/friends/follow-button.tsx';
+import { dayInWords } from '../../kits/shop/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

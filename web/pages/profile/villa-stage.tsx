@@ -1,9 +1,9 @@
 // The Villa's picture, 16 to 9, and the ones drawn before it: an earlier one that is chosen takes the stage.
 import { useRef, useState } from 'react';
-import type { Profile } from '../../../worker/contract/villa.ts';
-import { type GameDay, gameDayAt } from '../../../worker/kernel/game-day.ts';
-import { serverNow } from '../../api/client.ts';
-import { dayInWords } from '../../market/calendar.ts';
+import type { Profile } from '#shared/contract/villa.ts';
+import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { dayInWords } from '../../kits/shop/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { GenerateButton } from './generate-button.tsx';

@@ -5,16 +5,16 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WeekRecap } from '../../../worker/contract/recap.ts';
+import type { WeekRecap } from '#shared/contract/recap.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { RecapPage } from './recap-page.tsx';
 import { recapDayAsked } from './recap-query.ts';
 
 const who = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 const clock = vi.hoisted(() => ({ now_ms: 0 }));
-vi.mock('../../api/client.ts', async (original) => ({
-  ...(await original<typeof import('../../api/client.ts')>()),
+vi.mock('../../base/api/client.ts', async (original) => ({
+  ...(await original<typeof import('../../base/api/client.ts')>()),
   serverNow: () => clock.now_ms,
 }));
 

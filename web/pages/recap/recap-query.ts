@@ -1,6 +1,6 @@
 // What the week's recap asks the server for, and which week an address asks of it.
 import { queryOptions } from '@tanstack/react-query';
-import { weekRecap } from '../../../worker/contract/recap.ts';
+import { weekRecap } from '#shared/contract/recap.ts';
 import {
   addDays,
   type GameDay,
@@ -8,10 +8,10 @@ import {
   isGameDay,
   lastClosedWeek,
   type WeekStart,
-} from '../../../worker/kernel/game-day.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { FIRST_DAY } from '../leaderboards/board-week.ts';
+} from '#shared/kernel/game-day.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { FIRST_DAY } from '../../kits/weeks/board-week.ts';
 
 /** The player's week of a Monday. */
 export function recapQuery(week: WeekStart) {

@@ -1,5 +1,5 @@
 // The words of the week's recap.
-import type { RecapKind } from '../../../worker/contract/recap.ts';
+import type { RecapKind } from '#shared/contract/recap.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const TEXTS = {

@@ -1,6 +1,6 @@
 // What the week came to: points, games, the best day, Sparks and net worth, each beside the week before.
-import type { WeekRecap } from '../../../worker/contract/recap.ts';
-import { type GameDay, startOfDay } from '../../../worker/kernel/game-day.ts';
+import type { WeekRecap } from '#shared/contract/recap.ts';
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';

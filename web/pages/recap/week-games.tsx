@@ -1,7 +1,7 @@
 // The games of the week: how often each was played, its points and the rank they gave.
 import { Link } from 'react-router';
-import type { WeekRecap } from '../../../worker/contract/recap.ts';
-import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import type { WeekRecap } from '#shared/contract/recap.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { formatCount } from '../../ui/number-format.ts';

@@ -1,13 +1,13 @@
 // Making an account, for who came by an invitation; for everybody else the page that says how to get one.
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import styles from '../../account/entry-page.module.css';
-import { EntryPage } from '../../account/entry-page.tsx';
-import { ENTRY } from '../../account/entry-texts.ts';
-import { SocialSignIn } from '../../account/social-sign-in.tsx';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { keptReferral } from '../../shell/referral.ts';
-import { useSession } from '../../shell/session.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { keptReferral } from '../../base/referral.ts';
+import { useSession } from '../../base/session.ts';
+import styles from '../../kits/account/entry-page.module.css';
+import { EntryPage } from '../../kits/account/entry-page.tsx';
+import { ENTRY } from '../../kits/account/entry-texts.ts';
+import { SocialSignIn } from '../../kits/account/social-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TEXTS } from './register-texts.ts';

@@ -1,8 +1,8 @@
 // What registering brings, told beside the form: the welcome bonus, or a promotion's in its place while one is on.
 import { useQuery } from '@tanstack/react-query';
-import { promotionStatus } from '../../../worker/contract/referrals.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { promotionStatus } from '#shared/contract/referrals.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { TEXTS } from './register-texts.ts';
 

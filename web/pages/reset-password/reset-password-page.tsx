@@ -1,16 +1,16 @@
 // Choosing a new password behind a mailed link, and on to the login page.
 import { useState } from 'react';
-import { resetPassword } from '../../../worker/contract/accounts.ts';
-import styles from '../../account/entry-page.module.css';
-import { EntryPage, ProblemLine } from '../../account/entry-page.tsx';
-import { ENTRY } from '../../account/entry-texts.ts';
-import { passwordComplaints } from '../../account/field-checks.ts';
-import { useLinkToken, useWayOnToLogin } from '../../account/mailed-link.ts';
-import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { wordsOf } from '../../account/refusal-words.ts';
-import { useAccountForm } from '../../account/use-account-form.ts';
-import { send } from '../../api/client.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
+import { resetPassword } from '#shared/contract/accounts.ts';
+import { send } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import styles from '../../kits/account/entry-page.module.css';
+import { EntryPage, ProblemLine } from '../../kits/account/entry-page.tsx';
+import { ENTRY } from '../../kits/account/entry-texts.ts';
+import { passwordComplaints } from '../../kits/account/field-checks.ts';
+import { useLinkToken, useWayOnToLogin } from '../../kits/account/mailed-link.ts';
+import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { wordsOf } from '../../kits/account/refusal-words.ts';
+import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,10 +1,10 @@
 // The page at /sw-test, for developers: the state of the service worker, its caches, the outbox, and what can be asked of
 // each.
 import { useEffect, useState } from 'react';
-import { GAME_NAMES } from '../../../worker/kernel/game-type.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
 import { forgetAuth, forgetUser } from '../../offline/forget.ts';
 import { sendWaiting } from '../../offline/page-outbox.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';

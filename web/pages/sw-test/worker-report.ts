@@ -1,7 +1,7 @@
 // What can be learned of the service worker, of what this browser keeps, and of what waits to be sent.
-import { isEmbeddedView } from '../../account/embedded-view.ts';
+import { isEmbeddedView } from '../../kits/account/embedded-view.ts';
+import type { ToWorker, WorkerState } from '../../offline/messages.ts';
 import { readOutbox, type Waiting } from '../../offline/outbox.ts';
-import type { ToWorker, WorkerState } from '../../service-worker/messages.ts';
 
 const PATIENCE_MS = 2000;
 

@@ -2,16 +2,16 @@
 // drawn; what it answered is kept under the token.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { verifyEmail } from '../../../worker/contract/accounts.ts';
-import styles from '../../account/entry-page.module.css';
-import { EntryPage } from '../../account/entry-page.tsx';
-import { useLinkToken, useWayOnToLogin } from '../../account/mailed-link.ts';
-import { ACCOUNT_MESSAGES } from '../../account/messages.ts';
-import { wordsOf } from '../../account/refusal-words.ts';
-import { isTransient, send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { refreshProfile, useSession } from '../../shell/session.ts';
+import { verifyEmail } from '#shared/contract/accounts.ts';
+import { isTransient, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { refreshProfile, useSession } from '../../base/session.ts';
+import styles from '../../kits/account/entry-page.module.css';
+import { EntryPage } from '../../kits/account/entry-page.tsx';
+import { useLinkToken, useWayOnToLogin } from '../../kits/account/mailed-link.ts';
+import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { wordsOf } from '../../kits/account/refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sparks } from '../../ui/sparks.tsx';

@@ -1,13 +1,13 @@
 // One item of the shop: what it costs, adds, brings and needs, how many are left, and the button that buys one piece.
-import type { UserProfile } from '../../../worker/contract/session.ts';
-import { buyItem, type ShopItem } from '../../../worker/contract/villa.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { PayButton } from '../../market/pay-button.tsx';
-import { useSpending } from '../../market/use-spending.ts';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { WareCard, WareFact } from '../../market/ware-card.tsx';
-import { useSession } from '../../shell/session.ts';
+import type { UserProfile } from '#shared/contract/session.ts';
+import { buyItem, type ShopItem } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { useSession } from '../../base/session.ts';
+import { PayButton } from '../../kits/shop/pay-button.tsx';
+import { useSpending } from '../../kits/shop/use-spending.ts';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
+import { WareCard, WareFact } from '../../kits/shop/ware-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';

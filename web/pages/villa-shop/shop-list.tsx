@@ -1,10 +1,10 @@
 // The items of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CardGrid } from '../../market/card-grid.tsx';
-import { ListBody } from '../../market/list-body.tsx';
-import { VILLA_MESSAGES } from '../../market/villa-messages.ts';
-import { WareSkeleton } from '../../market/ware-card.tsx';
+import { CardGrid } from '../../kits/shop/card-grid.tsx';
+import { ListBody } from '../../kits/shop/list-body.tsx';
+import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
+import { WareSkeleton } from '../../kits/shop/ware-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

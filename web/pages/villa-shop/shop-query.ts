@@ -1,8 +1,8 @@
 // What the Villa shop asks the server for: all items that match.
 import { queryOptions } from '@tanstack/react-query';
-import { shopItems } from '../../../worker/contract/villa.ts';
-import { send } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { shopItems } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { LONGEST_SEARCH, type ShopView } from './shop-view.ts';
 
 /** The items of a view. */

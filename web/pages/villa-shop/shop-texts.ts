@@ -1,6 +1,6 @@
-// The words of the Villa shop. The exact messages stand in web/market/villa-messages.ts.
-import type { SHOP_SORTS } from '../../../worker/contract/villa.ts';
-import type { PageMeta } from '../../shell/page-meta.ts';
+// The words of the Villa shop. The exact messages stand in web/kits/shop/villa-messages.ts.
+import type { SHOP_SORTS } from '#shared/contract/villa.ts';
+import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {

@@ -1,6 +1,6 @@
 // What the Villa shop shows, as its address says it: name, type, highest price and order. What stands there by default
 // is left out; what nobody could have chosen is read as the default.
-import { SHOP_SORTS, VILLA_ITEM_TYPES } from '../../../worker/contract/villa.ts';
+import { SHOP_SORTS, VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
 
 export interface ShopView {
   /** As typed. */

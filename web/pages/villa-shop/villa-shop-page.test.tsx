@@ -5,12 +5,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShopItem } from '../../../worker/contract/villa.ts';
+import type { ShopItem } from '#shared/contract/villa.ts';
 import { VillaShopPage } from './villa-shop-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000, villa_arrears: 0 } }));
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../shell/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
 vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
 
 const HIVES: ShopItem = {

@@ -2,13 +2,13 @@
 // links bring the same view.
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { VILLA_ITEM_TYPES } from '../../../worker/contract/villa.ts';
-import { ArrearsNotice } from '../../market/arrears-notice.tsx';
-import { Hold } from '../../market/hold.tsx';
-import { SearchLine } from '../../market/search-line.tsx';
-import { useTypedSearch } from '../../market/use-typed-search.ts';
-import { usePageMeta } from '../../shell/page-meta.ts';
-import { useSession } from '../../shell/session.ts';
+import { VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { ArrearsNotice } from '../../kits/shop/arrears-notice.tsx';
+import { Hold } from '../../kits/shop/hold.tsx';
+import { SearchLine } from '../../kits/shop/search-line.tsx';
+import { useTypedSearch } from '../../kits/shop/use-typed-search.ts';
 import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -2,7 +2,7 @@
 // four hands; each round plays all of one hand, so that a category rests while the other three are played.
 
 import { readFileSync } from 'node:fs';
-import { seededRandom } from '../../kernel/seeded-random.ts';
+import { seededRandom } from '../../shared/kernel/seeded-random.ts';
 import { DIFFICULTIES, readCategories } from './pattern-categories.mjs';
 import { holdersAmong, objectionTo, redHerrings } from './pattern-checker.mjs';
 

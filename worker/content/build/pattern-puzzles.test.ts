@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { PATTERN_POOL } from '../../games/patternmatch/puzzle.ts';
+import { PATTERN_POOL } from '../../plays/games/patternmatch/puzzle.ts';
 import { readCategories } from './pattern-categories.mjs';
 import { holdersAmong, objectionTo, partitions, redHerrings } from './pattern-checker.mjs';
 import { makePuzzles } from './pattern-puzzles.mjs';

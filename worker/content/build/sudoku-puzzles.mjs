@@ -1,7 +1,7 @@
 // Makes the Sudokus: draws full grids, takes digits away in pairs that mirror each other through the centre as long as
 // one solution is left, and keeps those that a person solves with pairs, pointing or claiming, and with no more.
-import { difficultyOf, solveByTechniques } from '../../games/sudoku/solve.ts';
-import { seededRandom } from '../../kernel/seeded-random.ts';
+import { difficultyOf, solveByTechniques } from '../../plays/games/sudoku/solve.ts';
+import { seededRandom } from '../../shared/kernel/seeded-random.ts';
 import { countSolutions, drawGrid } from './sudoku-search.mjs';
 
 const PUZZLES = 1000;

@@ -1,5 +1,5 @@
 // Searching grids by trial, for building puzzles: how many solutions there are, and drawing a full grid.
-import { PEERS } from '../../games/sudoku/rules.ts';
+import { PEERS } from '../../shared/games/sudoku/rules.ts';
 
 const ALL = 0x1ff;
 const CELLS = 81;

@@ -1,8 +1,8 @@
 // Makes the portraits of the Villa shop's items and the plots shown before a Villa has been painted. They are drawn by
-// the same code as the Villa pictures (worker/villa/picture), so that a shop card and the picture never differ.
-import { VILLA_ITEMS } from '../../villa/items.ts';
-import { drawItem } from '../../villa/picture/draw-item.ts';
-import { drawPlaceholder, PLACEHOLDERS } from '../../villa/picture/placeholders.ts';
+// the same code as the Villa pictures (worker/model/villa/picture), so that a shop card and the picture never differ.
+import { VILLA_ITEMS } from '../../model/villa/items.ts';
+import { drawItem } from '../../model/villa/picture/draw-item.ts';
+import { drawPlaceholder, PLACEHOLDERS } from '../../model/villa/picture/placeholders.ts';
 
 const ITEMS_FOLDER = 'web/public/static/villa_item_images';
 const PLACEHOLDERS_FOLDER = 'web/public/static/villa_placeholder_images';

@@ -1,0 +1,60 @@
+// Which of the page's four faces is shown: loading, locked, out of reach, or the site itself.
+import { useDeferredValue, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { LISTED_GAMES } from './base/listed-games.ts';
+import { MESSAGES } from './base/messages.ts';
+import { hasOpenPlay } from './offline/open-play.ts';
+import { openRouter, restrictedRouter } from './routes.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+import './frame/loading-screen.css';
+import { type SessionStatus, useSession } from './base/session.ts';
+import { reloadWhenStale } from './base/stale-chunk.ts';
+import { SessionFailed } from './frame/session-failed.tsx';
+
+// Made at once, so that the code of the first page is fetched while the session is being asked for.
+const router = openRouter();
+let restricted: ReturnType<typeof restrictedRouter> | undefined;
+
+/** Calls back after each change of the address within the page. */
+export function onNavigated(listener: () => void): void {
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+}
+
+reloadWhenStale(() => {
+  const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
+  return pathname + search + hash;
+});
+
+/** The whole page. */
+export function App() {
+  const { status, problem } = useSession();
+  const canGoOn = useOpenPlay() && status === 'failed' && problem?.code === 'OFFLINE';
+  // Deferred, because a whole site drawn at one go would keep a phone from answering for half a second.
+  const face = useDeferredValue(canGoOn ? 'ready' : status);
+  return (
+    <>
+      <Face status={face} />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** Whether the address is that of a game with a play that can go on without the server. */
+function useOpenPlay(): boolean {
+  const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  return LISTED_GAMES.some((game) => game.path === path && hasOpenPlay(game.type));
+}
+
+function Face({ status }: { status: SessionStatus }) {
+  switch (status) {
+    case 'loading':
+      return <p className="loading-application">{MESSAGES.loadingApplication}</p>;
+    case 'failed':
+      return <SessionFailed />;
+    case 'denied':
+      restricted ??= restrictedRouter();
+      return <RouterProvider router={restricted} />;
+    case 'ready':
+      return <RouterProvider router={router} />;
+  }
+}

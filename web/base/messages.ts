@@ -1,0 +1,7 @@
+// The product's exact messages of the first load. Those of a page stand beside its own texts.
+export const MESSAGES = {
+  loadingApplication: 'Loading Application...',
+  updating: 'Updating to new version...',
+  sessionInitTimeout: 'Session init timeout',
+  signedOut: 'You have been signed out. You play on as a guest.',
+} as const;

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const GUEST = { username: 'Guest', isGuest: true, total_points: 0 };
+const MARA = { username: 'Mara', isGuest: false, total_points: 4318.4 };
+
+type Replies = Record<string, () => Response | Promise<Response>>;
+
+const asked: { path: string; headers: Headers; body: string }[] = [];
+
+/** Stands in for the server; a path that is not listed cannot be reached. */
+function serve(replies: Replies): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, headers: new Headers(init.headers), body: String(init.body ?? '') });
+    const reply = replies[path];
+    if (!reply) throw new TypeError('Failed to fetch');
+    return Promise.race([
+      reply(),
+      new Promise<Response>((_, abort) =>
+        init.signal?.addEventListener('abort', () => abort(new DOMException('aborted', 'AbortError'))),
+      ),
+    ]);
+  });
+}
+
+const json = (reply: unknown, status = 200) => Response.json(reply, { status });
+const refusal = (status: number, code: string) => json({ detail: `Refused as ${code}.`, code }, status);
+
+async function freshSession() {
+  vi.resetModules();
+  return import('./session.ts');
+}
+
+async function started(replies: Replies) {
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  await startSession();
+  return readSession();
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('without a token a guest session starts', async () => {
+  const session = await started({ '/api/session/init': () => json(GUEST) });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: false, user: GUEST });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/session/init']);
+});
+
+test('a stored token is tried first and signs in', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const session = await started({ '/auth/me': () => json(MARA) });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer kept');
+});
+
+test('a refused token is forgotten, and the guest session goes without it', async () => {
+  localStorage.setItem('doxa.access_token', 'old');
+  const session = await started({
+    '/auth/me': () => refusal(401, 'NOT_SIGNED_IN'),
+    '/api/session/init': () => json(GUEST),
+  });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: false });
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(asked[1]?.headers.has('authorization')).toBe(false);
+});
+
+test('a server that cannot be reached does not sign anybody out', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const session = await started({});
+  expect(session).toMatchObject({ status: 'failed', user: null });
+  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+});
+
+test('a 403 at session start denies access and says why', async () => {
+  const session = await started({ '/api/session/init': () => refusal(403, 'ACCESS_DENIED') });
+  expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
+});
+
+test('a blocked player is told so, and the token is forgotten', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const session = await started({ '/auth/me': () => refusal(403, 'BANNED') });
+  expect(session).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
+});
+
+test('ten seconds without an answer is a timeout', async () => {
+  vi.useFakeTimers();
+  serve({ '/api/session/init': () => new Promise<Response>(() => {}) });
+  const { startSession, readSession } = await freshSession();
+  const starting = startSession();
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(readSession().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(200);
+  await starting;
+  expect(readSession()).toMatchObject({ status: 'failed', problem: { sentence: 'Session init timeout' } });
+});
+
+test('the invitation that brought the visitor is sent along', async () => {
+  const { captureReferral } = await import('./referral.ts');
+  captureReferral({ search: '?ref=mara-7QX2', now_ms: Date.now() });
+  await started({ '/api/session/init': () => json(GUEST) });
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ referral_code: 'mara-7QX2' });
+});
+
+test('logging out ends the session on the server and goes on as a guest', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  serve({ '/auth/me': () => json(MARA), '/api/session/init-logout': () => json(GUEST) });
+  const { startSession, logout, readSession } = await freshSession();
+  await startSession();
+  await logout();
+  expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer kept');
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
+});
+
+test('leaving an account whose session the server has ended asks for nothing with its token', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  serve({ '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) });
+  const { startSession, logout, readSession } = await freshSession();
+  await startSession();
+  const before = asked.length;
+  await logout({ isEnded: true });
+  expect(asked.slice(before).map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
+});
+
+test('a session that was ended elsewhere is left at the first call that is refused, and it is said once', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const replies: Replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  const { send } = await import('./api/client.ts');
+  const { mySessions } = await import('#shared/contract/session.ts');
+  const toasts = await import('../ui/toast-store.ts');
+  const said = vi.spyOn(toasts, 'showToast');
+  await startSession();
+  replies['/api/me/sessions'] = () => refusal(401, 'NOT_SIGNED_IN');
+  await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false }));
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+});
+
+test('who is blocked meanwhile is told so at the first call that is refused, and nothing else', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const replies: Replies = { '/auth/me': () => json(MARA) };
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  const { send } = await import('./api/client.ts');
+  const { mySessions } = await import('#shared/contract/session.ts');
+  const toasts = await import('../ui/toast-store.ts');
+  const said = vi.spyOn(toasts, 'showToast');
+  await startSession();
+  replies['/api/me/sessions'] = () => refusal(403, 'BANNED');
+  await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  await vi.waitFor(() =>
+    expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } }),
+  );
+  expect(said).not.toHaveBeenCalled();
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+});
+
+test.each([0, 429, 503])('a token that was not judged, for the answer was %i, is kept', async (status) => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  await started(status === 0 ? {} : { '/auth/me': () => json({}, status) });
+  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+});
+
+test('a guest who is refused stays the guest', async () => {
+  const replies: Replies = { '/api/session/init': () => json(GUEST) };
+  serve(replies);
+  const { startSession, readSession } = await freshSession();
+  const { send } = await import('./api/client.ts');
+  const { mySessions } = await import('#shared/contract/session.ts');
+  await startSession();
+  replies['/api/me/sessions'] = () => refusal(401, 'NOT_SIGNED_IN');
+  await expect(send(mySessions, {})).rejects.toMatchObject({ status: 401 });
+  expect(readSession().status).toBe('ready');
+  expect(asked.filter(({ path }) => path === '/api/session/init')).toHaveLength(1);
+});
+
+test('an access token signs in and is kept; one that is refused leaves no trace', async () => {
+  serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => json(MARA) });
+  const { startSession, signInWith, readSession, refreshProfile } = await freshSession();
+  await startSession();
+  expect(await signInWith('fresh')).toMatchObject({ username: 'Mara' });
+  expect(readSession().isSignedIn).toBe(true);
+  expect(localStorage.getItem('doxa.access_token')).toBe('fresh');
+
+  serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => refusal(401, 'NOT_SIGNED_IN') });
+  localStorage.clear();
+  await startSession();
+  await expect(signInWith('forged')).rejects.toThrow();
+  expect(readSession().isSignedIn).toBe(false);
+  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  await refreshProfile();
+  expect(asked.at(-1)?.headers.has('authorization')).toBe(false);
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+// Zen: the switch, the mark it leaves, what is kept, and the script that marks the page before the first paint.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DeviceSwitches } from '../frame/display-switches.tsx';
+import page from '../index.html?raw';
+
+const headScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+const isMarked = () => document.documentElement.hasAttribute('data-zen');
+const zen = () => screen.getByRole('switch', { name: /^Zen/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-zen');
+});
+afterEach(cleanup);
+
+it('is off until it is chosen, and then kept', async () => {
+  render(<DeviceSwitches />);
+  expect(zen().getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(zen());
+  expect(isMarked()).toBe(true);
+  await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('true'));
+  expect(localStorage.getItem('doxa.zen')).toBe('on');
+  fireEvent.click(zen());
+  expect(isMarked()).toBe(false);
+  await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('false'));
+});
+
+it('marks the page before anything is drawn, and follows what another tab chooses', async () => {
+  localStorage.setItem('doxa.zen', 'on');
+  new Function(headScript)();
+  expect(isMarked()).toBe(true);
+  render(<DeviceSwitches />);
+  localStorage.setItem('doxa.zen', 'off');
+  window.dispatchEvent(new Event('storage'));
+  expect(isMarked()).toBe(false);
+  await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('false'));
+});

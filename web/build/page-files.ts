@@ -1,0 +1,83 @@
+// The addresses that get an HTML file of their own at build, with the texts that their pages set: for crawlers and link
+// previews, which run no script. Loaded by the build alone, never by the page.
+
+import { PLAYER_STATS } from '#shared/contract/leaderboards.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { LISTED_GAMES } from '../base/listed-games.ts';
+import { HOME_PAGE, headOf, type PageMeta } from '../base/page-meta.ts';
+import type { GameUi } from '../kits/game-frame/game-ui.ts';
+import { NEWS_PAGE } from '../kits/news/news-texts.ts';
+import { ONBOARDING_PAGE } from '../kits/onboarding/onboarding-texts.ts';
+import { archivePageOf } from '../pages/archive/archive-texts.ts';
+import { landmarkPageOf } from '../pages/asset-detail/asset-detail-texts.ts';
+import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
+import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
+import { HOW_TO_PLAY_PAGE } from '../pages/how-to-play/how-to-play-texts.ts';
+import { boardPageOf, playerBoardPageOf } from '../pages/leaderboards/board-texts.ts';
+import { MISCHIEF_PAGE } from '../pages/mischief-market/market-texts.ts';
+import { SHOP_PAGE } from '../pages/villa-shop/shop-texts.ts';
+
+/** Everything that the games' `*-ui.tsx` files export. */
+const UI_FILES = import.meta.glob<Record<string, unknown>>('../games/*/*-ui.tsx', { eager: true });
+
+const GAME_UIS = Object.values(UI_FILES).flatMap((file) => Object.values(file).filter(isGameUi));
+
+/** The picture under /cards/ that a link shows where it is shared: a game's own, or the house's. */
+type Card = GameType | 'doxa';
+
+/** As much of a landmark as its page's head tells; the table stands in the worker, whose rooms no page enters. */
+interface PlacedLandmark {
+  slug: string;
+  name: string;
+  city: string;
+  description: string;
+}
+
+/** The module of a page under pages/, and the routes that name it. */
+function pageModule(name: string): RegExp[] {
+  return [/\/later-routes\.tsx$/, new RegExp(`/pages/${name}-page\\.tsx$`)];
+}
+
+/**
+ * Every such address with its title, description, keywords and card, and the `sources` of its first view beyond the
+ * frame: patterns of the paths of modules. Throws when a listed game has no page texts.
+ */
+export function pageFiles(landmarks: readonly PlacedLandmark[]) {
+  const pages: [path: string, meta: PageMeta, sources: RegExp[], card?: Card][] = [
+    ['/', HOME_PAGE, [/\/pages\/home\/home-page\.tsx$/]],
+    ['/credits', CREDITS_PAGE, pageModule('credits/credits')],
+    ['/how-to-play', HOW_TO_PLAY_PAGE, pageModule('how-to-play/how-to-play')],
+    ['/news-feed', NEWS_PAGE, pageModule('news-feed/news-feed')],
+    ['/onboarding', ONBOARDING_PAGE, pageModule('onboarding/onboarding')],
+    ['/assets', ASSETS_PAGE, pageModule('assets/assets')],
+    ['/villa-shop', SHOP_PAGE, pageModule('villa-shop/villa-shop')],
+    ['/mischief-market', MISCHIEF_PAGE, pageModule('mischief-market/mischief-market')],
+    ...PLAYER_STATS.map((stat): (typeof pages)[number] => [
+      `/leaderboards/player/${stat}`,
+      playerBoardPageOf(stat),
+      pageModule('leaderboards/leaderboards'),
+    ]),
+    ...landmarks.map(({ slug, city, ...landmark }): (typeof pages)[number] => [
+      `/assets/${slug}`,
+      landmarkPageOf({ ...landmark, location_city: city }),
+      pageModule('asset-detail/asset-detail'),
+    ]),
+    ...LISTED_GAMES.flatMap(({ type, name, path }): typeof pages => [
+      [path, gamePageOf(type), [new RegExp(`/games/${type}/[^/]+-page\\.tsx$`)], type],
+      [`/archive/${type}`, archivePageOf(name), pageModule('archive/archive'), type],
+      [`/leaderboards/game/${type}`, boardPageOf(name), pageModule('leaderboards/leaderboards'), type],
+    ]),
+  ];
+  return pages.map(([path, meta, sources, card = 'doxa']) => ({ path, card, sources, ...headOf(meta) }));
+}
+
+function gamePageOf(type: GameUi['type']): PageMeta {
+  const ui = GAME_UIS.find((other) => other.type === type);
+  if (!ui)
+    throw new Error(`No web/games/*/*-ui.tsx exports the GameUi of ${type}, which the registry lists.`);
+  return ui.page;
+}
+
+function isGameUi(exported: unknown): exported is Pick<GameUi, 'type' | 'page'> {
+  return typeof exported === 'object' && exported !== null && 'type' in exported && 'page' in exported;
+}

@@ -1,0 +1,56 @@
+// Theme, contrast, sound, vibration and zen: the settings of this device, the same wherever they are shown.
+
+import { changeAppearance, useAppearance } from '../base/appearance.ts';
+import { changePlaySettings, usePlaySettings } from '../base/play-settings.ts';
+import { changeZen, useZen } from '../base/zen.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+const LABELS = {
+  lightTheme: 'Light theme',
+  highContrast: 'High contrast',
+  sound: 'Sound',
+  haptics: 'Vibration',
+  zen: 'Zen: hide points and ranks',
+} as const;
+
+/** The five switches, one below the other. */
+export function DisplaySwitches() {
+  const { theme } = useAppearance();
+  return (
+    <div>
+      <SwitchRow
+        label={LABELS.lightTheme}
+        isOn={theme === 'light'}
+        onChange={(isOn) => changeAppearance({ theme: isOn ? 'light' : 'dark' })}
+      />
+      <DeviceSwitches />
+    </div>
+  );
+}
+
+/** All but the theme, for where the theme is chosen in words. */
+export function DeviceSwitches() {
+  const { contrast } = useAppearance();
+  const { hasSound, hasHaptics } = usePlaySettings();
+  const isZen = useZen();
+  return (
+    <>
+      <SwitchRow
+        label={LABELS.highContrast}
+        isOn={contrast === 'high'}
+        onChange={(isOn) => changeAppearance({ contrast: isOn ? 'high' : 'normal' })}
+      />
+      <SwitchRow
+        label={LABELS.sound}
+        isOn={hasSound}
+        onChange={(isOn) => changePlaySettings({ hasSound: isOn })}
+      />
+      <SwitchRow
+        label={LABELS.haptics}
+        isOn={hasHaptics}
+        onChange={(isOn) => changePlaySettings({ hasHaptics: isOn })}
+      />
+      <SwitchRow label={LABELS.zen} isOn={isZen} onChange={changeZen} />
+    </>
+  );
+}

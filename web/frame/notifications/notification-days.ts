@@ -1,0 +1,50 @@
+// Notifications under the day they came, newest first, and those of one kind on one day under one head.
+import type { Notification } from '#shared/contract/notifications.ts';
+
+/** The notifications of one calendar day, in groups of one kind. */
+export interface NotificationDay {
+  /** YYYY-MM-DD where the reader is. */
+  day: string;
+  groups: { type: string; notifications: Notification[] }[];
+}
+
+/** Groups a list that is ordered from the newest on. A group stands where its newest stood. */
+export function byDayAndKind(list: readonly Notification[]): NotificationDay[] {
+  const days: NotificationDay[] = [];
+  for (const notification of list) {
+    const day = localDay(new Date(notification.created_at));
+    if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
+    const today = days.at(-1)!;
+    const { notification_type: type } = notification;
+    const group = today.groups.find((one) => one.type === type);
+    if (group) group.notifications.push(notification);
+    else today.groups.push({ type, notifications: [notification] });
+  }
+  return days;
+}
+
+/** 'Today', 'Yesterday', else 'Friday 20 November'. */
+export function dayHead(day: string, now: Date): string {
+  if (day === localDay(now)) return 'Today';
+  if (day === localDay(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  return new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
+
+/** How long ago: 'just now', '12 min ago', '3 h ago', '2 d ago'. */
+export function age(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return `${Math.floor(minutes / (24 * 60))} d ago`;
+}
+
+function localDay(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

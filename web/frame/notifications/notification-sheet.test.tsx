@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+// Notifications that come after their sheet has opened are told; those that were there are read with it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Notification } from '#shared/contract/notifications.ts';
+import { notificationsQuery } from './notification-queries.ts';
+import { NotificationSheet } from './notification-sheet.tsx';
+
+const said = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast-store.ts', () => ({
+  announce: (text: string) => said.push(text),
+  showToast: () => 0,
+}));
+
+const DIVIDEND: Notification = {
+  id: 'a',
+  notification_type: 'ASSET_DIVIDEND',
+  data_json: { dividend: 82.6, shares: 4, asset_name: 'Moai' },
+  created_at: '2026-11-21T12:00:00.000Z',
+  is_read: true,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  said.length = 0;
+});
+
+/** Opens the sheet over a server that answers with a list, or over what has been fetched before. */
+function open({ list, known }: { list: readonly Notification[]; known?: Notification[] }) {
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    Response.json(method === 'GET' ? list : { message: 'Done.' }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (known) client.setQueryData(notificationsQuery.queryKey, known);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NotificationSheet open onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('are counted when they come', async () => {
+  open({ list: [DIVIDEND, { ...DIVIDEND, id: 'b' }] });
+  expect(said).toEqual([]);
+  await waitFor(() => expect(said).toEqual(['2 notifications.']));
+});
+
+it('are told to be none', async () => {
+  open({ list: [] });
+  await waitFor(() => expect(said.join()).toContain('Nothing yet.'));
+});
+
+it('are left to the sheet when they were there', async () => {
+  open({ list: [DIVIDEND, { ...DIVIDEND, id: 'b' }], known: [DIVIDEND] });
+  await waitFor(() => expect(screen.getAllByText(/from 4 shares of/)).toHaveLength(2));
+  expect(said).toEqual([]);
+});

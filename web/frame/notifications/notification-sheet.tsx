@@ -1,0 +1,108 @@
+// The notification panel. Opening it marks all as read; what was new keeps its mark until it is closed.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Notification } from '#shared/contract/notifications.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import { age, byDayAndKind, dayHead } from './notification-days.ts';
+import { kindOf } from './notification-line.tsx';
+import { notificationsQuery, readAll } from './notification-queries.ts';
+import styles from './notification-sheet.module.css';
+import { NOTIFICATIONS } from './notification-texts.ts';
+import { LeaveSheet } from './player-link.tsx';
+
+interface NotificationSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The sheet at the right edge; on a phone it covers the page. */
+export function NotificationSheet({ open, onClose }: NotificationSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={NOTIFICATIONS.title}>
+      <LeaveSheet value={onClose}>
+        <Inbox />
+      </LeaveSheet>
+    </Sheet>
+  );
+}
+
+function Inbox() {
+  const inbox = useQuery(notificationsQuery);
+  const isThere = inbox.isSuccess;
+  useEffect(() => {
+    if (isThere) void readAll().catch(() => undefined);
+  }, [isThere]);
+  useToldArrival(inbox.data?.length);
+  if (inbox.isError) {
+    return (
+      <ErrorState text={NOTIFICATIONS.failed} busy={inbox.isFetching} onRetry={() => void inbox.refetch()} />
+    );
+  }
+  if (!inbox.data) {
+    return (
+      <Loading label={NOTIFICATIONS.loading} className={styles.loading}>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </Loading>
+    );
+  }
+  if (inbox.data.length === 0) {
+    return <EmptyState title={NOTIFICATIONS.emptyTitle} text={NOTIFICATIONS.empty} />;
+  }
+  const now = new Date(serverNow());
+  return byDayAndKind(inbox.data).map(({ day, groups }) => (
+    <section key={day} className={styles.day}>
+      <h3 className={styles.head}>{dayHead(day, now)}</h3>
+      <ul>
+        {groups.map(({ type, notifications }) => (
+          <Group key={type} type={type} notifications={notifications} now={now} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The sheet is read out as it opens: what comes after that is said, once. */
+function useToldArrival(count: number | undefined): void {
+  const isAwaited = useRef(count === undefined);
+  useEffect(() => {
+    if (count === undefined || !isAwaited.current) return;
+    isAwaited.current = false;
+    announce(count > 0 ? NOTIFICATIONS.listed(count) : `${NOTIFICATIONS.emptyTitle}. ${NOTIFICATIONS.empty}`);
+  }, [count]);
+}
+
+interface GroupProps {
+  type: string;
+  notifications: readonly Notification[];
+  now: Date;
+}
+
+function Group({ type, notifications, now }: GroupProps) {
+  const { label, icon: Icon, tell } = kindOf(type);
+  const isNew = notifications.some(({ is_read }) => !is_read);
+  return (
+    <li className={styles.group} data-new={isNew || undefined}>
+      <span className={styles.plate}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div>
+        <p className={styles.kind}>
+          {label}, {age(notifications[0]!.created_at, now)}
+          {isNew && `, ${NOTIFICATIONS.isNew}`}
+        </p>
+        {notifications.map(({ id, data_json }) => (
+          <p key={id} className={styles.line}>
+            {tell(data_json)}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+// The words of the notification panel beside what notifications say.
+import { formatCount } from '../../ui/number-format.ts';
+
+export const NOTIFICATIONS = {
+  title: 'Notifications',
+  loading: 'Loading your notifications',
+  listed: (count: number) => (count === 1 ? 'One notification.' : `${formatCount(count)} notifications.`),
+  failed: 'Could not load your notifications.',
+  emptyTitle: 'Nothing yet',
+  empty: 'Dividends, matches and other people’s mischief will be told here.',
+  isNew: 'new',
+  unread: 'unread',
+} as const;

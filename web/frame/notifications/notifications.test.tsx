@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+// What notifications say, and how they are grouped.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '#shared/contract/notifications.ts';
+import { age, byDayAndKind, dayHead } from './notification-days.ts';
+import { kindOf } from './notification-line.tsx';
+import { LeaveSheet } from './player-link.tsx';
+
+const at = (created_at: string, notification_type = 'ASSET_DIVIDEND'): Notification => ({
+  id: created_at,
+  notification_type,
+  data_json: {},
+  created_at,
+  is_read: true,
+});
+
+function textOf(type: string, facts: Record<string, unknown>): string {
+  const { container, unmount } = render(<p>{kindOf(type).tell(facts)}</p>, { wrapper: MemoryRouter });
+  const text = container.textContent ?? '';
+  unmount();
+  return text.replace(/ Sparks/g, '');
+}
+
+describe('a notification', () => {
+  it.each([
+    ['ASSET_DIVIDEND', { dividend: 82.6, shares: 4, asset_name: 'Moai' }, '82.6 from 4 shares of Moai.'],
+    ['ASSET_DIVIDEND', { dividend: 1, shares: 1, asset_name: 'Moai' }, '1.0 from 1 share of Moai.'],
+    ['VILLA_UPKEEP_PROCESSED', { net_change: -3.5 }, 'Your Villa cost 3.5 after upkeep.'],
+    [
+      'ASSET_TRIBUTE_RECEIVED',
+      { tribute_amount: 0.02, shares_owned: 2, asset_name: 'Moai' },
+      'Visitors left less than 0.1 for your 2 shares of Moai.',
+    ],
+    [
+      'DAILY_VISIT',
+      { message: 'You visited Moai.', event: 'You lend a pencil.', sparks_change: 7, tribute_paid: 2 },
+      'You visited Moai. You lend a pencil. It brought you 7.0. Your tribute: 2.0.',
+    ],
+    [
+      'DAILY_VISIT',
+      { message: 'You visited Moai.', event: 'You lose a glove.', sparks_change: -3, tribute_paid: 0 },
+      'You visited Moai. You lose a glove. It cost you 3.0.',
+    ],
+    [
+      'DAILY_VISIT',
+      { message: 'You visited Moai.', event: null, sparks_change: 0, tribute_paid: 2 },
+      'You visited Moai. Your tribute: 2.0.',
+    ],
+    [
+      'REFERRAL_REWARD',
+      { new_username: 'ben', sparks_awarded: 500 },
+      'ben joined through your link. 500.0 is yours.',
+    ],
+    [
+      'VILLA_ATTACKED',
+      { attacker_username: 'ben', mischief_item: 'Raccoons', attack_successful: false },
+      'Your Villa turned away ben’s Raccoons.',
+    ],
+    [
+      'VILLA_ATTACKED',
+      {
+        attacker_username: 'ben',
+        mischief_item: 'Raccoons',
+        attack_successful: true,
+        sparks_stolen: 3.2,
+        disrupted_items: [{ item_name: 'Orchard' }, { item_name: 'Mill' }],
+      },
+      'ben sent you Raccoons: Orchard, Mill. 3.2 are gone.',
+    ],
+    [
+      'CHALLENGE_OUTCOME',
+      { outcome: 'won', opponent_username: 'tidewater', prize_sparks: 150 },
+      'You won against tidewater and took 150.0.',
+    ],
+    [
+      'CHALLENGE_UNMATCHED',
+      { game_type: 'triordle', wager_returned: 50, consolation: 10 },
+      'No opponent was found for you in Triordle. Your wager of 50.0 is back. You get 10.0 for waiting.',
+    ],
+    [
+      'CHALLENGE_UNMATCHED',
+      { game_type: 'triordle', wager_returned: 0, consolation: 10 },
+      'No opponent was found for you in Triordle. You get 10.0 for waiting.',
+    ],
+    ['ACHIEVEMENT_UNLOCKED', { tier: 'gold', badge_name: 'Memory Master' }, 'Gold Memory Master'],
+    [
+      'WEEKLY_RECAP',
+      { week: '2026-11-16', points: 162, best_day: '2026-11-18' },
+      '162.0 points in the week that has closed. Your best day was Wednesday. Your week in figures',
+    ],
+    [
+      'WEEKLY_RECAP',
+      { week: '2026-11-16', points: 0, best_day: null },
+      '0.0 points in the week that has closed. Your week in figures',
+    ],
+    [
+      'ADDRESS_LAPSED',
+      {},
+      'Your email address was proven by somebody else, so your account has none now. Give another one',
+    ],
+    ['SOMETHING_NEW', { any: 'thing' }, 'You have a new update.'],
+    ['toString', {}, 'You have a new update.'],
+  ])('%s %j', (type, facts, text) => {
+    expect(textOf(type, facts)).toBe(text);
+  });
+
+  it('whose facts are missing is told all the same', () => {
+    for (const type of [
+      'VILLA_ATTACKED',
+      'CHALLENGE_OUTCOME',
+      'CHALLENGE_UNMATCHED',
+      'DAILY_VISIT',
+      'RESULT_MARKED',
+      'WEEKLY_RECAP',
+    ]) {
+      expect(textOf(type, {})).toMatch(/\S/);
+    }
+    expect(screen.queryByText(/undefined|NaN/)).toBeNull();
+  });
+});
+
+describe('the opponent of a challenge', () => {
+  const lostTo = (opponent_username: string, leave = () => {}) =>
+    render(
+      <LeaveSheet value={leave}>
+        {kindOf('CHALLENGE_OUTCOME').tell({ outcome: 'lost', opponent_username })}
+      </LeaveSheet>,
+      { wrapper: MemoryRouter },
+    );
+
+  it('is a link that closes the sheet', () => {
+    const leave = vi.fn();
+    const { unmount } = lostTo('tidewater', leave);
+    const link = screen.getByRole('link', { name: 'tidewater' });
+    expect(link.getAttribute('href')).toBe('/profile/tidewater');
+    fireEvent.click(link);
+    expect(leave).toHaveBeenCalledTimes(1);
+    unmount();
+  });
+
+  it('is no link when the player has left', () => {
+    lostTo('deactivated player');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('leads to the week it tells of, or to the last one where it names none', () => {
+  const leadsTo = (facts: Record<string, unknown>) => {
+    const { unmount } = render(<p>{kindOf('WEEKLY_RECAP').tell(facts)}</p>, { wrapper: MemoryRouter });
+    const address = screen.getByRole('link').getAttribute('href');
+    unmount();
+    return address;
+  };
+  expect(leadsTo({ week: '2026-11-16', points: 1 })).toBe('/recap?week=2026-11-16');
+  expect(leadsTo({ week: '"><script>' })).toBe('/recap');
+});
+
+describe('the list', () => {
+  it('stands under its days, one kind together', () => {
+    const days = byDayAndKind([
+      at('2026-11-21T12:00:00'),
+      at('2026-11-21T11:00:00', 'DAILY_VISIT'),
+      at('2026-11-21T10:00:00'),
+      at('2026-11-20T10:00:00'),
+    ]);
+    expect(
+      days.map(({ day, groups }) => [
+        day,
+        groups.map(({ type, notifications }) => [type, notifications.length]),
+      ]),
+    ).toEqual([
+      [
+        '2026-11-21',
+        [
+          ['ASSET_DIVIDEND', 2],
+          ['DAILY_VISIT', 1],
+        ],
+      ],
+      ['2026-11-20', [['ASSET_DIVIDEND', 1]]],
+    ]);
+  });
+
+  it('names days and ages as people do', () => {
+    const now = new Date('2026-11-21T15:00:00');
+    expect(dayHead('2026-11-21', now)).toBe('Today');
+    expect(dayHead('2026-11-20', now)).toBe('Yesterday');
+    expect(dayHead('2026-11-13', now)).toBe('Friday 13 November');
+    expect(age(new Date('2026-11-21T14:59:40').toISOString(), now)).toBe('just now');
+    expect(age(new Date('2026-11-21T13:00:00').toISOString(), now)).toBe('2 h ago');
+    expect(age(new Date('2026-11-18T13:00:00').toISOString(), now)).toBe('3 d ago');
+  });
+});

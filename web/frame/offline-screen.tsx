@@ -1,0 +1,94 @@
+// In the place of the site while the server could not be asked who is here: what can go on without it, what waits to be
+// sent, and that nothing is lost.
+import { useEffect, useState } from 'react';
+import { health } from '#shared/contract/service.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
+import { send, serverNow } from '../base/api/client.ts';
+import { usePageMeta } from '../base/page-meta.ts';
+import { useSession } from '../base/session.ts';
+import { keptOpening } from '../offline/kept-opening.ts';
+import { OFFLINE } from '../offline/offline-texts.ts';
+import { readOutbox } from '../offline/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import styles from './offline-screen.module.css';
+import { SHELL } from './shell-texts.ts';
+import { Standalone } from './standalone.tsx';
+
+/** How often the server is asked; not every browser knows by itself that the network is back. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Full-screen: without a network what there is to do without it, else what the server or its silence said. */
+export function OfflineScreen() {
+  const { problem } = useSession();
+  const isCutOff = problem?.code === 'OFFLINE';
+  const title = isCutOff && !navigator.onLine ? OFFLINE.title : SHELL.sessionFailed;
+  usePageMeta({ title });
+  return (
+    <Standalone
+      title={title}
+      error={isCutOff ? undefined : problem?.sentence}
+      action={
+        <Button kind="main" onClick={() => window.location.reload()}>
+          {SHELL.retry}
+        </Button>
+      }
+    >
+      {isCutOff && <WithoutNetwork />}
+    </Standalone>
+  );
+}
+
+function WithoutNetwork() {
+  useWayBack();
+  const open = GAME_TYPES.filter((type) => keptOpening(type, serverNow()) !== null);
+  const waiting = useWaiting().filter((type) => !open.includes(type));
+  return (
+    <>
+      <p>{OFFLINE.words}</p>
+      {open.length > 0 && (
+        <section className={styles.plays}>
+          <p>{OFFLINE.goOnWords}</p>
+          {open.map((type) => (
+            <a key={type} className={styles.play} href={GAME_NAMES[type].path}>
+              <Emblem game={type} size={36} />
+              {OFFLINE.goOn(GAME_NAMES[type].name)}
+            </a>
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className={styles.plays}>
+          <p>{OFFLINE.waiting(waiting.map((type) => GAME_NAMES[type].name))}</p>
+          <p className={styles.late}>{OFFLINE.late}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Loads the page anew as soon as the server answers: files that were missing are fetched only so. */
+function useWayBack(): void {
+  useEffect(() => {
+    const look = () => {
+      send(health, {}).then(
+        () => window.location.reload(),
+        () => {},
+      );
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** The games of which something waits to be sent. */
+function useWaiting(): GameType[] {
+  const [waiting, setWaiting] = useState<GameType[]>([]);
+  useEffect(() => {
+    void readOutbox().then((entries) => {
+      const games = entries.filter(({ outcome }) => outcome === null).map(({ game }) => game);
+      setWaiting([...new Set(games)]);
+    });
+  }, []);
+  return waiting;
+}

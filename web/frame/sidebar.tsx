@@ -1,0 +1,105 @@
+// The frame's left column on a desk: name, the visitor's two figures, the sections, and the device's settings.
+import { ChevronDown, House } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../base/session.ts';
+import { Sparks } from '../ui/sparks.tsx';
+import { Brand } from './brand.tsx';
+import { isCurrent, type MenuEntry, type MenuSection } from './menu.ts';
+import { MenuList } from './menu-list.tsx';
+import { SHELL } from './shell-texts.ts';
+import styles from './sidebar.module.css';
+
+/** Its section is closed at first. */
+const DisplaySwitches = lazy(async () => ({
+  default: (await import('./display-switches.tsx')).DisplaySwitches,
+}));
+
+const HOME: readonly MenuEntry[] = [{ label: SHELL.home, to: '/', icon: House }];
+
+/** Shown from 1080 px; below that the tab bar takes its place. */
+export function Sidebar({ sections, own }: { sections: readonly MenuSection[]; own: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <aside className={styles.sidebar}>
+      <header className={styles.head}>
+        <Brand />
+        <Standing />
+      </header>
+      <nav aria-label={SHELL.mainNavigation} className={styles.sections}>
+        <MenuList entries={[...HOME, ...own]} />
+        {sections
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ id, label, entries }) => (
+            <Section
+              key={id}
+              label={label}
+              startsOpen={id === 'games' || entries.some((entry) => isCurrent({ entry, pathname }))}
+            >
+              <MenuList entries={entries} />
+            </Section>
+          ))}
+      </nav>
+      <div className={styles.display}>
+        <Section label={SHELL.display} startsOpen={false}>
+          <Suspense>
+            <DisplaySwitches />
+          </Suspense>
+        </Section>
+      </div>
+    </aside>
+  );
+}
+
+function Standing() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <dl className={styles.standing} data-score="">
+      <div>
+        <dt>{SHELL.netWorth}</dt>
+        <dd>
+          <Sparks amount={user.net_worth} digits={0} look="figure-small" />
+        </dd>
+      </div>
+      <div>
+        <dt>{SHELL.dailyPoints}</dt>
+        <dd>
+          <Sparks amount={user.daily_points_earned} look="figure-small" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface SectionProps {
+  label: string;
+  /** Whether it stands open when the page loads; from then on it is the visitor's. */
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+function Section({ label, startsOpen, children }: SectionProps) {
+  return (
+    <details className={styles.section} ref={(details) => openAtFirst({ details, startsOpen })}>
+      <summary className={styles.label}>
+        {label}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The browser owns `open` once the element stands, so it is set by hand and only once. */
+function openAtFirst({
+  details,
+  startsOpen,
+}: {
+  details: HTMLDetailsElement | null;
+  startsOpen: boolean;
+}): void {
+  if (!details || details.dataset.placed !== undefined) return;
+  details.dataset.placed = '';
+  details.open = startsOpen;
+}

@@ -1,0 +1,67 @@
+// The lists that the tabs open over the page: a chunk of its own, fetched once the page stands.
+
+import { useSession } from '../base/session.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { DisplaySwitches } from './display-switches.tsx';
+import type { MenuEntry, MenuSection } from './menu.ts';
+import { MenuList } from './menu-list.tsx';
+import { SHELL } from './shell-texts.ts';
+import styles from './tab-sheets.module.css';
+
+const TEXTS = {
+  playingAs: (username: string) => `Playing as ${username}.`,
+  playingAsGuest: 'Playing as a guest. Points and streaks stay with this browser.',
+} as const;
+
+const PHONE = '(max-width: 760px)';
+
+interface TabSheetsProps {
+  sections: readonly MenuSection[];
+  /** The section whose list is open. */
+  openId: MenuSection['id'] | null;
+  onClose: () => void;
+}
+
+/** A sheet for each tab. */
+export function TabSheets({ sections, openId, onClose }: TabSheetsProps) {
+  return sections.map((section) => (
+    <Sheet
+      key={section.id}
+      open={openId === section.id}
+      onClose={onClose}
+      title={section.id === 'account' ? SHELL.account : section.label}
+      onPhone="below"
+    >
+      <SheetBody section={section} onClose={onClose} />
+    </Sheet>
+  ));
+}
+
+/** A link closes the sheet by leading on; a command, such as to log out, leads nowhere and has to close it. */
+function closing({ entry, onClose }: { entry: MenuEntry; onClose: () => void }): MenuEntry {
+  if ('to' in entry) return entry;
+  const run = () => {
+    onClose();
+    entry.run();
+  };
+  return { ...entry, run };
+}
+
+function SheetBody({ section, onClose }: { section: MenuSection; onClose: () => void }) {
+  const isPhone = window.matchMedia(PHONE).matches;
+  const entries = section.entries.map((entry) => closing({ entry, onClose }));
+  return (
+    <div className={styles.sheet}>
+      {section.id === 'account' && <WhoIsHere />}
+      {entries.length > 0 && <MenuList entries={entries} replace={isPhone} />}
+      {section.id === 'account' && <DisplaySwitches />}
+    </div>
+  );
+}
+
+function WhoIsHere() {
+  const { user, isSignedIn } = useSession();
+  return (
+    <p className={styles.who}>{isSignedIn && user ? TEXTS.playingAs(user.username) : TEXTS.playingAsGuest}</p>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+// The daily visit of a page: made once a session, not before a name was chosen, and given up after five seconds.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../base/query-client.ts';
+import * as toasts from '../../ui/toast-store.ts';
+import { eventInWords } from './daily-visit.ts';
+import { VisitTeller } from './visit-teller.tsx';
+
+vi.mock('../../base/session.ts', () => ({ refreshProfile: async () => {} }));
+
+const VISIT = {
+  message: 'You visited Mount Fuji.',
+  visited_asset: {
+    asset_slug: 'mount-fuji',
+    name: 'Mount Fuji',
+    image_url: '/x.svg',
+    owner_username: null,
+    owned_by_bank: true,
+  },
+  tribute_paid: 3,
+  arbitrary_event: null,
+  new_total_points: 97,
+  error: null,
+};
+const asked: string[] = [];
+let answer: (signal?: AbortSignal | null) => Promise<Response>;
+const told = vi.spyOn(toasts, 'showToast').mockImplementation(() => 'toast' as never);
+
+let go: (path: string) => void;
+function Elsewhere() {
+  const navigate = useNavigate();
+  go = (path) => void navigate(path);
+  return null;
+}
+
+const page = (username: string, path = '/') => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter initialEntries={[path]}>
+      <Elsewhere />
+      <VisitTeller user={{ id: username, username, isGuest: false }} />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+const show = (username: string, path?: string) => render(page(username, path));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  asked.length = 0;
+  told.mockClear();
+  answer = async () => Response.json(VISIT);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push(path);
+    return answer(init.signal);
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('waits until a name is chosen, is then made once, and told', async () => {
+  const { rerender } = show('user_a1b2c3d4');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([]);
+  rerender(page('mara'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message, text: 'You left 3.0 Sparks.' });
+  show('mara');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked.filter((path) => path.includes('daily-visit'))).toHaveLength(1);
+});
+
+it('waits with its message while a game is open', async () => {
+  show('ann', '/triordle');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(1);
+  expect(told).not.toHaveBeenCalled();
+  act(() => go('/assets'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  act(() => go('/triordle'));
+  act(() => go('/'));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('says what its event brought or cost', () => {
+  const event = (sparks_change: number) => eventInWords({ description: 'A reporter asks.', sparks_change });
+  expect(event(7)).toBe('A reporter asks. It brought you 7.0 Sparks.');
+  expect(event(-5.5)).toBe('A reporter asks. It cost you 5.5 Sparks.');
+  expect(event(0)).toBe('A reporter asks.');
+});
+
+it('is given up after five seconds without an answer', async () => {
+  answer = (signal) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  show('bea');
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ kind: 'warning', text: 'Daily visit timeout' }));
+});

@@ -1,0 +1,55 @@
+// The frame of the pages to come in by: the form at the left, beside it, or below on a phone, what else there is to say.
+import type { ChangeEventHandler, ReactNode } from 'react';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './entry-page.module.css';
+import type { FormProblem } from './refusal-words.ts';
+
+interface EntryPageProps {
+  title: string;
+  deck?: string;
+  /** What stands beside the form. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Head, form, and what stands beside it. */
+export function EntryPage({ title, deck, beside, children }: EntryPageProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} deck={deck} />
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** What went wrong in one sentence, and below it why. */
+export function ProblemLine({ problem }: { problem: FormProblem | null }) {
+  if (!problem) return null;
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{problem.sentence}</p>
+      {problem.reason && <p>{problem.reason}</p>}
+    </div>
+  );
+}
+
+interface HoneypotProps {
+  name: string;
+  value: string;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** A field that people neither see nor reach; programs that fill it in are refused. */
+export function Honeypot({ name, value, onChange }: HoneypotProps) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name={name} value={value} onChange={onChange} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

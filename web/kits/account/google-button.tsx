@@ -1,0 +1,127 @@
+// Google's own button, where the product has it configured and the browser may use it. What is done with the identity
+// that it returns is its owner's: signing in, linking, or proving oneself.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { socialConfig } from '#shared/contract/social.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { isEmbeddedView } from './embedded-view.ts';
+import styles from './google-button.module.css';
+import { type GoogleIdentity, loadGoogle } from './google-script.ts';
+import { ACCOUNT_MESSAGES } from './messages.ts';
+import { type FormProblem, wordsOf } from './refusal-words.ts';
+
+/** Google draws its button no wider. */
+const WIDEST_PX = 400;
+
+interface GoogleButtonProps {
+  /** Takes the identity token. What it throws is told below the button. */
+  onIdentity: (idToken: string) => Promise<void>;
+  /** In place of the button where it is not offered. */
+  unoffered?: ReactNode;
+  /** Above the button where it is offered. */
+  above?: ReactNode;
+}
+
+/** The button, its room while it is on its way, and why it failed. */
+export function GoogleButton({ onIdentity, unoffered = null, above }: GoogleButtonProps) {
+  const isEmbedded = isEmbeddedView(navigator.userAgent);
+  const config = useQuery({
+    queryKey: queryKeys.socialConfig,
+    queryFn: ({ signal }) => send(socialConfig, {}, { signal }),
+    // Its nonce serves one sign-in, within an hour: each button asks for its own.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: !isEmbedded,
+  });
+  if (isEmbedded || config.isError || config.data?.google === null) return unoffered;
+  if (!config.data?.google) return <div className={styles.room} />;
+  return (
+    <>
+      {above}
+      <DrawnButton
+        google={config.data.google}
+        onIdentity={onIdentity}
+        onUsedUp={() => void config.refetch()}
+      />
+    </>
+  );
+}
+
+interface DrawnButtonProps extends Pick<GoogleButtonProps, 'onIdentity'> {
+  google: { client_id: string; nonce: string; script_url: string };
+  /** The nonce has been sent and refused. */
+  onUsedUp: () => void;
+}
+
+function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { client_id, nonce, script_url } = google;
+
+  const receive = useEffectEvent(async (idToken: string) => {
+    setProblem(null);
+    setBusy(true);
+    try {
+      await onIdentity(idToken);
+    } catch (error) {
+      setProblem(wordsOf(error, ACCOUNT_MESSAGES.googleFailed));
+      onUsedUp();
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let width: number | undefined;
+    const draw = (identity: GoogleIdentity) => {
+      if (isGone || !room.current) return;
+      const fitting = Math.min(WIDEST_PX, room.current.clientWidth);
+      if (fitting === width) return;
+      width = fitting;
+      const hadFocus = room.current.contains(document.activeElement);
+      room.current.replaceChildren();
+      identity.renderButton(room.current, {
+        type: 'standard',
+        size: 'large',
+        shape: 'rectangular',
+        text: 'continue_with',
+        theme: document.documentElement.dataset.theme === 'light' ? 'outline' : 'filled_black',
+        width: String(width),
+      });
+      if (hadFocus) focusSoon(room.current.querySelector<HTMLElement>('button, iframe, [tabindex]'));
+    };
+    let turned: ResizeObserver | undefined;
+    loadGoogle(script_url).then(
+      (identity) => {
+        if (isGone || !room.current) return;
+        identity.initialize({ client_id, nonce, callback: ({ credential }) => void receive(credential) });
+        draw(identity);
+        // Its width is for good once it is drawn, and a phone may be turned.
+        turned = new ResizeObserver(() => draw(identity));
+        turned.observe(room.current);
+      },
+      () => {
+        if (!isGone) setProblem({ sentence: ACCOUNT_MESSAGES.googleNotLoaded, reason: null });
+      },
+    );
+    return () => {
+      isGone = true;
+      turned?.disconnect();
+    };
+  }, [client_id, nonce, script_url]);
+
+  return (
+    <div className={styles.google} aria-busy={isBusy || undefined}>
+      <div ref={room} className={styles.room} />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.sentence}
+        </p>
+      )}
+    </div>
+  );
+}

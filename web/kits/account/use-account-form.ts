@@ -1,0 +1,96 @@
+// What every form here does: checks before it sends, keeps what was typed, shows each complaint at its field, moves
+// focus to the first, and says the rest in one sentence. The names of the fields are those of the wire.
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../base/api/client.ts';
+import type { FormProblem } from './refusal-words.ts';
+
+/** What stands in each field. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What is wrong with which field. */
+export type Complaints<Name extends string> = Partial<Record<Name, string>>;
+
+/** What a form is and does. */
+export interface FormWish<Name extends string> {
+  /** The fields with what they begin with, in their order on the page. */
+  initial: Values<Name>;
+  /** What is wrong before anything is sent. */
+  check: (values: Values<Name>) => Complaints<Name>;
+  /** Makes the calls; throws CallError when one is refused. */
+  submit: (values: Values<Name>) => Promise<void>;
+  /** What is said when it threw and nothing could be said at a field. */
+  problemOf: (error: CallError) => FormProblem;
+  /** The field that a refusal is about, by its code. */
+  fieldOfCode?: Readonly<Record<string, NoInfer<Name>>>;
+  /** After each refusal. */
+  onRefused?: (values: Values<Name>) => void;
+}
+
+/** A form's state: spread `formProps` on `<form>`, `field(name)` on each `Field`. */
+export function useAccountForm<Name extends string>(wish: FormWish<Name>) {
+  const [values, setValues] = useState(wish.initial);
+  const [complaints, setComplaints] = useState<Complaints<Name>>({});
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { form, moveFocus } = useFocusOnComplaint();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = wish.check(values);
+    setComplaints(found);
+    setProblem(null);
+    if (Object.keys(found).length > 0) return moveFocus();
+    setBusy(true);
+    try {
+      await wish.submit(values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const arrived = complaintsIn(error, wish);
+      setComplaints(arrived);
+      if (Object.keys(arrived).length === 0) setProblem(wish.problemOf(error));
+      moveFocus();
+      wish.onRefused?.(values);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const change = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setComplaints((before) => ({ ...before, [name]: undefined }));
+  };
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: complaints[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+  });
+
+  const formProps = { ref: form, onSubmit: submit, noValidate: true };
+  return { values, change, field, problem, isBusy, formProps };
+}
+
+/** Moves focus to the first field with a complaint, when one has arrived; typing one away moves nothing. */
+function useFocusOnComplaint() {
+  const form = useRef<HTMLFormElement>(null);
+  const [arrivals, setArrivals] = useState(0);
+  useEffect(() => {
+    if (arrivals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [arrivals]);
+  return { form, moveFocus: () => setArrivals((before) => before + 1) };
+}
+
+function complaintsIn<Name extends string>(
+  error: CallError,
+  { initial, fieldOfCode = {} }: Pick<FormWish<Name>, 'initial' | 'fieldOfCode'>,
+): Complaints<Name> {
+  const complaints: Complaints<Name> = {};
+  for (const name of Object.keys(initial) as Name[]) {
+    const said = error.fields[name];
+    if (said) complaints[name] = said;
+  }
+  const about = fieldOfCode[error.code];
+  if (about) complaints[about] = error.message;
+  return complaints;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+// The username picker: what it offers, when it can be sent, what a refusal says, and that setting a name ends it.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession, useSession } from '../../base/session.ts';
+import { type Answers, answer, json, MARA, refusal } from './fake-visit.tsx';
+import { NameChoice } from './name-choice.tsx';
+
+const GIVEN = { ...MARA, username: 'user_k3v9' };
+
+beforeEach(() => {
+  localStorage.setItem('doxa.access_token', 'kept');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** As the frame draws it: while the player's name is a given one. */
+function Frame() {
+  const { user } = useSession();
+  return user?.username.startsWith('user_') ? <NameChoice /> : <p>named {user?.username}</p>;
+}
+
+async function open(answers: Answers, { at = '/' } = {}) {
+  vi.stubGlobal('fetch', undefined);
+  const asked = answer({ 'GET /auth/me': () => json(GIVEN), ...answers });
+  await startSession();
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Frame />
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Username');
+const setButton = () => screen.getByRole('button', { name: /Set Username|Choose a free name/ });
+
+test('a name is sent once it is known to be free; then the profile is asked for anew, and the picker ends', async () => {
+  const asked = await open({
+    'GET /auth/me': (_, times) => json(times === 1 ? GIVEN : MARA),
+    'GET /api/users/check-username/mara': () => json({ available: true }),
+    'POST /api/me/account/set-username': () => json(MARA),
+  });
+  expect(setButton().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(field(), { target: { value: 'mara' } });
+  expect(setButton().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(setButton());
+  await screen.findByText('Free to take.');
+  expect(setButton().getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(setButton());
+  await screen.findByText('named mara');
+  expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body])).toEqual([
+    ['POST /api/me/account/set-username', '{"username":"mara"}'],
+  ]);
+});
+
+test('Generate Random fills in two words and a number, which are checked like any name', async () => {
+  let checked = '';
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await open({
+    'GET /api/users/check-username/AbleAcorn1': ({ call }) => {
+      checked = call;
+      return json({ available: false });
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Random' }));
+  expect(field().value).toBe('AbleAcorn1');
+  await screen.findByText('Please choose a different username');
+  expect(checked).not.toBe('');
+  expect(setButton().getAttribute('aria-disabled')).toBe('true');
+  vi.restoreAllMocks();
+});
+
+test('a refusal says the server’s words, or that it failed', async () => {
+  await open({
+    'GET /api/users/check-username/mara': () => json({ available: true }),
+    'POST /api/me/account/set-username': (_, times) =>
+      times === 1
+        ? refusal(409, { code: 'USERNAME_LOCKED', detail: 'Your username has been chosen.' })
+        : refusal(503, { code: 'UNKNOWN' }),
+  });
+  fireEvent.change(field(), { target: { value: 'mara' } });
+  await screen.findByText('Free to take.');
+  fireEvent.click(setButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('Your username has been chosen.');
+  fireEvent.click(setButton());
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to set username'));
+});
+
+test('it can be put off', async () => {
+  await open({});
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false));
+});
+
+test('it leaves alone who is at the form of the settings', async () => {
+  await open({}, { at: '/account-settings?tab=username' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,85 @@
+// Every word about challenges. The exact messages stand first; numbers come in from outside.
+import type { MatchupOutcome } from './matchup-outcome.ts';
+
+/** The product's exact messages. Beside web/base/messages.ts, because that one comes with the first load. */
+export const CHALLENGE_MESSAGES = {
+  optInFailed: 'Could not join the challenge',
+  statusFailed: 'Failed to load challenge status',
+  matchupFailed: 'Failed to check for matchup.',
+} as const;
+
+/** What a game's card and its result say about the pool. */
+export const POOL = {
+  open: 'Pool open, win',
+  orMore: 'or more',
+  join: 'Join',
+  joinNamed: (game: string) => `Join the ${game} pool`,
+  joined: (games: number) => `${games} of 1 games, wager`,
+  joinedFree: (games: number) => `${games} of 1 games, no wager`,
+  scoreIsIn: 'Your score is in',
+  check: 'Check for Matchup',
+  checkNamed: (game: string) => `Check for Matchup in ${game}`,
+  see: 'See matchup',
+  seeNamed: (game: string) => `See matchup in ${game}`,
+  tooLate: 'Played without the pool',
+  yesterday: 'Yesterday’s pool is decided at 01:30 UTC',
+  yesterdayWager: 'wager held',
+  wagerBack: 'No match, your wager is back',
+  noMatch: 'No match today',
+  retry: 'Retry',
+  retryNamed: (game: string) => `Retry: challenge status of ${game}`,
+  label: 'Challenge pool',
+  waiting: 'Waiting for an opponent',
+  notJoined: 'Not joined',
+} as const;
+
+/** Who won, in few words. */
+export const OUTCOME_LINES: Readonly<Record<MatchupOutcome, (opponent: string) => string>> = {
+  won: (opponent) => `You beat ${opponent}`,
+  lost: (opponent) => `${opponent} beat you`,
+  tied: (opponent) => `A tie with ${opponent}`,
+};
+
+export const OPT_IN = {
+  kicker: (game: string) => `${game} challenge`,
+  title: (game: string) => `Join the ${game} pool`,
+  rules:
+    'You are paired with another player of today’s puzzle: more points take 100 Sparks and both wagers, and a tie shares them.',
+  fineprint:
+    'Your wager is held until the match is decided, and comes back if nobody is found by 01:30 UTC. A play left unfinished counts as 0 points.',
+  wager: 'Your wager',
+  noWager: 'No wager',
+  wagerOf: (sparks: number) => `${sparks} Sparks`,
+  win: 'Win',
+  balance: 'Your balance',
+  after: 'Balance after',
+  submit: 'Join the pool',
+  cancel: 'Cancel',
+  notEnough: 'Not Enough Points',
+  joinedTitle: (game: string) => `Joined the ${game} pool`,
+  joinedText: (sparks: string) => `${sparks} Sparks are held until the match is decided.`,
+  joinedFree: 'No wager. The match is for 100.0 Sparks.',
+} as const;
+
+export const MATCHUP = {
+  kicker: (game: string) => `${game} challenge`,
+  you: 'You',
+  points: 'points',
+  roundWins: 'Round wins',
+  roundsOf: ({ own, other }: { own: number; other: number }) => `${own} to ${other}`,
+  basePrize: 'Base prize',
+  bothWagers: 'Both wagers',
+  prize: 'Prize',
+  prizeOf: (winner: string) => `Prize for ${winner}`,
+  half: 'Your half',
+  nobodyScored: 'Neither of you scored: both wagers are back, and there is no prize.',
+  wagerBack: 'Your wager, returned',
+  none: 'Still waiting',
+  noneText: 'At 01:30 UTC the pool is closed: whoever is left alone gets the wager back and 10 Sparks.',
+  wagerHeld: 'Your wager, held',
+  done: 'Done',
+  board: 'View leaderboard',
+  foundTitle: 'Opponent found',
+  foundText: ({ line, game }: { line: string; game: string }) => `${line} at ${game}.`,
+  see: 'See matchup',
+} as const;

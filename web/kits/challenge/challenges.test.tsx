@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+// The pools on the cards of the day: joining with a wager, checking for an opponent, hearing of one, and the dialog.
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
+import { hubQuery } from '../../base/hub-query.ts';
+import { queryClient } from '../../base/query-client.ts';
+import { GamesHub } from '../../pages/home/games-hub.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../account/fake-visit.tsx';
+import { ChallengeHost } from './challenge-host.tsx';
+import { lost, noMatchup, standing, tied, won } from './fake-matchups.ts';
+
+const USER = { ...MARA, id: 'm', total_points: 40 };
+const NO_WAGERS = 'Wagers need a verified email address and an account at least 3 days old.';
+
+/** Noon of each test's own day, in milliseconds since 1970. */
+let noon_ms = Date.parse('2026-11-21T12:00:00Z');
+
+const hubWith = (challenge: ChallengeStatus | null, state = 'none') => ({
+  game_date: new Date(noon_ms).toISOString().slice(0, 10),
+  puzzle_number: 325,
+  games: [
+    {
+      game_type: 'triordle',
+      state,
+      points_earned: 76,
+      streak_days: 0,
+      progress: null,
+      special: false,
+      challenge,
+    },
+  ],
+});
+
+function Page() {
+  const hub = useQuery(hubQuery);
+  return (
+    <>
+      <GamesHub hub={hub} />
+      <ChallengeHost />
+      <ToastRegion />
+    </>
+  );
+}
+
+async function home(challenge: ChallengeStatus | null, more: Answers = {}, user: object = USER) {
+  const asked = answer({
+    'POST /api/session/init': () => json(user),
+    'GET /auth/me': () => json(user),
+    'GET /api/hub': () => json(hubWith(challenge)),
+    ...more,
+  });
+  await visit('/', { '/': Page });
+  await screen.findByText('Triordle');
+  return { asked, calls: () => asked.map(({ call }) => call) };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+const dialog = () => screen.findByRole('dialog');
+const text = (element: Element | null) => element?.textContent?.replaceAll(' Sparks', '') ?? '';
+
+/** Sockets that a test can open, speak through and close. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSocket.made.push(this);
+  }
+  close() {
+    this.readyState = 3;
+  }
+}
+
+beforeEach(() => {
+  noon_ms += 86_400_000;
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: noon_ms });
+  FakeSocket.made = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+describe('a card', () => {
+  it.each([
+    [standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 }), '0 of 1 games, wager 25'],
+    [standing({ state: 'joined', is_in_pool: true }), '0 of 1 games, no wager'],
+    [standing({ state: 'closed' }), 'Played without the pool'],
+    [standing({ state: 'closed', is_in_pool: true, wager_sparks: 25 }), 'No match, your wager is back'],
+    [standing({ state: 'closed', is_in_pool: true, games_completed: 1 }), 'No match today'],
+    [standing({ state: 'matched', matchup: won(25) }), 'You beat tidewater'],
+    [standing({ state: 'matched', matchup: lost() }), 'tidewater beat you'],
+    [standing({ state: 'matched', matchup: tied(0) }), 'A tie with tidewater'],
+    [standing({ state: 'waiting', games_completed: 1 }), 'Your score is in'],
+  ])('of %j says so', async (challenge, words) => {
+    await home(challenge);
+    await waitFor(() => expect(text(screen.getByRole('listitem'))).toContain(words));
+  });
+
+  it('leads to the play once the pool is joined', async () => {
+    await home(standing({ state: 'joined', is_in_pool: true }));
+    const link = await screen.findByRole('link', { name: 'Play for the challenge: Triordle' });
+    expect(link.textContent).toBe('Play for the challenge');
+  });
+
+  it('has no pool for guests', async () => {
+    const { calls } = await home(null, {}, GUEST);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(calls()).not.toContain('GET /api/challenge/status');
+    expect(screen.queryByText(/pool/i)).toBeNull();
+  });
+
+  it('says that its status could not be had, and asks again', async () => {
+    let isDown = true;
+    await home(null, {
+      'GET /api/challenge/status': () => (isDown ? refusal(503) : json(standing())),
+    });
+    await screen.findByText('Failed to load challenge status');
+    isDown = false;
+    press(/^Retry/);
+    expect(await screen.findByRole('button', { name: 'Join the Triordle pool' })).toBeTruthy();
+  });
+});
+
+describe('joining', () => {
+  const joined = standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 });
+  const OPT_IN = 'POST /api/challenge/opt-in';
+
+  it('sends one wish with a key, tells it to who listens, and goes on to the play', async () => {
+    const heard = vi.fn();
+    window.addEventListener('challengeOptIn', heard, { once: true });
+    let isIn = false;
+    const { asked, calls } = await home(standing(), {
+      'GET /api/hub': () => json(hubWith(isIn ? joined : standing())),
+      [OPT_IN]: () => {
+        isIn = true;
+        return json({ ...joined, message: 'Joined.', new_total_points: 15 });
+      },
+    });
+    await screen.findByRole('button', { name: 'Join the Triordle pool' });
+    press(/^Join the/);
+    const modal = await dialog();
+    expect(within(modal).getByRole('heading', { name: 'Join the Triordle pool' })).toBeTruthy();
+    const fifty = within(modal).getByRole('radio', { name: /^50 Sparks/ }) as HTMLInputElement;
+    expect(fifty.disabled).toBe(true);
+    expect(fifty.closest('label')?.textContent).toContain('Not Enough Points');
+    fireEvent.click(within(modal).getByRole('radio', { name: /^25 Sparks/ }));
+    expect(text(modal)).toContain('Balance after15.0');
+    press('Join the pool');
+    press('Join the pool');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = asked.filter(({ call }) => call === OPT_IN);
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ game_type: 'triordle', wager_sparks: 25 }]);
+    expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(calls().lastIndexOf('GET /auth/me')).toBeGreaterThan(calls().indexOf(OPT_IN));
+    expect(heard.mock.calls[0]![0].detail).toEqual({ game_type: 'triordle', wager_sparks: 25 });
+    expect(screen.getAllByText('25.0 Sparks are held until the match is decided.').length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Play for the challenge'));
+  });
+
+  it('is left without a call, and the focus is where it was', async () => {
+    const { calls } = await home(standing());
+    (await screen.findByRole('button', { name: 'Join the Triordle pool' })).focus();
+    press(/^Join the Triordle/);
+    await dialog();
+    press('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Join'));
+    expect(calls()).not.toContain(OPT_IN);
+  });
+
+  it.each([
+    ['NOT_ENOUGH_POINTS', 402, 'Not Enough Points', 'Not Enough Points'],
+    [
+      'ALREADY_STARTED',
+      409,
+      'You have already opened this game today.',
+      'You have already opened this game today.',
+    ],
+    ['INTERNAL', 500, 'Anything.', 'Could not join the challenge'],
+  ])('tells a refusal: %s', async (code, status, detail, words) => {
+    await home(standing(), { [OPT_IN]: () => refusal(status, { code, detail }) });
+    await screen.findByRole('button', { name: /^Join the Triordle/ });
+    press(/^Join the Triordle/);
+    await dialog();
+    press('Join the pool');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('offers no wager any more once the server has refused them', async () => {
+    await home(
+      standing(),
+      { [OPT_IN]: () => refusal(403, { code: 'WAGER_NOT_ALLOWED', detail: NO_WAGERS }) },
+      { ...USER, id: 'new', total_points: 500 },
+    );
+    await screen.findByRole('button', { name: /^Join the Triordle/ });
+    press(/^Join the Triordle/);
+    fireEvent.click(within(await dialog()).getByRole('radio', { name: /^50 Sparks/ }));
+    press('Join the pool');
+    expect((await screen.findByRole('alert')).textContent).toBe(NO_WAGERS);
+    const radios = screen.getAllByRole('radio') as HTMLInputElement[];
+    expect(radios.map(({ disabled, checked }) => [disabled, checked])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ]);
+  });
+});
+
+describe('a player who waits', () => {
+  const waiting = standing({ state: 'waiting', is_in_pool: true, games_completed: 1, wager_sparks: 25 });
+  const CHECK = 'GET /api/challenge/check-matchup';
+  const told = () => screen.queryAllByText('You beat tidewater at Triordle.');
+
+  it('checks, and reads that there is nobody, then how it ended', async () => {
+    const { calls } = await home(waiting, {
+      [CHECK]: (_, times) => json(times === 1 ? noMatchup : won(25)),
+    });
+    await screen.findByRole('button', { name: 'Check for Matchup in Triordle' });
+    press(/^Check/);
+    const modal = await screen.findByRole('dialog', { name: 'Still waiting' });
+    expect(text(modal)).toContain('Nobody has been found yet.');
+    expect(text(modal)).toContain('Your wager, held25.0');
+    press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const asked = calls().length;
+    press(/^Check/);
+    const result = await screen.findByRole('dialog', { name: 'You beat tidewater' });
+    expect(text(result)).toContain('Round wins1 to 0Base prize100.0Both wagers50.0Prize150.0');
+    expect(calls().slice(asked)).toContain('GET /auth/me');
+    expect(told()).toEqual([]);
+  });
+
+  it('is told when the check fails', async () => {
+    await home(waiting, { [CHECK]: () => refusal(503) });
+    await screen.findByRole('button', { name: /^Check/ });
+    press(/^Check/);
+    expect((await screen.findAllByText('Failed to check for matchup.')).length).toBeGreaterThan(0);
+  });
+
+  const socketSays = (matchup: object) =>
+    act(() => {
+      const message = { type: 'matched', game_type: 'triordle', matchup };
+      FakeSocket.made.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+    });
+
+  /** After the token of a player who is signed in by one. */
+  const signedIn = () => localStorage.setItem('doxa.access_token', 'secret');
+
+  it('hears by the socket, sees it on the card, and opens it on demand', async () => {
+    signedIn();
+    await home(waiting, { [CHECK]: () => json(noMatchup) });
+    await waitFor(() => expect(FakeSocket.made.length).toBeGreaterThan(0));
+    await socketSays(won(25));
+    expect(await screen.findByText('You beat tidewater')).toBeTruthy();
+    expect(told().length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('See matchup');
+    expect(await screen.findByRole('dialog', { name: 'You beat tidewater' })).toBeTruthy();
+    expect(FakeSocket.made.every(({ readyState }) => readyState === 3)).toBe(true);
+  });
+
+  it('is not interrupted in a play, and told after it', async () => {
+    signedIn();
+    await home(waiting, { [CHECK]: () => json(noMatchup) });
+    await waitFor(() => expect(FakeSocket.made.length).toBeGreaterThan(0));
+    document.documentElement.dataset.playing = '';
+    await socketSays(won(25));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(told()).toEqual([]);
+    delete document.documentElement.dataset.playing;
+    await waitFor(() => expect(told().length).toBeGreaterThan(0));
+  });
+});
+
+it('a player who waits nowhere has no socket', async () => {
+  localStorage.setItem('doxa.access_token', 'secret');
+  await home(standing({ state: 'joined', is_in_pool: true }));
+  await screen.findByText(/0 of 1 games/);
+  expect(FakeSocket.made).toEqual([]);
+});

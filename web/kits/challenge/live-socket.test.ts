@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+// The line to a pool: its address and token, what it hears, how it comes back, and what is asked while it is down.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setAccessToken } from '../../base/api/client.ts';
+import { won } from './fake-matchups.ts';
+import { listenToPool } from './live-socket.ts';
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  readonly address: string;
+  readonly protocols: string[];
+  constructor(address: string, protocols: string[]) {
+    super();
+    this.address = address;
+    this.protocols = protocols;
+    FakeSocket.made.push(this);
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  say(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const sockets = () => FakeSocket.made;
+const last = () => sockets().at(-1)!;
+const onMatched = vi.fn();
+const catchUp = vi.fn();
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.made = [];
+  onMatched.mockClear();
+  catchUp.mockClear();
+  setAccessToken('a.b.c');
+  stop = listenToPool({ game: 'triordle', onMatched, catchUp });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the token out of the address', () => {
+  expect(last().address).toMatch(/^ws:\/\/.*\/api\/challenge\/live\?game_type=triordle$/);
+  expect(last().protocols).toEqual(['doxa.a.b.c']);
+});
+
+it('hears of its own game alone, and of nothing it does not know', () => {
+  last().open();
+  const message = { type: 'matched', game_type: 'triordle', matchup: won(25) };
+  for (const other of [
+    'nonsense',
+    'null',
+    '{"type":"ping"}',
+    JSON.stringify({ ...message, game_type: 'snake' }),
+  ]) {
+    last().say(other);
+  }
+  expect(onMatched).not.toHaveBeenCalled();
+  last().say(JSON.stringify(message));
+  expect(onMatched).toHaveBeenCalledExactlyOnceWith(won(25));
+});
+
+it('comes back later and later, and soon again after it stood for a while', () => {
+  for (const pause_ms of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+    const before = sockets().length;
+    last().open();
+    last().close();
+    vi.advanceTimersByTime(pause_ms - 1);
+    expect(sockets().length).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(sockets().length).toBe(before + 1);
+  }
+  last().open();
+  vi.advanceTimersByTime(30_000);
+  last().close();
+  const before = sockets().length;
+  vi.advanceTimersByTime(1000);
+  expect(sockets().length).toBe(before + 1);
+});
+
+it('asks and connects at once when the page comes to the front while it is down, and not while it stands', () => {
+  last().open();
+  window.dispatchEvent(new Event('focus'));
+  expect(catchUp).not.toHaveBeenCalled();
+  last().close();
+  window.dispatchEvent(new Event('focus'));
+  expect(catchUp).toHaveBeenCalledTimes(1);
+  expect(sockets().length).toBe(2);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets().length).toBe(2);
+});
+
+it('is silent once it is stopped', () => {
+  last().open();
+  stop();
+  window.dispatchEvent(new Event('focus'));
+  vi.advanceTimersByTime(120_000);
+  expect(sockets().length).toBe(1);
+  expect(catchUp).not.toHaveBeenCalled();
+  expect(last().readyState).toBe(3);
+});
+
+it('does not connect without a token', () => {
+  setAccessToken(null);
+  listenToPool({ game: 'triordle', onMatched, catchUp })();
+  expect(sockets().length).toBe(1);
+});

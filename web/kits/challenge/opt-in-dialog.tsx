@@ -1,0 +1,174 @@
+// Joining a game's pool: what it is about in a sentence, what is wagered, and what the balance is afterwards.
+import { useState } from 'react';
+import { challengeOptIn, WAGERS } from '#shared/contract/challenge.ts';
+import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { type CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { useSession } from '../../base/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { formatSparks } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { PayButton } from '../shop/pay-button.tsx';
+import { useSpending } from '../shop/use-spending.ts';
+import { CHALLENGE_MESSAGES, OPT_IN } from './challenge-texts.ts';
+import styles from './opt-in-dialog.module.css';
+import { writeStanding } from './pool-standing.ts';
+import { refusedWagersOf, rememberRefusedWagers } from './refused-wagers.ts';
+
+type Wager = (typeof WAGERS)[number];
+
+interface OptInDialogProps {
+  game: GameType;
+  open: boolean;
+  onClose: (closing: { hasJoined: boolean }) => void;
+}
+
+/** The opt-in modal. It closes with `hasJoined` true once the server has said so, with false when it is put away. */
+export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
+  const [chosen, setWager] = useState<Wager>(0);
+  const { user } = useSession();
+  const balance = user?.total_points ?? 0;
+  const refused = refusedWagersOf(user?.id);
+  const wager = isOpenTo({ wager: chosen, balance, refused }) ? chosen : 0;
+  const { join, isBusy, isSending, problem } = useJoin({
+    game,
+    onJoined: () => onClose({ hasJoined: true }),
+  });
+  const { name } = GAME_NAMES[game];
+  const cancel = () => {
+    if (!isSending) onClose({ hasJoined: false });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title={OPT_IN.title(name)}
+      kicker={
+        <>
+          <Emblem game={game} size={20} /> {OPT_IN.kicker(name)}
+        </>
+      }
+      actions={
+        <>
+          <PayButton kind="main" busy={isBusy} onPay={() => join(wager)}>
+            {OPT_IN.submit}
+          </PayButton>
+          <Button onClick={cancel}>{OPT_IN.cancel}</Button>
+        </>
+      }
+    >
+      <p>{OPT_IN.rules}</p>
+      <div className={styles.wagers}>
+        <Choices
+          label={OPT_IN.wager}
+          chosen={String(wager)}
+          onChoose={(id) => setWager(WAGERS.find((one) => String(one) === id) ?? 0)}
+          choices={WAGERS.map((one) => choiceOf({ wager: one, balance, refused }))}
+        />
+        {refused && (
+          <p className={styles.refused} role="alert">
+            {refused}
+          </p>
+        )}
+      </div>
+      <Lines>
+        <Line label={OPT_IN.balance}>
+          <Sparks amount={balance} />
+        </Line>
+        <Line label={OPT_IN.after} total>
+          <Sparks amount={balance - wager} />
+        </Line>
+      </Lines>
+      <p className={styles.fineprint}>{OPT_IN.fineprint}</p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface WagerFacts {
+  wager: Wager;
+  /** In Sparks. */
+  balance: number;
+  /** Why the server takes no wagers from this player, if it said so. */
+  refused: string | null;
+}
+
+function isOpenTo({ wager, balance, refused }: WagerFacts): boolean {
+  return wager === 0 || (refused === null && wager <= balance);
+}
+
+function choiceOf(facts: WagerFacts) {
+  const { wager, balance } = facts;
+  return {
+    id: String(wager),
+    title: wager === 0 ? OPT_IN.noWager : OPT_IN.wagerOf(wager),
+    figure: (
+      <span className={styles.win}>
+        <span>{OPT_IN.win}</span> <Sparks amount={100 + 2 * wager} />
+      </span>
+    ),
+    disabled: !isOpenTo(facts),
+    ...(wager > balance ? { note: OPT_IN.notEnough } : {}),
+  };
+}
+
+/** Joins with one key for each intent; tells page and player once it is done. */
+function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
+  const { user } = useSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { spend, isBusy } = useSpending({
+    send: (wager_sparks: Wager, idempotencyKey) => {
+      setSending(true);
+      const body = { game_type: game, wager_sparks };
+      return send(challengeOptIn, { body }, { idempotencyKey }).finally(() => setSending(false));
+    },
+    touches: [queryKeys.hub],
+    onDone: ({ message: _, new_total_points: __, ...status }, wager_sparks) => {
+      writeStanding({ game, status });
+      showToast(joinedToast({ game, status }));
+      window.dispatchEvent(new CustomEvent('challengeOptIn', { detail: { game_type: game, wager_sparks } }));
+      onJoined();
+    },
+    onFailed: (error) => {
+      const isAboutWagers = error?.code === 'WAGER_NOT_ALLOWED' && user;
+      if (isAboutWagers) rememberRefusedWagers({ userId: user.id, reason: error.message });
+      setProblem(isAboutWagers ? null : problemInWords(error));
+    },
+  });
+  return {
+    join: (wager: Wager) => {
+      setProblem(null);
+      spend(wager);
+    },
+    isBusy,
+    /** While it is, nobody knows whether the pool is joined: the dialog stays. */
+    isSending,
+    problem,
+  };
+}
+
+function joinedToast({ game, status }: { game: GameType; status: ChallengeStatus }) {
+  const { wager_sparks: wager } = status;
+  return {
+    kind: 'success' as const,
+    title: OPT_IN.joinedTitle(GAME_NAMES[game].name),
+    text: wager > 0 ? OPT_IN.joinedText(formatSparks(wager)) : OPT_IN.joinedFree,
+  };
+}
+
+/** The server's own sentence where it has refused; the product's message for all else. */
+function problemInWords(error: CallError | null): string {
+  const isRefusal = error && error.status >= 400 && error.status < 500 && error.message !== '';
+  return isRefusal ? error.message : CHALLENGE_MESSAGES.optInFailed;
+}

@@ -1,0 +1,63 @@
+// Where the player stands in the pools, as the page knows it: the hub tells of all eight games, and of a single one the
+// server is asked where the hub could not be had. Whatever is learnt later is written into both.
+import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { challengeStanding } from '#shared/contract/challenge.ts';
+import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { hubQuery } from '../../base/hub-query.ts';
+import { queryClient } from '../../base/query-client.ts';
+import { refreshProfile } from '../../base/session.ts';
+
+/** One game's standing, for where the hub does not tell it. Asked once: Retry stands beside the failure. */
+export function standingQuery(game: GameType) {
+  return queryOptions({
+    queryKey: queryKeys.challenge(game),
+    queryFn: ({ signal }) => send(challengeStanding, { query: { game_type: game } }, { signal }),
+    retry: false,
+  });
+}
+
+/** What the hub that is at hand says of a game's pool, without asking for it. */
+export function useKnownStanding(game: GameType): ChallengeStatus | null {
+  const { data } = useQuery({ ...hubQuery, enabled: false });
+  const own = useQuery({ ...standingQuery(game), enabled: false });
+  return data?.games.find(({ game_type }) => game_type === game)?.challenge ?? own.data ?? null;
+}
+
+/** Writes down where the player stands now. */
+export function writeStanding({ game, status }: { game: GameType; status: ChallengeStatus }): void {
+  queryClient.setQueryData(standingQuery(game).queryKey, status);
+  queryClient.setQueryData(
+    hubQuery.queryKey,
+    (hub) =>
+      hub && {
+        ...hub,
+        games: hub.games.map((card) => (card.game_type === game ? { ...card, challenge: status } : card)),
+      },
+  );
+}
+
+/** Writes down a judged matchup; where nothing was known of the pool, all is asked for anew. */
+export function writeMatchup({ game, matchup }: { game: GameType; matchup: JudgedMatchup }): void {
+  const card = queryClient.getQueryData(hubQuery.queryKey)?.games.find(({ game_type }) => game_type === game);
+  const before = card?.challenge ?? queryClient.getQueryData(standingQuery(game).queryKey);
+  if (before) writeStanding({ game, status: { ...before, games_completed: 1, state: 'matched', matchup } });
+  else void queryClient.invalidateQueries({ queryKey: queryKeys.hub });
+}
+
+/** What a judged matchup moves. */
+const TOUCHED: readonly QueryKey[] = [
+  queryKeys.allTransactions,
+  queryKeys.balanceHistories,
+  queryKeys.dashboard,
+  queryKeys.unreadCount,
+  queryKeys.profiles,
+];
+
+/** Asks anew for what a judged matchup has moved. */
+export function refreshAfterMatchup(): void {
+  void refreshProfile();
+  for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });
+}

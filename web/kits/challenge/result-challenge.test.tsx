@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+// The challenge on a game's page: a matchup that comes with the score opens by itself, a later one stands in the result.
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
+import { openMemory } from '#shared/games/memory/contract.ts';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../account/fake-visit.tsx';
+import { GamePage } from '../game-frame/game-page.tsx';
+import type { BoardProps, GameUi } from '../game-frame/game-ui.ts';
+import { loadFinishedResult } from '../game-frame/result-view.tsx';
+import { ChallengeHost } from './challenge-host.tsx';
+import { noMatchup, standing, won } from './fake-matchups.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const RESULT = {
+  id: 'r',
+  game_type: 'memory',
+  game_date: TODAY,
+  points_earned: 76,
+  base_points: 76,
+  special: false,
+  marked: false,
+  time_taken_seconds: 62,
+  clicks: 24,
+  solved: true,
+  streak_days: 3,
+  streak_bonus: 0,
+  details_json: '{}',
+};
+const OPENING = {
+  game_session_token: 't',
+  game_date: TODAY,
+  started_at: new Date().toISOString(),
+  resumed: false,
+  puzzle_number: 325,
+};
+
+let matchup_result: JudgedMatchup | null = null;
+
+function Board({ onEnd }: BoardProps<unknown>) {
+  const reply = { game_result: RESULT, matchup_result, pending: false };
+  return (
+    <button type="button" onClick={() => onEnd(reply as never)}>
+      End
+    </button>
+  );
+}
+
+const UI = {
+  type: 'memory',
+  deck: () => 'Eight pairs',
+  page: { title: 'Memory Match', description: 'Pairs.', keywords: 'pairs' },
+  opening: openMemory,
+  Board,
+  Rules: () => null,
+  summary: () => 'All found.',
+  share: () => ({ text: 'Doxa', inWords: 'In words.' }),
+  ShareGrid: () => null,
+  messages: { statusFailed: 's', loadFailed: 'l', sessionInvalid: 'i', saveFailed: 'f' },
+} as unknown as GameUi<typeof openMemory>;
+
+function Page() {
+  return (
+    <>
+      <GamePage ui={UI} />
+      <ChallengeHost />
+    </>
+  );
+}
+
+interface Given {
+  challenge: ChallengeStatus | null;
+  result?: object | null;
+  user?: object;
+  more?: Answers;
+}
+
+async function gamePage({ challenge, result = RESULT, user = { ...MARA, id: 'm' }, more = {} }: Given) {
+  const card = { game_type: 'memory', state: 'finished', streak_days: 3, special: false, challenge };
+  const asked = answer({
+    'POST /api/session/init': () => json(user),
+    'GET /auth/me': () => json(user),
+    'GET /api/hub': () => json({ game_date: TODAY, puzzle_number: 325, games: [card] }),
+    'GET /api/results/today/memory': () => json(result),
+    'GET /api/plays/today': () => json({}),
+    'GET /api/daily-memory-config': () => json(OPENING),
+    'GET /api/results/distribution': () => json({ counts: Array(10).fill(0), players: 1, median: null }),
+    ...more,
+  });
+  await visit('/', { '/': Page });
+  return () => asked.map(({ call }) => call);
+}
+
+const waiting = standing({ state: 'waiting', is_in_pool: true, games_completed: 1, wager_sparks: 25 });
+
+beforeAll(loadFinishedResult);
+beforeEach(() => {
+  matchup_result = null;
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('opens the matchup that comes with the score', async () => {
+  matchup_result = won(25);
+  await gamePage({ challenge: standing({ state: 'joined', wager_sparks: 25 }), result: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'End' }));
+  expect(await screen.findByRole('dialog', { name: 'You beat tidewater' })).toBeTruthy();
+});
+
+it('says that an opponent is awaited, and checks', async () => {
+  const more = { 'GET /api/challenge/check-matchup': () => json(noMatchup) };
+  await gamePage({ challenge: waiting, more });
+  await screen.findByText('Waiting for an opponent');
+  fireEvent.click(screen.getByRole('button', { name: 'Check for Matchup in Memory Match' }));
+  expect(await screen.findByRole('dialog', { name: 'Still waiting' })).toBeTruthy();
+});
+
+it('tells the outcome, and opens it', async () => {
+  await gamePage({ challenge: standing({ state: 'matched', matchup: won(0) }) });
+  await screen.findByText('You beat tidewater');
+  fireEvent.click(screen.getByRole('button', { name: 'See matchup in Memory Match' }));
+  expect(await screen.findByRole('dialog', { name: 'You beat tidewater' })).toBeTruthy();
+});
+
+it('says that the status could not be had, and asks again', async () => {
+  let isDown = true;
+  const more = { 'GET /api/challenge/status': () => (isDown ? refusal(503) : json(waiting)) };
+  await gamePage({ challenge: null, more });
+  await screen.findByText('Failed to load challenge status');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: /^Retry/ }));
+  expect(await screen.findByText('Waiting for an opponent')).toBeTruthy();
+});
+
+/** Time in which a line that is not to be there would have come. */
+const passes = () => new Promise((done) => setTimeout(done, 100));
+
+it('says that the pool was not joined', async () => {
+  await gamePage({ challenge: standing({ state: 'closed' }) });
+  expect(await screen.findByText('Not joined')).toBeTruthy();
+});
+
+it.each([
+  ['a guest', { challenge: null, user: GUEST }],
+  ['the result of another day', { challenge: waiting, result: { ...RESULT, game_date: '2026-01-02' } }],
+])('is not told of for %s', async (_, given) => {
+  const calls = await gamePage(given);
+  await screen.findByText('Time');
+  await passes();
+  expect(screen.queryByText('Challenge pool')).toBeNull();
+  expect(calls()).not.toContain('GET /api/challenge/status');
+});

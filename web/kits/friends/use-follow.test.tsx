@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+// Following from a Villa: shown at once, taken back when it is refused, and the boards asked for anew.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { FollowButton } from './follow-button.tsx';
+
+const { toast, said } = vi.hoisted(() => ({ toast: vi.fn(), said: vi.fn() }));
+vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: said }));
+
+const BEA = { username: 'bea', follows_back: true, followed_at: '2026-11-03T10:00:00.000Z' };
+
+let list: unknown;
+let change: Promise<Response>;
+let asked: string[];
+
+beforeEach(() => {
+  list = [BEA];
+  change = Promise.resolve(Response.json({ username: 'mara', is_following: true }));
+  asked = [];
+  toast.mockClear();
+  said.mockClear();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    if (method !== 'GET') return change;
+    return list instanceof Response ? list.clone() : Response.json(list);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(...usernames: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  client.setQueryData([...queryKeys.boards, 'memory', 'friends'], []);
+  render(
+    <QueryClientProvider client={client}>
+      {usernames.map((username) => (
+        <FollowButton key={username} username={username} />
+      ))}
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => {
+  await waitFor(async () => expect((await button(name)).getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(await button(name));
+};
+const areBoardsStale = (client: QueryClient) =>
+  client.getQueryState([...queryKeys.boards, 'memory', 'friends'])?.isInvalidated;
+
+it('asks once for all buttons whom the viewer follows', async () => {
+  show('mara', 'bea');
+  expect((await button('Following bea')).getAttribute('aria-pressed')).toBe('true');
+  expect((await button('Follow mara')).getAttribute('aria-pressed')).toBe('false');
+  expect(asked).toEqual(['GET /api/me/following']);
+});
+
+it('follows at once, once however often it is pressed, and the boards are asked for anew', async () => {
+  let arrive = (_: Response) => {};
+  change = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const client = show('mara');
+  await press('Follow mara');
+  await press('Following mara');
+  await waitFor(() => expect(asked).toContain('POST /api/users/mara/follow'));
+  expect(areBoardsStale(client)).toBe(false);
+  list = [BEA, { ...BEA, username: 'mara' }];
+  arrive(Response.json({ username: 'mara', is_following: true }));
+  await waitFor(() => expect(areBoardsStale(client)).toBe(true));
+  await waitFor(() => expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2));
+  expect(asked.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/users/mara/follow']);
+  expect(await button('Following mara')).toBeTruthy();
+  expect(said.mock.calls).toEqual([['You follow mara.']]);
+});
+
+it('unfollows', async () => {
+  show('bea');
+  list = [];
+  await press('Following bea');
+  expect(await button('Follow bea')).toBeTruthy();
+  await waitFor(() => expect(asked).toContain('DELETE /api/users/bea/follow'));
+  await waitFor(() => expect(said.mock.calls).toEqual([['You no longer follow bea.']]));
+});
+
+it('shows what was before when the server refuses, and says why', async () => {
+  let arrive = (_: Response) => {};
+  change = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const client = show('mara');
+  await press('Follow mara');
+  expect(await button('Following mara')).toBeTruthy();
+  list = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
+  const detail = 'You follow as many players as one can.';
+  arrive(Response.json({ detail, code: 'FOLLOW_LIMIT' }, { status: 409 }));
+  expect(await button('Follow mara')).toBeTruthy();
+  expect(toast).toHaveBeenCalledWith({ kind: 'error', title: 'Could not follow mara.', text: detail });
+  expect(areBoardsStale(client)).toBe(false);
+  expect(said).not.toHaveBeenCalled();
+});
+
+it('offers to follow where the list could not be had', async () => {
+  list = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
+  show('bea');
+  await press('Follow bea');
+  await waitFor(() => expect(asked).toContain('POST /api/users/bea/follow'));
+});

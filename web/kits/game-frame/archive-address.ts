@@ -1,0 +1,30 @@
+// The addresses of the archive and of its plays, and what an address asks for. Apart from the days themselves: every
+// game's page needs these, few need those.
+import { useSearchParams } from 'react-router';
+import {
+  addDays,
+  closeOf,
+  DAY_CLOSE_MS,
+  type GameDay,
+  gameDayAt,
+  isGameDay,
+} from '#shared/kernel/game-day.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { serverNow } from '../../base/api/client.ts';
+
+/** The day that the address asks for (`?date=`), when it is a real one that has closed; else null. */
+export function useAskedDay(): GameDay | null {
+  const [search] = useSearchParams();
+  const date = search.get('date');
+  return date !== null && isGameDay(date) && serverNow() >= closeOf(date) ? date : null;
+}
+
+/** The list of a game's closed days; with a day, opened at its month. */
+export function archiveAddress(type: GameType, day?: string): string {
+  return `/archive/${type}${day ? `?month=${day.slice(0, 7)}` : ''}`;
+}
+
+/** The newest day of the archive at `now_ms`. */
+export function newestClosedDay(now_ms: number): GameDay {
+  return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
+}

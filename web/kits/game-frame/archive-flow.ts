@@ -1,0 +1,70 @@
+// The way of an archive play through its page (RULES §4): a closed day, unranked and unpaid, in the same engine. It asks
+// nothing about today and leaves today's kept play alone.
+import type { Call } from '#shared/contract/call.ts';
+import type { GameDay } from '#shared/kernel/game-day.ts';
+import { CallError } from '../../base/api/client.ts';
+import type { GameUi } from './game-ui.ts';
+import { forgetArchivePlay, type KeptPlay, keepArchivePlay, keptArchivePlay } from './kept-play.ts';
+import { PlayFlow } from './play-flow.ts';
+import type { PlayListeners, Ready } from './play-phase.ts';
+
+const READY: Ready = { step: 'ready', warning: null, yesterday: null, hasOpenPlay: false, isOpening: false };
+
+/** One game's flow of a closed day. */
+export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
+  readonly #day: GameDay;
+
+  constructor({ ui, listeners, day }: { ui: GameUi<C>; listeners: PlayListeners; day: GameDay }) {
+    super(ui, listeners);
+    this.#day = day;
+  }
+
+  /** Goes on with the play that was opened here, or shows how it ended; opens none by itself. */
+  override async load(): Promise<void> {
+    const kept = this.keptToGoOn();
+    if (!kept) return this.show(READY);
+    this.show({ step: 'loading' });
+    await this.start(kept);
+  }
+
+  protected override queryFor(kept: KeptPlay | undefined) {
+    return { ...super.queryFor(kept), date: this.#day };
+  }
+
+  protected override keep(play: KeptPlay): void {
+    keepArchivePlay(this.ui.type, play);
+  }
+
+  /** Only today's plays go on without a network. */
+  protected override keepForOffline(): void {}
+
+  protected override forget(): void {
+    forgetArchivePlay(this.ui.type);
+  }
+
+  protected override keptToGoOn(): KeptPlay | null {
+    return keptArchivePlay(this.ui.type, this.#day);
+  }
+
+  /** The token stays: with it a reload finds the result, which no other call tells. */
+  protected override afterSaved(): void {}
+
+  protected override notOpened(error: unknown, kept: KeptPlay | undefined): void {
+    const code = error instanceof CallError ? error.code : null;
+    if (code === 'ALREADY_PLAYED') this.#playedBefore();
+    else if (kept && code === 'GAME_SESSION_INVALID') this.#beginAnew();
+    else super.notOpened(error, kept);
+  }
+
+  #playedBefore(): void {
+    const kept = this.keptToGoOn();
+    if (!kept) this.show({ step: 'played' });
+    else void this.save({ ask: { game_type: this.ui.type, game_session_token: kept.token }, known: null });
+  }
+
+  /** What was kept here is another player's, who used this browser before. */
+  #beginAnew(): void {
+    this.forget();
+    this.show(READY);
+  }
+}

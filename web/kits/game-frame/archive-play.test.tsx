@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+// A closed day in the frame: what is asked for and kept, what is said and left out, and the ways on.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMemory } from '#shared/games/memory/contract.ts';
+import { answerCalls, ok, refusal } from './fake-calls.ts';
+import { GamePage } from './game-page.tsx';
+import type { BoardProps, GameUi } from './game-ui.ts';
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+const DAY = '2026-11-16';
+const RESULT = {
+  id: 'r',
+  game_type: 'memory',
+  game_date: DAY,
+  points_earned: 0,
+  base_points: 76,
+  special: false,
+  marked: false,
+  time_taken_seconds: 62,
+  clicks: 24,
+  solved: true,
+  streak_days: 0,
+  streak_bonus: 0,
+  details_json: '{}',
+};
+const SAVED = {
+  game_result: RESULT,
+  matchup_result: null,
+  new_total_points: 5,
+  new_daily_points: 0,
+  pending: false,
+};
+const OPENING = {
+  game_session_token: 't',
+  game_date: DAY,
+  started_at: '2026-11-21T11:59:18Z',
+  resumed: false,
+  puzzle_number: 320,
+};
+const DAYS = [
+  { game_date: '2026-11-17', puzzle_number: 321, mark: null },
+  { game_date: DAY, puzzle_number: 320, mark: null },
+];
+const HUB = { game_date: '2026-11-21', puzzle_number: 325, games: [] };
+
+function Board({ onEnd }: BoardProps<unknown>) {
+  return (
+    <button type="button" onClick={() => onEnd(SAVED as never)}>
+      End
+    </button>
+  );
+}
+
+const UI = {
+  type: 'memory',
+  deck: (number: number) => `Eight pairs, No. ${number}`,
+  page: { title: 'Memory Match', description: 'Pairs.', keywords: 'pairs' },
+  opening: openMemory,
+  Board,
+  Rules: () => <p>The rules.</p>,
+  summary: () => 'All found.',
+  share: ({ result, puzzleNumber, url }: { result: typeof RESULT; puzzleNumber: number; url: string }) => ({
+    text: `Doxa Memory Match ${puzzleNumber}: ${result.points_earned} points\n🟪\n${url}`,
+    inWords: 'In words.',
+  }),
+  ShareGrid: () => <p>Squares</p>,
+  Afterwards: () => <p>The answers</p>,
+  messages: { statusFailed: 'status', loadFailed: 'load', sessionInvalid: 'invalid', saveFailed: 'save' },
+} as unknown as GameUi<typeof openMemory>;
+
+function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memory-game?date=${DAY}`) {
+  const { asked } = answerCalls({
+    'GET /api/archive/memory': () => ok(DAYS),
+    'GET /api/daily-memory-config': () => ok(OPENING),
+    'GET /api/results/today/memory': () => ok(null),
+    'GET /api/plays/today': () => ok({}),
+    'GET /api/hub': () => ok(HUB),
+    'POST /api/results/': () => ok(SAVED),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <GamePage ui={UI} /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { asked, calls: () => asked.map(({ call }) => call) };
+}
+
+const rest = (time_ms = 500) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await rest();
+};
+const addressOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href');
+
+// The frame fetches the archive's part when it is asked for, and React keeps it from then on: once, in real time.
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+  page();
+  await screen.findByText('Ready?');
+  cleanup();
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(NOW_MS);
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a closed day', () => {
+  it('is opened by its date, says that nothing is paid, and ends without streak, rank or scores', async () => {
+    const { asked, calls } = page();
+    await rest();
+    expect(screen.getAllByText('Archive, No. 320, 16 November').length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Nothing is paid and no streak is touched. The clock starts/)).toBeTruthy();
+    expect(calls()).not.toContain('GET /api/daily-memory-config');
+
+    await press('Start');
+    const opening = asked.find(({ call }) => call === 'GET /api/daily-memory-config')!;
+    expect(opening.query.toString()).toBe(`date=${DAY}`);
+    expect(screen.getByText('Nothing is paid and no streak is touched.')).toBeTruthy();
+
+    await press('End');
+    await rest(900);
+    expect(screen.getByText('76.0 points')).toBeTruthy();
+    expect(screen.getByText('All found.')).toBeTruthy();
+    expect(screen.getByText('The answers')).toBeTruthy();
+    expect(screen.queryByText(/Streak|Rank|scores|Next puzzle in/)).toBeNull();
+    expect(addressOf('Next day')).toBe('/memory-game?date=2026-11-17');
+    expect(addressOf('Back to the archive')).toBe('/archive/memory?month=2026-11');
+    expect(calls().filter((call) => /distribution|today|plays/.test(call))).toEqual([]);
+  });
+
+  it('shares its base points, marked as of the archive, with the day’s address', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    page();
+    await rest();
+    await press('Start');
+    await press('End');
+    await press('Share');
+    expect(writeText.mock.lastCall![0]).toMatch(
+      /^Doxa Memory Match 320: 76 points \(archive\)\n🟪\nhttp.*\/memory-game\?date=2026-11-16$/,
+    );
+    await press('Copy in words');
+    expect(writeText.mock.lastCall![0]).toBe('From the archive. In words.');
+  });
+
+  it('goes on after a reload by its kept token, and leaves today’s kept play alone', async () => {
+    localStorage.setItem('doxa.play.memory', '{"token":"today","game_date":"2026-11-21"}');
+    page();
+    await rest();
+    await press('Start');
+    cleanup();
+    const { asked } = page();
+    await rest();
+    expect(screen.getByText('End')).toBeTruthy();
+    const opening = asked.find(({ call }) => call === 'GET /api/daily-memory-config')!;
+    expect(Object.fromEntries(opening.query)).toEqual({ game_session_token: 't', date: DAY });
+    await press('End');
+    expect(JSON.parse(localStorage.getItem('doxa.play.memory')!).token).toBe('today');
+  });
+
+  it('shows its result again after a reload', async () => {
+    localStorage.setItem('doxa.archive.memory', `{"token":"t","game_date":"${DAY}"}`);
+    const refused = () => refusal({ status: 409, code: 'ALREADY_PLAYED' });
+    const { asked } = page({ 'GET /api/daily-memory-config': refused });
+    await rest(1500);
+    const submission = asked.find(({ call }) => call === 'POST /api/results/')!;
+    expect(submission.body).toEqual({ game_type: 'memory', game_session_token: 't' });
+    expect(screen.getByText('76.0 points')).toBeTruthy();
+  });
+
+  it('begins anew where the kept token is another player’s', async () => {
+    localStorage.setItem('doxa.archive.memory', `{"token":"other","game_date":"${DAY}"}`);
+    page({
+      'GET /api/daily-memory-config': ({ query }) =>
+        query.has('game_session_token')
+          ? refusal({ status: 403, code: 'GAME_SESSION_INVALID' })
+          : ok(OPENING),
+    });
+    await rest();
+    await press('Start');
+    expect(screen.getByText('End')).toBeTruthy();
+  });
+
+  it('shows the mark of a play that ended on another device, and the ways on', async () => {
+    const marked = [{ ...DAYS[1], mark: { solved: false, base_points: 12 } }];
+    page({
+      'GET /api/archive/memory': () => ok(marked),
+      'GET /api/daily-memory-config': () => refusal({ status: 409, code: 'ALREADY_PLAYED' }),
+    });
+    await rest();
+    expect(
+      screen.getByText(/^Your mark for this day: Not solved, 12.0 points\. Nothing is paid/),
+    ).toBeTruthy();
+    await press('Start');
+    expect(screen.getByText('You have played this day')).toBeTruthy();
+    expect(screen.getByText('Not solved, 12.0 points.')).toBeTruthy();
+    expect(addressOf('Play today’s')).toBe('/memory-game');
+  });
+
+  it('says so when the archive cannot be had, and tries again', async () => {
+    page({ 'GET /api/archive/memory': (_, times) => (times === 1 ? null : ok(DAYS)) });
+    await rest();
+    expect(screen.getByText('Could not load the archive.')).toBeTruthy();
+    await press('Retry');
+    expect(screen.getByText('Ready?')).toBeTruthy();
+  });
+});
+
+describe('an address that names no closed day', () => {
+  it.each(['2026-11-21', '2026-11-20x', '2026-02-30', '2026-12-01', ''])(
+    'plays today for %j',
+    async (date) => {
+      const { calls } = page({}, `/memory-game?date=${date}`);
+      await rest();
+      expect(screen.getAllByText('Eight pairs, No. 325').length).toBeGreaterThan(0);
+      expect(calls()).not.toContain('GET /api/archive/memory');
+    },
+  );
+
+  it('plays today for a day before the launch, which the archive does not hold', async () => {
+    const { asked } = page({}, '/memory-game?date=2025-12-31');
+    await rest();
+    await press('Start');
+    expect(asked.find(({ call }) => call === 'GET /api/daily-memory-config')!.query.toString()).toBe('');
+  });
+
+  it('plays today for yesterday while that day has not closed', async () => {
+    vi.setSystemTime(Date.parse('2026-11-21T01:29:59Z'));
+    const { calls } = page({}, '/memory-game?date=2026-11-20');
+    await rest();
+    expect(calls()).not.toContain('GET /api/archive/memory');
+  });
+});
+
+it('says that the play repairs a broken streak, and that it has', async () => {
+  const broken = { game_date: DAY, streak_days: 12, until: '2026-11-22T01:30:00.000Z' };
+  const repaired = { ...RESULT, streak_days: 12, streak_repaired: true };
+  page({
+    'GET /api/hub': () =>
+      ok({ ...HUB, games: [{ game_type: 'memory', state: 'none', streak_repair: broken }] }),
+    'POST /api/results/': () => ok({ ...SAVED, game_result: repaired }),
+  });
+  await rest();
+  expect(screen.getAllByText(/Finish it, and your streak of 12 days is whole again/).length).toBeGreaterThan(
+    0,
+  );
+  await press('Start');
+  SAVED.game_result = repaired as never;
+  await press('End');
+  SAVED.game_result = RESULT;
+  expect(screen.getByText('Streak repaired: 12 days.')).toBeTruthy();
+});

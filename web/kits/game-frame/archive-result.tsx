@@ -1,0 +1,144 @@
+// The end of an archive play: base points, what is shared, the answers, and the ways on. No streak, rank or scores of the
+// day: it counts for none of them.
+import type { Call } from '#shared/contract/call.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { playAddress } from '../../base/play-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { archiveAddress } from './archive-address.ts';
+import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
+import type { GameUi } from './game-ui.ts';
+import type { Saving } from './play-phase.ts';
+import { Points, ResultFacts, SharedBox } from './result-facts.tsx';
+import { ResultSection, WaitForResult } from './result-section.tsx';
+import styles from './result-view.module.css';
+import { SavingLine } from './saving-line.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import { useShareUrl } from './share-url.ts';
+import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
+import { useToldEnding } from './tell-ending.ts';
+import { daysInWords } from './wording.ts';
+
+interface ArchiveResultProps<C extends Call> {
+  ui: GameUi<C>;
+  /** Null while the server has not told it. */
+  result: GameResult | null;
+  saving: Saving;
+  isFresh: boolean;
+  day: ArchiveDay;
+  next: ArchiveDay | null;
+  onRetry: () => void;
+}
+
+/** The result of a closed day's play, or the wait for it. */
+export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResultProps<C>) {
+  const { ui, saving, isFresh, day, next, onRetry } = props;
+  return (
+    <ResultSection isFresh={isFresh}>
+      {result ? (
+        <EndedPlay result={result} {...props} />
+      ) : (
+        <WaitForResult isOnItsWay={saving === 'saving'}>
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+        </WaitForResult>
+      )}
+      <WaysOn type={ui.type} day={day} next={next} />
+    </ResultSection>
+  );
+}
+
+function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: GameResult }) {
+  const { ui, saving, isFresh, day, onRetry } = props;
+  const url = useShareUrl(playAddress(ui.type, day.game_date));
+  const result = scoredByBase(props.result);
+  const shared = markedArchive(ui.share({ result, puzzleNumber: day.puzzle_number, url }));
+  const { Afterwards, Facts } = ui;
+  const mayShare = useMayShare(ui);
+  useToldEnding({ points: result.base_points, summary: ui.summary(result), isFresh });
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+          <Points points={result.base_points} isFresh={isFresh} calm="Done" />
+          <p className={styles.summary}>{ui.summary(result)}</p>
+          {result.streak_repaired && (
+            <p className={styles.summary} role="status" data-score="">
+              Streak repaired: {daysInWords(result.streak_days)}.
+            </p>
+          )}
+          {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
+          {mayShare ? <ShareButtons shared={shared} label={ui.words?.share} /> : <SignInToShare />}
+        </div>
+        <section className={styles.side} aria-labelledby="what-you-share">
+          <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>
+          <SharedBox ui={ui} result={result} text={shared.text} />
+          <ResultFacts result={result} standing={undefined} hasTime={!Facts} />
+        </section>
+      </div>
+      {Afterwards && (
+        <div className={styles.afterwards}>
+          <Afterwards result={result} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PlayedBeforeProps {
+  type: GameType;
+  day: ArchiveDay;
+  next: ArchiveDay | null;
+}
+
+/** What is known of a play that ended elsewhere: the mark it left. */
+export function PlayedBefore({ type, day, next }: PlayedBeforeProps) {
+  return (
+    <section aria-label="Result" className={styles.result}>
+      <div className={styles.waiting}>
+        <h2>You have played this day</h2>
+        {day.mark && <p className={styles.summary}>{markInWords(day.mark)}.</p>}
+      </div>
+      <WaysOn type={type} day={day} next={next} />
+    </section>
+  );
+}
+
+/** On to the day after it, or to today's puzzle after the newest; and back to the list. */
+function WaysOn({ type, day, next }: PlayedBeforeProps) {
+  const { name, path } = GAME_NAMES[type];
+  return (
+    <aside className={styles.next} aria-label="More of the archive">
+      <Emblem game={type} className={styles.nextEmblem} />
+      <div>
+        <h2 className={styles.nextTitle}>
+          {next ? `Next: No. ${next.puzzle_number}, ${dayTitle(next.game_date)}` : `Next: today’s ${name}`}
+        </h2>
+        <p className={styles.note}>{next ? markOf(next) : 'This was the newest day of the archive.'}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button to={next ? playAddress(type, next.game_date) : path}>
+          {next ? 'Next day' : 'Play today’s'}
+        </Button>
+        <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
+          Back to the archive
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function markOf({ mark }: ArchiveDay): string {
+  return mark ? `${markInWords(mark)}.` : 'Not played.';
+}
+
+/** The games' texts speak of the points earned; an archive play earns none, and what it was worth are its base points. */
+function scoredByBase(result: GameResult): GameResult {
+  return { ...result, points_earned: result.base_points };
+}
+
+/** The first line says where the result comes from, so that nobody compares it with the day's own. */
+function markedArchive({ text, inWords }: { text: string; inWords: string }) {
+  return { text: text.replace(/^.*/, '$& (archive)'), inWords: `From the archive. ${inWords}` };
+}

@@ -1,0 +1,121 @@
+// What a finished play came to: points, where they stand, streak, the day's scores, what is shared, the answers, and the
+// next game. A chunk of its own, fetched while the play runs: nothing of it is needed before.
+import { useQuery } from '@tanstack/react-query';
+import type { Call } from '#shared/contract/call.ts';
+import { distribution, type GameResult } from '#shared/contract/plays.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { send, serverNow } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { playAddress } from '../../base/play-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { archiveAddress, newestClosedDay } from './archive-address.ts';
+import { DayScores } from './day-scores.tsx';
+import type { GameUi } from './game-ui.ts';
+import { NextGame } from './next-game.tsx';
+import { Footnotes, Points, ResultFacts, SharedBox } from './result-facts.tsx';
+import type { ResultViewProps } from './result-props.ts';
+import styles from './result-view.module.css';
+import { SavingLine } from './saving-line.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import { useShareUrl } from './share-url.ts';
+import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
+import { StreakPanel } from './streak-panel.tsx';
+import { useToldEnding } from './tell-ending.ts';
+import { isOfToday, standingSentence } from './wording.ts';
+
+/** A result that is known. */
+export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
+  const { ui, result, saving, isFresh, puzzleNumber, onRetry } = props;
+  const standing = useQuery({
+    queryKey: queryKeys.distribution(result.game_type, result.game_date),
+    queryFn: ({ signal }) => send(distribution, { query: standingQuery(result) }, { signal }),
+    enabled: saving === 'saved',
+  });
+  const url = useShareUrl(GAME_NAMES[ui.type].path);
+  const shared = puzzleNumber == null ? null : ui.share({ result, puzzleNumber, url });
+  const told = standing.data;
+  const { Afterwards, Facts } = ui;
+  const mayShare = useMayShare(ui);
+  useToldEnding({ points: result.points_earned, summary: ui.summary(result), isFresh });
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <ResultTitle ui={ui} isFresh={isFresh} />
+          <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
+          <Points
+            points={result.points_earned}
+            isFresh={isFresh}
+            calm={isOfToday(result) ? 'Done for today' : 'Done'}
+          />
+          <p className={styles.summary}>
+            {ui.summary(result)}{' '}
+            {told && (
+              <span data-score="">{standingSentence({ standing: told, isToday: isOfToday(result) })}</span>
+            )}
+          </p>
+          <Footnotes result={result} isHeld={told?.rank_today === null} />
+          {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
+          {!mayShare && <SignInToShare />}
+          {shared && mayShare && (
+            <ShareButtons shared={shared} label={ui.words?.share}>
+              <WaysOn ui={ui} isFresh={isFresh} puzzleNumber={puzzleNumber} />
+            </ShareButtons>
+          )}
+        </div>
+        <StreakPanel result={result} />
+        <DayScores result={result} standing={standing} />
+        <section className={styles.side} aria-labelledby="what-you-share">
+          <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>
+          {shared && <SharedBox ui={ui} result={result} text={shared.text} />}
+          <ResultFacts result={result} standing={told} hasTime={!Facts} />
+        </section>
+      </div>
+      {Afterwards && (
+        <div className={styles.afterwards}>
+          <Afterwards result={result} />
+        </div>
+      )}
+      <NextGame after={ui.type} />
+    </>
+  );
+}
+
+interface WordedProps<C extends Call> {
+  ui: GameUi<C>;
+  isFresh: boolean;
+}
+
+function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
+  const title = ui.words?.resultTitle?.({ isFresh });
+  return title ? <h2>{title}</h2> : null;
+}
+
+/** A play that was over before has no link back to it. */
+function WaysOn<C extends Call>({
+  ui,
+  isFresh,
+  puzzleNumber,
+}: WordedProps<C> & Pick<ResultViewProps<C>, 'puzzleNumber'>) {
+  const { type, words } = ui;
+  // On the first day there is no earlier one.
+  const hasEarlier = puzzleNumber != null && puzzleNumber > 2;
+  return (
+    <>
+      <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
+      {isFresh && words?.again && (
+        <Button to={GAME_NAMES[type].path} reloadDocument>
+          {words.again}
+        </Button>
+      )}
+      {!isFresh && hasEarlier && words?.practice && (
+        <Button to={playAddress(type, newestClosedDay(serverNow()))}>{words.practice}</Button>
+      )}
+      <Button to={archiveAddress(type)}>Archive</Button>
+    </>
+  );
+}
+
+function standingQuery({ game_type, game_date }: GameResult) {
+  return { game_type, game_date };
+}

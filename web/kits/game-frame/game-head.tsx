@@ -1,0 +1,113 @@
+// The head of a game's page: emblem, title, deck; at the right what the game shows while it runs, the time, and the
+// buttons for sound and help. On a phone the figures stand in a line of their own.
+import { CircleHelp, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { changePlaySettings, usePlaySettings } from '../../base/play-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './game-head.module.css';
+import type { HeadFigure } from './game-ui.ts';
+import { clockTime } from './wording.ts';
+
+interface GameHeadProps {
+  type: GameType;
+  /** The line under the title; null while the puzzle's number is not known. */
+  deck: string | null;
+  /** Figures at the right, or what stands there once the play is over. */
+  children: ReactNode;
+  /** Opens the help; left out where there is nothing to explain any more. */
+  onHelp?: (() => void) | undefined;
+  /** Asks whether to give up; left out where no play is running. On phones help has it. */
+  onGiveUp?: (() => void) | undefined;
+}
+
+/** A game's page head. */
+export function GameHead({ type, deck, children, onHelp, onGiveUp }: GameHeadProps) {
+  return (
+    <header className={styles.head} data-buttons={onHelp ? '' : undefined}>
+      <Emblem game={type} className={styles.emblem} />
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{GAME_NAMES[type].name}</h1>
+        <p className={styles.deck}>{deck}</p>
+      </div>
+      <div className={styles.figures}>{children}</div>
+      {onHelp && (
+        <div className={styles.buttons}>
+          {onGiveUp && (
+            <span className={styles.giveUp}>
+              <Button kind="quiet" aria-label="Give up this play" onClick={onGiveUp}>
+                Give up
+              </Button>
+            </span>
+          )}
+          <SoundButton />
+          <IconButton icon={CircleHelp} label="Help" onClick={onHelp} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** One label and value in the head. */
+export function HeadFigureView({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </div>
+  );
+}
+
+interface RunningFiguresProps {
+  figures: readonly HeadFigure[];
+  /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game tells its time. */
+  startedAt_ms: number | null;
+}
+
+/** The game's own figures, and the time. */
+export function RunningFigures({ figures, startedAt_ms }: RunningFiguresProps) {
+  return (
+    <>
+      {figures.map(({ label, value }) => (
+        <HeadFigureView key={label} label={label}>
+          {value}
+        </HeadFigureView>
+      ))}
+      {startedAt_ms !== null && (
+        <HeadFigureView label="Time">
+          <PlayClock startedAt_ms={startedAt_ms} />
+        </HeadFigureView>
+      )}
+    </>
+  );
+}
+
+function PlayClock({ startedAt_ms }: { startedAt_ms: number }) {
+  const [elapsed_ms, setElapsed] = useState(() => Math.max(0, serverNow() - startedAt_ms));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now_ms = Math.max(0, serverNow() - startedAt_ms);
+      setElapsed(now_ms);
+      timer = setTimeout(tick, 1000 - (now_ms % 1000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [startedAt_ms]);
+  return clockTime(elapsed_ms / 1000);
+}
+
+function SoundButton() {
+  const { hasSound } = usePlaySettings();
+  return (
+    <IconButton
+      icon={hasSound ? Volume2 : VolumeX}
+      label={hasSound ? 'Switch sound off' : 'Switch sound on'}
+      onClick={() => changePlaySettings({ hasSound: !hasSound })}
+    />
+  );
+}

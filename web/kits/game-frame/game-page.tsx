@@ -1,0 +1,137 @@
+// The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
+// An address with `?date=` of a closed day is played from the archive instead.
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Call, CallReply } from '#shared/contract/call.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { refreshProfile } from '../../base/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAskedDay } from './archive-address.ts';
+import { GameHead } from './game-head.tsx';
+import styles from './game-page.module.css';
+import type { GameUi, HeadFigure } from './game-ui.ts';
+import { NextPuzzle } from './next-puzzle.tsx';
+import { PlayFlow } from './play-flow.ts';
+import { PlayFrame } from './play-frame.tsx';
+import type { PlayPhase } from './play-phase.ts';
+import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.tsx';
+import { YesterdayNote } from './ready-dialog.tsx';
+import { ResultView } from './result-view.tsx';
+import { YesterdayLines } from './streak-repair.tsx';
+import { useTodaysPuzzle } from './todays-puzzle.ts';
+import { usePlayFlow } from './use-play-flow.ts';
+
+/** Fetched when it is asked for: who plays today's puzzle has no use for it. */
+const ArchivePlay = lazy(async () => ({ default: (await import('./archive-play.tsx')).ArchivePlay }));
+
+const DOUBLE_NOTE = 'Special game of the day: the points count double.';
+
+interface GamePageProps<C extends Call> {
+  /** The game; the same object for as long as the page is shown. */
+  ui: GameUi<C>;
+}
+
+/** One game's page, whatever the game: today's play, or a closed day's where the address names one. */
+export function GamePage<C extends Call>(props: GamePageProps<C>) {
+  const day = useAskedDay();
+  const todays = <TodaysPlay {...props} />;
+  if (day === null) return todays;
+  return (
+    <Suspense fallback={<LoadingPage ui={props.ui} />}>
+      <ArchivePlay key={day} ui={props.ui as unknown as GameUi} day={day} otherwise={todays} />
+    </Suspense>
+  );
+}
+
+function LoadingPage<C extends Call>({ ui }: { ui: GameUi<C> }) {
+  return (
+    <div data-game={ui.type} className={styles.page}>
+      <GameHead type={ui.type} deck={null}>
+        {null}
+      </GameHead>
+      <LoadingPlay ui={ui} />
+    </div>
+  );
+}
+
+function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
+  const queries = useQueryClient();
+  const { flow, phase } = usePlayFlow((heard) => new PlayFlow(ui, heard), {
+    onSaved() {
+      void refreshProfile();
+      const changed = [queryKeys.hub, queryKeys.playsToday, queryKeys.results, queryKeys.boards];
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    },
+    async onMatchup(matchup) {
+      (await import('../challenge/matchup-news.ts')).showJudged({ game: ui.type, matchup });
+    },
+  });
+  const { puzzleNumber, isSpecial, isPending } = useTodaysPuzzle(ui, phase);
+  const title = puzzleNumber === null ? undefined : ui.words?.title?.(puzzleNumber);
+  usePageMeta(title === undefined ? ui.page : { ...ui.page, title });
+  const deck = puzzleNumber === null ? null : ui.deck(puzzleNumber);
+  return (
+    <PlayFrame
+      ui={ui}
+      flow={flow}
+      phase={phase}
+      deck={deck}
+      afterwards={
+        phase.step === 'over' && <NextPuzzle day={phase.result?.game_date} onPlay={() => flow.load()} />
+      }
+    >
+      {(onFigures) => (
+        <PageBody
+          ui={ui}
+          flow={flow}
+          phase={phase}
+          puzzleNumber={isPending ? undefined : puzzleNumber}
+          isSpecial={isSpecial}
+          deck={deck}
+          onFigures={onFigures}
+        />
+      )}
+    </PlayFrame>
+  );
+}
+
+interface PageBodyProps<C extends Call> {
+  ui: GameUi<C>;
+  flow: PlayFlow<C>;
+  phase: PlayPhase<CallReply<C>>;
+  puzzleNumber: number | null | undefined;
+  isSpecial: boolean;
+  deck: string | null;
+  onFigures: (figures: readonly HeadFigure[]) => void;
+}
+
+function PageBody<C extends Call>(props: PageBodyProps<C>) {
+  const { ui, flow, phase, puzzleNumber, isSpecial } = props;
+  if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} {...phase} />;
+  if (phase.step === 'failed') return <FailedPlay text={phase.text} onRetry={flow.retry} />;
+  // What the dialog says of the day is known before it opens, so that it stays as large as it came.
+  if (phase.step === 'ready' && puzzleNumber !== undefined) {
+    return (
+      <BeforePlay
+        {...props}
+        phase={phase}
+        note={isSpecial ? DOUBLE_NOTE : null}
+        aside={<YesterdayLines type={ui.type} />}
+      />
+    );
+  }
+  if (phase.step !== 'over') return <LoadingPlay ui={ui} />;
+  const { yesterday } = phase;
+  return (
+    <>
+      {yesterday && (
+        <div className={styles.notice}>
+          <YesterdayNote yesterday={yesterday} />
+          <Button onClick={() => flow.start(yesterday)}>Finish yesterday’s play</Button>
+        </div>
+      )}
+      <ResultView ui={ui} {...phase} puzzleNumber={puzzleNumber} onRetry={flow.retry} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// The token of the play that was last opened here, one a game, so that a reload after midnight still finds
+// yesterday's play, which goes on until 01:00 UTC (RULES §1). Storage that refuses costs no more than that.
+import { type GameDay, gameDayAt, isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+
+/** Which play was opened here. */
+export interface KeptPlay {
+  token: string;
+  game_date: string;
+}
+
+const keyOf = (game: GameType) => `doxa.play.${game}`;
+const archiveKeyOf = (game: GameType) => `doxa.archive.${game}`;
+
+/** Remembers an opened play. */
+export function keepPlay(game: GameType, play: KeptPlay): void {
+  writePlay(keyOf(game), play);
+}
+
+/** Forgets the play, once it is over. */
+export function forgetPlay(game: GameType): void {
+  removePlay(keyOf(game));
+}
+
+/** The play that was opened here and can still go on or deliver its result; null when there is none. */
+export function keptPlay(game: GameType, now_ms: number): KeptPlay | null {
+  const kept = readPlay(keyOf(game));
+  if (kept && isGameDay(kept.game_date) && now_ms < lapseOf(kept.game_date)) return kept;
+  return null;
+}
+
+/** The same, only when it is of a day before today's. `now_ms` is the server's time. */
+export function keptFromYesterday(game: GameType, now_ms: number): KeptPlay | null {
+  const kept = keptPlay(game, now_ms);
+  return kept && kept.game_date < gameDayAt(now_ms) ? kept : null;
+}
+
+/** Remembers a play of the archive: one a game, the last, so that a reload goes on with it or shows its result. */
+export function keepArchivePlay(game: GameType, play: KeptPlay): void {
+  writePlay(archiveKeyOf(game), play);
+}
+
+/** Forgets it, when the server does not know it. */
+export function forgetArchivePlay(game: GameType): void {
+  removePlay(archiveKeyOf(game));
+}
+
+/** The play of the archive that was last opened here, when it is of that day. These do not lapse. */
+export function keptArchivePlay(game: GameType, day: GameDay): KeptPlay | null {
+  const kept = readPlay(archiveKeyOf(game));
+  return kept?.game_date === day ? kept : null;
+}
+
+function writePlay(key: string, play: KeptPlay): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(play));
+  } catch {}
+}
+
+function removePlay(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
+
+function readPlay(key: string): KeptPlay | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { token, game_date } = kept as Partial<KeptPlay>;
+    return typeof token === 'string' && typeof game_date === 'string' ? { token, game_date } : null;
+  } catch {
+    return null;
+  }
+}

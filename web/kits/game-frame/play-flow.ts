@@ -1,0 +1,289 @@
+// The way of a play through its page: loading, ready, playing, over and saved, or played before. It stands outside
+// React, so that a late reply, a dialog and a test all see the same one state.
+import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
+import { type GameResult, playsToday, type ResultReply, resultToday } from '#shared/contract/plays.ts';
+import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
+import { CallError, send, serverNow } from '../../base/api/client.ts';
+import { readSession } from '../../base/session.ts';
+import { forgetOpening, keepOpening, takeUp } from '../../offline/kept-opening.ts';
+import type { OpenedPlay } from '../../offline/opened-play.ts';
+import { showGameToast } from './game-toast.ts';
+import type { Ending, GameUi } from './game-ui.ts';
+import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
+import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
+import { pause } from './retry.ts';
+import { type ResultAsk, saveResult } from './save-result.ts';
+
+const RESULT_POLL_MS = 3000;
+/** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
+const REFETCH_PAUSE_MS = 5000;
+const MOVE_LOST = 'That move did not count. The play is shown as it stands.';
+
+/** One game's flow of today, in 'loading' until `load()` sets it going. */
+export class PlayFlow<C extends Call> {
+  protected readonly ui: GameUi<C>;
+  readonly #listeners: PlayListeners;
+  readonly #hearers = new Set<() => void>();
+  #phase: PlayPhase<CallReply<C>> = { step: 'loading' };
+  #stopping = new AbortController();
+  #again: () => void = () => {};
+  #serial = 0;
+  #refetchedAt_ms = Number.NEGATIVE_INFINITY;
+  #isRefetching = false;
+
+  constructor(ui: GameUi<C>, listeners: PlayListeners) {
+    this.ui = ui;
+    this.#listeners = listeners;
+  }
+
+  readonly phase = () => this.#phase;
+
+  readonly subscribe = (hear: () => void) => {
+    this.#hearers.add(hear);
+    return () => {
+      this.#hearers.delete(hear);
+    };
+  };
+
+  /** Stops whatever is under way. */
+  readonly stop = () => this.#stopping.abort();
+
+  /** Tries again what failed. */
+  readonly retry = () => this.#again();
+
+  /** Asks how today stands; opens nothing but a play that is open already. */
+  async load(): Promise<void> {
+    const signal = this.renew();
+    this.show({ step: 'loading' });
+    let isCutOff = false;
+    const today = await readToday(this.ui.type, signal).catch((error: unknown) => {
+      isCutOff = error instanceof CallError && error.status === 0;
+      return null;
+    });
+    if (signal.aborted || (isCutOff && this.goOnOffline())) return;
+    const yesterday = keptFromYesterday(this.ui.type, serverNow());
+    const ready = { step: 'ready', warning: null, yesterday, hasOpenPlay: false, isOpening: false } as const;
+    if (!today) this.show({ ...ready, warning: this.ui.messages.statusFailed });
+    else if (today.result) this.over({ result: today.result, saving: 'saved', isFresh: false });
+    else if (today.state === 'finished') await this.#awaitResult();
+    else if (today.state === 'open' && !yesterday && !this.ui.asksToResume) await this.start();
+    else this.show({ ...ready, hasOpenPlay: today.state === 'open' });
+  }
+
+  /** Opens today's play, or yesterday's by its kept token. This starts the clock. */
+  async start(yesterday?: KeptPlay): Promise<void> {
+    const signal = this.renew();
+    const isStarted = this.#phase.step === 'ready';
+    if (this.#phase.step === 'ready') this.show({ ...this.#phase, isOpening: true });
+    else if (this.#phase.step === 'over') this.show({ step: 'loading' });
+    const query = this.queryFor(yesterday);
+    try {
+      const opening = await send(this.ui.opening, { query } as CallArguments<C>, { signal });
+      if (this.ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
+      const { game_session_token: token, game_date, has_played_today } = opening as OpenedPlay;
+      // Without a token nothing of the play could be saved.
+      if (!token) return this.fail(this.ui.messages.sessionInvalid, () => this.load());
+      this.keep({ token, game_date });
+      this.keepForOffline(opening as OpenedPlay);
+      if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
+      this.#serial += 1;
+      this.show({ step: 'playing', opening, serial: this.#serial, isStarted });
+    } catch (error) {
+      if (!signal.aborted) this.notOpened(error, yesterday);
+    }
+  }
+
+  /** The board's ending move was answered. */
+  end({ game_result, matchup_result = null, pending }: Ending): void {
+    if (this.#phase.step !== 'playing') return;
+    if (game_result && !pending) this.#saved({ game_result, matchup_result });
+    else void this.save({ ask: this.#askFor(this.#phase.opening), known: game_result ?? null });
+  }
+
+  /** Ends the play with what it has. */
+  giveUp(): void {
+    if (this.#phase.step !== 'playing') return;
+    const { opening } = this.#phase;
+    void this.save({ ask: { ...this.#askFor(opening), give_up: true }, known: null });
+  }
+
+  /**
+   * A move was refused: the play ended elsewhere, is lost, or is not where the board has it and is fetched again.
+   * `isLast` is the move that would have ended the play and saved its score.
+   */
+  refused(error: CallError, { isLast = false } = {}): void {
+    // The moves behind a refused one are refused with it.
+    if (this.#phase.step !== 'playing' || this.#isRefetching) return;
+    if (error.code === 'PLAY_LAPSED') this.#lapsed(error.message);
+    else if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
+    else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
+    else this.#refetch({ isLast });
+  }
+
+  /** What the opening is asked for. */
+  protected queryFor(kept: KeptPlay | undefined): { game_session_token?: string; date?: GameDay } {
+    return kept ? { game_session_token: kept.token } : {};
+  }
+
+  protected keep(play: KeptPlay): void {
+    keepPlay(this.ui.type, play);
+  }
+
+  protected forget(): void {
+    forgetPlay(this.ui.type);
+    forgetOpening(this.ui.type);
+  }
+
+  /** A kept play that an opening without its token would not find. */
+  protected keptToGoOn(): KeptPlay | null {
+    return keptFromYesterday(this.ui.type, serverNow());
+  }
+
+  protected afterSaved(): void {
+    this.forget();
+  }
+
+  protected keepForOffline(opening: OpenedPlay): void {
+    const { user } = readSession();
+    if (this.ui.goesOnOffline && user) keepOpening(this.ui.type, { opening, owner: user });
+  }
+
+  /** Goes on with the play that was opened before the network went. Answers whether there is one. */
+  protected goOnOffline(): boolean {
+    const opening = takeUp(this.ui.type, serverNow()) as CallReply<C> | null;
+    if (opening) this.show({ step: 'playing', opening, serial: ++this.#serial, isStarted: false });
+    return opening !== null;
+  }
+
+  protected notOpened(error: unknown, yesterday: KeptPlay | undefined): void {
+    const code = error instanceof CallError ? error.code : null;
+    if (code === 'ALREADY_PLAYED') void this.#awaitResult();
+    else if (code === 'PLAY_LAPSED') this.#lapsed((error as CallError).message);
+    else if (yesterday && code === 'GAME_SESSION_INVALID') this.#lost();
+    else this.fail(this.#loadFailedText(error), () => this.start(yesterday));
+  }
+
+  /** Fetches the play as the server has it and says why; gives up where that was of no use a moment ago. */
+  #refetch({ isLast }: { isLast: boolean }): void {
+    const now_ms = serverNow();
+    const isUseless = now_ms - this.#refetchedAt_ms < REFETCH_PAUSE_MS;
+    this.#refetchedAt_ms = now_ms;
+    const refetch = () => this.start(this.keptToGoOn() ?? undefined);
+    const { saveFailed } = this.ui.messages;
+    if (isUseless) {
+      this.fail(saveFailed, refetch);
+      return;
+    }
+    showGameToast({ kind: 'error', text: isLast ? saveFailed : MOVE_LOST });
+    this.#isRefetching = true;
+    void refetch().finally(() => {
+      this.#isRefetching = false;
+    });
+  }
+
+  #loadFailedText(error: unknown): string {
+    const { words, messages } = this.ui;
+    if (error instanceof CallError && error.code === 'TOO_MANY') return error.message;
+    const isExplained = error instanceof CallError && error.status > 0 && error.message !== '';
+    return (isExplained && words?.loadFailed?.(error.message)) || messages.loadFailed;
+  }
+
+  #lost(): void {
+    this.forget();
+    this.fail(this.ui.messages.sessionInvalid, () => this.load());
+  }
+
+  /** Yesterday's play can go on no more: that is said before today's. */
+  #lapsed(warning: string): void {
+    this.forget();
+    this.show({ step: 'ready', warning, yesterday: null, hasOpenPlay: false, isOpening: false });
+  }
+
+  /** The play is over, here or on another device, and its result is not in the record yet. */
+  async #awaitResult(): Promise<void> {
+    const game_type = this.ui.type;
+    const kept = keptPlay(game_type, serverNow());
+    if (kept?.game_date === gameDayAt(serverNow())) {
+      return this.save({ ask: { game_type, game_session_token: kept.token }, known: null });
+    }
+    const signal = this.renew();
+    this.over({ result: null, saving: 'saving', isFresh: false });
+    try {
+      for (;;) {
+        const result = await send(resultToday, { params: { game_type } }, { signal });
+        if (result) return this.over({ result, saving: 'saved', isFresh: false });
+        await pause(RESULT_POLL_MS, signal);
+      }
+    } catch {
+      if (!signal.aborted) this.fail(this.ui.messages.loadFailed, () => this.load());
+    }
+  }
+
+  protected async save({ ask, known }: { ask: ResultAsk; known: GameResult | null }): Promise<void> {
+    const signal = this.renew();
+    let result = known;
+    this.#again = () => void this.save({ ask, known: result });
+    this.over({ result, saving: 'saving', isFresh: true });
+    const onPending = (reply: ResultReply) => {
+      result = reply.game_result;
+      this.over({ result, saving: 'saving', isFresh: true });
+    };
+    try {
+      this.#saved(await saveResult({ ask, onPending, signal }));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof CallError && error.code === 'PLAY_LAPSED') return this.#lapsed(error.message);
+      const isUnknown = error instanceof CallError && error.status === 403;
+      if (isUnknown) this.forget();
+      else window.addEventListener('online', this.retry, { once: true, signal });
+      this.over({ result, saving: isUnknown ? 'invalid' : 'failed', isFresh: true });
+    }
+  }
+
+  #saved({ game_result, matchup_result }: Pick<ResultReply, 'game_result' | 'matchup_result'>): void {
+    this.afterSaved();
+    this.over({ result: game_result, saving: 'saved', isFresh: true });
+    this.#listeners.onSaved();
+    if (matchup_result) this.#listeners.onMatchup(matchup_result);
+  }
+
+  protected over(over: Pick<Over, 'result' | 'saving' | 'isFresh'>): void {
+    this.show({ step: 'over', ...over, yesterday: over.isFresh ? null : this.keptToGoOn() });
+  }
+
+  protected fail(text: string, retry: () => Promise<void>): void {
+    this.#again = () => {
+      this.show({ step: 'loading' });
+      void retry();
+    };
+    this.show({ step: 'failed', text });
+  }
+
+  #askFor(opening: CallReply<C>): ResultAsk {
+    return {
+      game_type: this.ui.type,
+      game_session_token: (opening as OpenedPlay).game_session_token,
+      time_taken_seconds: Math.max(0, (serverNow() - Date.parse((opening as OpenedPlay).started_at)) / 1000),
+      ...this.ui.lastReport?.(opening),
+    };
+  }
+
+  protected renew(): AbortSignal {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    return this.#stopping.signal;
+  }
+
+  protected show(next: PlayPhase<CallReply<C>>): void {
+    this.#phase = next;
+    for (const hear of this.#hearers) hear();
+  }
+}
+
+async function readToday(game_type: GameResult['game_type'], signal: AbortSignal) {
+  const [result, states] = await Promise.all([
+    send(resultToday, { params: { game_type } }, { signal }),
+    send(playsToday, {}, { signal }),
+  ]);
+  return { result, state: states[game_type] ?? 'none' };
+}

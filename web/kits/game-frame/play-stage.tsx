@@ -1,0 +1,153 @@
+// What stands on a game's page before and during a play, whichever day's it is: the board, its place before it comes, and
+// the dialog that starts it.
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Call, CallReply } from '#shared/contract/call.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { fetchAhead } from '../../base/stale-chunk.ts';
+import { whenIdle } from '../../base/when-idle.ts';
+import { useTitleAfterModal } from '../../frame/title-after-modal.ts';
+import type { OpenedPlay } from '../../offline/opened-play.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import { useTopModal } from '../../ui/top-layer.ts';
+import { giveFeedback } from './feedback.ts';
+import styles from './game-page.module.css';
+import type { GameUi, HeadFigure } from './game-ui.ts';
+import type { PlayFlow } from './play-flow.ts';
+import type { Ready } from './play-phase.ts';
+import { ReadyDialog, RulesDialog } from './ready-dialog.tsx';
+import { loadFinishedResult } from './result-view.tsx';
+
+interface RunningBoardProps<C extends Call> {
+  ui: GameUi<C>;
+  flow: PlayFlow<C>;
+  opening: CallReply<C>;
+  isStarted: boolean;
+  /** The play is over; its board takes nothing any more. */
+  isEnded?: true;
+  onFigures: (figures: readonly HeadFigure[]) => void;
+}
+
+/** The board of a running play; another play needs another `key`. */
+export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
+  const { ui, flow, opening, isStarted, isEnded = false, onFigures } = props;
+  const isBlocked = useTopModal() !== null || isEnded;
+  const place = useRef<HTMLDivElement>(null);
+  const { resumed } = opening as OpenedPlay;
+  useBoardFocus(place, { isRunning: resumed && !isStarted });
+  useResultAhead();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.board}>
+      <ui.Board
+        opening={opening}
+        isBlocked={isBlocked}
+        onFigures={onFigures}
+        onEnd={(ending) => flow.end(ending)}
+        onRefused={(error, last) => flow.refused(error, last)}
+        elapsedSeconds={() => Math.max(0, (serverNow() - startOf(opening)) / 1000)}
+        announce={announce}
+        feedback={giveFeedback}
+      />
+    </div>
+  );
+}
+
+/** Moves focus to the board once it was started; a page that opens on a running play begins at its title. */
+function useBoardFocus(place: RefObject<HTMLDivElement | null>, { isRunning }: { isRunning: boolean }): void {
+  useEffect(() => {
+    const board = place.current;
+    if (!board || (isRunning && document.activeElement !== document.body)) return undefined;
+    const first = board.querySelector<HTMLElement>('[data-board-focus]') ?? board;
+    return focusSoon(first, { preventScroll: true });
+  }, [place, isRunning]);
+}
+
+interface BeforePlayProps<C extends Call> {
+  ui: GameUi<C>;
+  flow: PlayFlow<C>;
+  phase: Ready;
+  deck: string | null;
+  /** What has to be said about the points before the clock starts. */
+  note: string | null;
+  /** What has to be known of the day before. */
+  aside?: ReactNode;
+}
+
+/** The board's place with the dialog that starts the play. */
+export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside }: BeforePlayProps<C>) {
+  const [dialog, setDialog] = useState<'ready' | 'rules' | null>('ready');
+  const isApart = ui.showsRulesApart === true && !phase.hasOpenPlay;
+  const close = () => setDialog(null);
+  useTitleAfterModal({ isOpen: dialog !== null });
+  const common = { type: ui.type, onClose: close, Rules: ui.Rules, note, startLabel: ui.words?.start };
+  return (
+    <>
+      <BoardPlace ui={ui}>
+        <Button kind="main" onClick={() => setDialog('ready')}>
+          Play
+        </Button>
+      </BoardPlace>
+      <ReadyDialog
+        {...phase}
+        {...common}
+        isOpen={dialog === 'ready'}
+        deck={deck}
+        aside={aside}
+        isApart={isApart}
+        onStart={(yesterday) => (isApart && !yesterday ? setDialog('rules') : flow.start(yesterday))}
+      />
+      <RulesDialog
+        {...common}
+        isOpen={dialog === 'rules'}
+        isOpening={phase.isOpening}
+        onStart={() => flow.start()}
+      />
+    </>
+  );
+}
+
+/** A play on its way. */
+export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
+  useResultAhead();
+  return (
+    <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
+      <BoardPlace ui={ui} />
+    </Loading>
+  );
+}
+
+/** What may be needed next, also where there is no network by then. */
+function useResultAhead(): void {
+  useEffect(() => {
+    whenIdle(() => fetchAhead(loadFinishedResult));
+  }, []);
+}
+
+/** A play that could not be had. */
+export function FailedPlay({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={styles.board}>
+      <ErrorState text={text} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** Where the board will stand, in its final size, with something over it. */
+function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.board} aria-hidden="true" inert>
+        {ui.BoardPlace ? <ui.BoardPlace /> : <Skeleton height={420} />}
+      </div>
+      {children && <div className={styles.over}>{children}</div>}
+    </div>
+  );
+}
+
+/** When a play was opened, on the server's clock, in milliseconds since 1970. */
+export function startOf(opening: unknown): number {
+  return Date.parse((opening as OpenedPlay).started_at);
+}

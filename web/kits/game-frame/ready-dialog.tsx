@@ -1,0 +1,176 @@
+// What stands before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
+// Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { type GameDay, lapseOf } from '#shared/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import styles from './game-dialogs.module.css';
+import type { KeptPlay } from './kept-play.ts';
+
+interface ReadyDialogProps {
+  type: GameType;
+  isOpen: boolean;
+  onClose: () => void;
+  deck: string | null;
+  Rules: ComponentType;
+  warning: string | null;
+  /** What has to be said about the points before the clock starts. */
+  note: string | null;
+  /** What has to be known of the day before. */
+  aside?: ReactNode;
+  yesterday: KeptPlay | null;
+  hasOpenPlay: boolean;
+  isOpening: boolean;
+  /** The rules follow in a dialog of their own. */
+  isApart: boolean;
+  /** What the button says that starts today's play. */
+  startLabel?: string | undefined;
+  onStart: (yesterday?: KeptPlay) => void;
+}
+
+/** The dialog before a play. */
+export function ReadyDialog(props: ReadyDialogProps) {
+  const { type, isOpen, onClose, deck, Rules, warning, yesterday, hasOpenPlay, isOpening, isApart, onStart } =
+    props;
+  const clockId = useId();
+  const startToday = (
+    <Button
+      kind={yesterday ? 'second' : 'main'}
+      busy={isOpening}
+      onClick={() => onStart()}
+      {...(yesterday ? {} : { 'data-first-focus': '', 'aria-describedby': clockId })}
+    >
+      {todayLabel(props)}
+    </Button>
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={yesterday ? 'Yesterday’s play is open' : hasOpenPlay ? 'Your play is open' : 'Ready?'}
+      kicker={<GameKicker type={type} deck={yesterday ? null : deck} />}
+      actions={
+        yesterday ? (
+          <>
+            <Button kind="main" busy={isOpening} data-first-focus="" onClick={() => onStart(yesterday)}>
+              Finish yesterday’s play
+            </Button>
+            {startToday}
+          </>
+        ) : (
+          startToday
+        )
+      }
+    >
+      {warning && (
+        <p className={styles.warning} role="alert">
+          {warning}
+        </p>
+      )}
+      {yesterday && <YesterdayNote yesterday={yesterday} />}
+      {!yesterday && (
+        <div className={styles.rules}>
+          {!warning && props.aside}
+          {isApart ? <p>A new puzzle every day, the same for everybody. The rules come next.</p> : <Rules />}
+          <ClockNote {...props} id={clockId} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface RulesDialogProps {
+  type: GameType;
+  isOpen: boolean;
+  onClose: () => void;
+  Rules: ComponentType;
+  note: string | null;
+  isOpening: boolean;
+  startLabel?: string | undefined;
+  onStart: () => void;
+}
+
+/** The rules, where they follow the ready dialog; its button starts the play. */
+export function RulesDialog(props: RulesDialogProps) {
+  const { type, isOpen, onClose, Rules, note, isOpening, startLabel = 'Start', onStart } = props;
+  const clockId = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="How to play"
+      kicker={<GameKicker type={type} deck={null} />}
+      actions={
+        <Button
+          kind="main"
+          busy={isOpening}
+          data-first-focus=""
+          aria-describedby={clockId}
+          onClick={() => onStart()}
+        >
+          {startLabel}
+        </Button>
+      }
+    >
+      <div className={styles.rules}>
+        <Rules />
+        <ClockNote id={clockId} note={note} startLabel={props.startLabel} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ClockNoteProps {
+  id: string;
+  note: string | null;
+  hasOpenPlay?: boolean;
+  startLabel?: string | undefined;
+}
+
+/** When the clock starts, after what has to be said about the points. */
+function ClockNote({ id, note, hasOpenPlay = false, startLabel }: ClockNoteProps) {
+  return (
+    <p id={id} className={styles.clock}>
+      {note && `${note} `}
+      {hasOpenPlay
+        ? 'The clock has run on since you started.'
+        : `The clock starts when you ${startLabel ? 'start' : 'press Start'}.`}
+    </p>
+  );
+}
+
+/** Emblem, name and number above a dialog's title. */
+export function GameKicker({ type, deck }: { type: GameType; deck: string | null }) {
+  return (
+    <>
+      <Emblem game={type} size={20} />
+      <span>
+        {GAME_NAMES[type].name}
+        {deck && <span className={styles.deck}>{deck}</span>}
+      </span>
+    </>
+  );
+}
+
+/** How long yesterday's play can still go on (RULES §1). */
+export function YesterdayNote({ yesterday }: { yesterday: KeptPlay }) {
+  return (
+    <p>
+      It can go on until 01:00 UTC, for another{' '}
+      <Countdown target={lapseOf(yesterday.game_date as GameDay)} now={serverNow} hours={false} />. Today’s
+      puzzle waits.
+    </p>
+  );
+}
+
+type TodayLabel = Pick<ReadyDialogProps, 'yesterday' | 'hasOpenPlay' | 'isApart' | 'startLabel'>;
+
+function todayLabel({ yesterday, hasOpenPlay, isApart, startLabel = 'Start' }: TodayLabel): string {
+  if (yesterday) return hasOpenPlay ? 'Resume today’s' : 'Start today’s';
+  if (hasOpenPlay) return 'Resume';
+  return isApart ? 'Continue' : startLabel;
+}

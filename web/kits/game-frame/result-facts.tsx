@@ -1,0 +1,115 @@
+// The smaller facts of a result: what is shared as a picture, rank and time, and notes on double or reviewed points.
+import { lazy, Suspense } from 'react';
+import type { Call } from '#shared/contract/call.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { useSession } from '../../base/session.ts';
+import { DoubleTag } from '../../ui/badge.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
+import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import { CountUp } from './count-up.tsx';
+import type { GameUi } from './game-ui.ts';
+import styles from './result-view.module.css';
+import { clockTime, isOfToday, ordinal, type Standing } from './wording.ts';
+
+const ResultPoolLine = lazy(async () => ({
+  default: (await import('../challenge/result-pool-line.tsx')).ResultPoolLine,
+}));
+
+interface SharedBoxProps<C extends Call> {
+  ui: GameUi<C>;
+  result: GameResult;
+  /** The shared text; its first line stands above the picture. */
+  text: string;
+}
+
+/** What is shared, drawn. */
+export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C>) {
+  const [headline = ''] = text.split('\n', 1);
+  const [, name, rest, points, ending] = /^(.*?\d+)(.*?)(, [\d.,]+ points)?(\D*)$/.exec(headline) ?? [];
+  return (
+    <div className={styles.shared} data-game={ui.type}>
+      <p>
+        <b>{name}</b>
+        {rest}
+        <span data-score="">{points}</span>
+        {ending}
+      </p>
+      <ui.ShareGrid result={result} />
+    </div>
+  );
+}
+
+interface ResultFactsProps {
+  result: GameResult;
+  standing: Standing | undefined;
+  /** False where the game's own facts tell the time. */
+  hasTime: boolean;
+}
+
+/** Rank among the day's players, the time taken, and today's challenge of who is signed in. */
+export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
+  const { isSignedIn } = useSession();
+  const hasPool = isSignedIn && isOfToday(result);
+  const rank = standing?.rank_today ?? null;
+  return (
+    <Lines>
+      {standing && rank !== null && (
+        <Line score label={isOfToday(result) ? 'Rank today' : 'Rank that day'}>
+          {ordinal(rank)} of {formatCount(standing.players)}
+        </Line>
+      )}
+      {hasTime && <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>}
+      {hasPool && (
+        <Suspense>
+          <ResultPoolLine game={result.game_type} />
+        </Suspense>
+      )}
+    </Lines>
+  );
+}
+
+interface PointsProps {
+  points: number;
+  isFresh: boolean;
+  /** What stands in their place in zen. */
+  calm: string;
+}
+
+/** The figure at the head of a result. */
+export function Points({ points, isFresh, calm }: PointsProps) {
+  return (
+    <>
+      <p className={styles.points} data-score="">
+        <CountUp points={points} isFresh={isFresh} />
+      </p>
+      <p className={styles.calm} data-calm="">
+        {calm}
+      </p>
+    </>
+  );
+}
+
+interface FootnotesProps {
+  result: GameResult;
+  /** The record keeps the result off the boards, which a mark alone does not say: its gate may be open. */
+  isHeld: boolean;
+}
+
+/** What else has to be said about the points. */
+export function Footnotes({ result, isHeld }: FootnotesProps) {
+  return (
+    <>
+      {result.special && result.base_points > 0 && (
+        <p className={styles.note} data-score="">
+          <DoubleTag>Special game of the day</DoubleTag> {formatSparks(result.base_points)} points, doubled.
+        </p>
+      )}
+      {result.marked && isHeld && (
+        <p className={styles.note}>
+          Under review: the points are yours, but they stay off the boards until somebody has looked at the
+          play.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+// Who may share, and what stands there for who may not.
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { GameUi } from './game-ui.ts';
+import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
+
+const session = vi.hoisted(() => ({ isSignedIn: false }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => session }));
+
+function Probe({ ui }: { ui: Partial<GameUi> }) {
+  return useMayShare(ui as GameUi) ? <p>may share</p> : <SignInToShare />;
+}
+
+const shows = (ui: Partial<GameUi>) => {
+  render(
+    <MemoryRouter>
+      <Probe ui={ui} />
+    </MemoryRouter>,
+  );
+  const may = screen.queryByText('may share') !== null;
+  if (!may) expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  cleanup();
+  return may;
+};
+
+afterEach(cleanup);
+
+it('asks a visitor to sign in only where the game asks for it', () => {
+  session.isSignedIn = false;
+  expect(shows({})).toBe(true);
+  expect(shows({ sharesWhenSignedIn: true })).toBe(false);
+  session.isSignedIn = true;
+  expect(shows({ sharesWhenSignedIn: true })).toBe(true);
+});

@@ -1,0 +1,24 @@
+// In a game that is shared only by who is signed in: what stands in the place of share and leaderboard for others.
+import type { Call } from '#shared/contract/call.ts';
+import { useSession } from '../../base/session.ts';
+import { Button } from '../../ui/button.tsx';
+import type { GameUi } from './game-ui.ts';
+import styles from './result-view.module.css';
+
+/** Whether share and leaderboard are for who plays here now. */
+export function useMayShare<C extends Call>({ sharesWhenSignedIn }: GameUi<C>): boolean {
+  const { isSignedIn } = useSession();
+  return isSignedIn || !sharesWhenSignedIn;
+}
+
+/** The way to them. */
+export function SignInToShare() {
+  return (
+    <>
+      <p className={styles.note}>Sign in to share your result and to see the leaderboard.</p>
+      <div className={styles.buttons}>
+        <Button to="/login">Sign in</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// What is said before and after a play of a streak that yesterday broke: its archived puzzle repairs it (RULES §3). Also
+// that yesterday's play ran out unfinished, so that it does not vanish without a word.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { HubCard } from '#shared/contract/plays.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { hubQuery } from '../../base/hub-query.ts';
+import { playAddress } from '../../base/play-address.ts';
+import { daysInWords } from './wording.ts';
+
+/** The page of a game asks for the hub besides: this asks for no second copy. */
+const FRESH_MS = 30_000;
+
+const LAPSED = 'Yesterday’s play ran out at 01:00 UTC, unfinished.';
+
+/** A game's card in the hub, as far as it is known. */
+export function useHubCard(type: GameType): HubCard | null {
+  const { data } = useQuery({ ...hubQuery, staleTime: FRESH_MS });
+  return data?.games.find(({ game_type }) => game_type === type) ?? null;
+}
+
+/** How a broken streak is had back; nothing where there is none. */
+export function RepairOffer({ type, className }: { type: GameType; className?: string | undefined }) {
+  const repair = useHubCard(type)?.streak_repair;
+  if (!repair) return null;
+  return (
+    <p className={className} data-score="">
+      Your streak of {daysInWords(repair.streak_days)} broke yesterday.{' '}
+      <Link to={playAddress(type, repair.game_date)}>Play yesterday’s puzzle</Link> by {clockOf(repair.until)}{' '}
+      UTC to repair it, unpaid.
+    </p>
+  );
+}
+
+/** What has to be known of yesterday before today's play. */
+export function YesterdayLines({ type }: { type: GameType }) {
+  const card = useHubCard(type);
+  return (
+    <>
+      {card?.yesterday_lapsed && <p>{LAPSED}</p>}
+      <RepairOffer type={type} />
+    </>
+  );
+}
+
+/** '01:30' of an ISO time. */
+function clockOf(instant: string): string {
+  return instant.slice(11, 16);
+}

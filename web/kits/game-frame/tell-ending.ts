@@ -1,0 +1,27 @@
+// The end of a play for who hears it: focus says where the result stands, and this says what it came to.
+import { useEffect, useEffectEvent } from 'react';
+import { useZen } from '../../base/zen.ts';
+import { formatSparks } from '../../ui/number-format.ts';
+import { announce } from '../../ui/toast-store.ts';
+
+/** After the focus has moved to the result, whose name would else be spoken over it. */
+const AFTER_THE_FOCUS_MS = 500;
+
+interface Ending {
+  points: number;
+  /** One sentence on how it went. */
+  summary: string;
+  /** The play has ended just now. */
+  isFresh: boolean;
+}
+
+/** Says '76.0 points. All found.' once; in zen without the points. */
+export function useToldEnding({ points, summary, isFresh }: Ending): void {
+  const isZen = useZen();
+  const tell = useEffectEvent(() => announce(isZen ? summary : `${formatSparks(points)} points. ${summary}`));
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(() => tell(), AFTER_THE_FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [isFresh]);
+}

@@ -1,0 +1,54 @@
+// The play's flow as React state: set going when the page is shown, stopped when it is left. A board that has just ended
+// stays until its result can take its place, so that no empty page comes between the two.
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Call, CallReply } from '#shared/contract/call.ts';
+import type { PlayFlow } from './play-flow.ts';
+import type { PlayListeners, PlayPhase } from './play-phase.ts';
+import { isFinishedResultHere, loadFinishedResult } from './result-view.tsx';
+
+/** How long a board waits for its result before the page says that it is being saved. */
+const PATIENCE_MS = 1500;
+
+/** The flow that `begin` makes once for as long as the page is shown, and where it stands. */
+export function usePlayFlow<C extends Call>(
+  begin: (heard: PlayListeners) => PlayFlow<C>,
+  listeners: PlayListeners,
+): { flow: PlayFlow<C>; phase: PlayPhase<CallReply<C>> } {
+  const onSaved = useEffectEvent(listeners.onSaved);
+  const onMatchup = useEffectEvent(listeners.onMatchup);
+  const [heard] = useState<PlayListeners>(() => ({ onSaved: () => {}, onMatchup: () => {} }));
+  const [flow] = useState(() => begin(heard));
+  useEffect(() => {
+    heard.onSaved = () => onSaved();
+    heard.onMatchup = (matchup) => onMatchup(matchup);
+    void flow.load();
+    return flow.stop;
+  }, [flow, heard]);
+  return { flow, phase: useKeptBoard(useSyncExternalStore(flow.subscribe, flow.phase)) };
+}
+
+/** The phase to show: that of the board that has just ended, until its result is known and its code is here. */
+function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
+  const [board, setBoard] = useState<PlayPhase<Opening> & { step: 'playing' }>();
+  const [isCodeHere, setCodeHere] = useState(isFinishedResultHere);
+  const [isLate, setLate] = useState(false);
+  if (phase.step === 'playing' && board !== phase) {
+    setBoard(phase);
+    setLate(false);
+  }
+  const isEnding = phase.step === 'over' && phase.isFresh && board !== undefined;
+  useEffect(() => {
+    if (!isEnding) return;
+    const show = () => setCodeHere(true);
+    loadFinishedResult().then(show, show);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isEnding]);
+  if (!isEnding || isLate || (isCodeHere && isSettled(phase))) return phase;
+  return { ...board, isEnded: true };
+}
+
+/** Whether there is more to show of a play that is over than that it is being saved. */
+function isSettled<Opening>(phase: PlayPhase<Opening>): boolean {
+  return phase.step === 'over' && (phase.result !== null || phase.saving !== 'saving');
+}

@@ -1,0 +1,79 @@
+// Sentences about a result, at the places where wording turns.
+import { expect, it } from 'vitest';
+import type { GameResult, HubCard } from '#shared/contract/plays.ts';
+import { nextGameSentence, ordinal, type Standing, standingSentence, streakSentence } from './wording.ts';
+
+const standing = (change: Partial<Standing>) => ({ players: 2914, percentile: 78.9, ...change }) as Standing;
+const streak = (streak_days: number, streak_bonus = 0) => ({ streak_days, streak_bonus }) as GameResult;
+const card = (change: Partial<HubCard>) =>
+  ({ state: 'none', streak_days: 0, special: false, ...change }) as HubCard;
+
+it('rounds the share of others down, so that nobody is flattered', () => {
+  expect(standingSentence({ standing: standing({}), isToday: true })).toBe(
+    'Better than 78\u00a0% of the 2,914 who played today.',
+  );
+});
+
+it('says of the best alone that nobody did better', () => {
+  expect(standingSentence({ standing: standing({ players: 2, percentile: 100 }), isToday: true })).toBe(
+    'Best of the 2 who played today.',
+  );
+  expect(standingSentence({ standing: standing({ percentile: 99.9 }), isToday: true })).toContain(
+    '99\u00a0%',
+  );
+});
+
+it('claims nothing over nobody', () => {
+  expect(standingSentence({ standing: standing({ players: 1, percentile: 0 }), isToday: true })).toBe(
+    'Nobody else has played yet today.',
+  );
+  expect(standingSentence({ standing: standing({ percentile: 0.4 }), isToday: false })).toBe(
+    '2,914 played that day.',
+  );
+});
+
+it.each([
+  [0, 'Finish the next puzzle to begin a streak.'],
+  [1, 'Streak. Nine more days and the next 50 Sparks arrive.'],
+  [9, 'Streak. One more day and the next 50 Sparks arrive tomorrow.'],
+  [24, 'Streak. Six more days and the next 50 Sparks arrive.'],
+])('a streak of %i days', (days, sentence) => {
+  expect(streakSentence(streak(days))).toBe(sentence);
+});
+
+it('tells a bonus on the day it arrives', () => {
+  expect(streakSentence(streak(10, 50))).toBe('Streak. 50.0 Sparks arrived for it today.');
+});
+
+it.each([
+  [1, 'Streak. 50.0 Sparks arrived for it today, and a freeze: it covers one day you miss.'],
+  [
+    2,
+    'Streak. 50.0 Sparks arrived for it today. You hold two freezes, the most there are: each covers a day you miss.',
+  ],
+])('tells of the freeze that a run of ten earns, %i held', (streak_freezes, sentence) => {
+  expect(streakSentence({ ...streak(10, 50), streak_freezes })).toBe(sentence);
+});
+
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [11, '11th'],
+  [12, '12th'],
+  [113, '113th'],
+  [121, '121st'],
+  [2914, '2,914th'],
+])('rank %i', (rank, text) => {
+  expect(ordinal(rank)).toBe(text);
+});
+
+it('names the best reason to play on', () => {
+  expect(nextGameSentence(card({ state: 'open', time_is_up: true }))).toBe(
+    'Its time is up. See what it came to.',
+  );
+  expect(nextGameSentence(card({ state: 'open', special: true }))).toBe('Your play is open.');
+  expect(nextGameSentence(card({ special: true, streak_days: 2 }))).toBe('Special today: it pays double.');
+  expect(nextGameSentence(card({ streak_days: 2 }))).toBe('Two days of streak to keep.');
+  expect(nextGameSentence(card({}))).toBe('Not played yet today.');
+});

@@ -1,0 +1,99 @@
+// Sentences that all eight games say about a result: where it stands today, and how far the streak has come.
+import type { CallReply } from '#shared/contract/call.ts';
+import type { distribution, GameResult, HubCard } from '#shared/contract/plays.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
+
+/** How the day's players scored, as the server tells it. */
+export type Standing = CallReply<typeof distribution>;
+
+/** A streak pays at every tenth day (RULES §3). */
+export const STREAK_STEP_DAYS = 10;
+const STREAK_SPARKS = 50;
+
+const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A count as running text has it: words up to ten, figures above. */
+export function inWords(count: number): string {
+  return SMALL_NUMBERS[count] ?? formatCount(count);
+}
+
+/** The same with a capital, to begin a sentence. */
+export function inWordsAtStart(count: number): string {
+  return capitalised(inWords(count));
+}
+
+/** A text with its first letter made large. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Seconds as clocks print them, '1:02', whole seconds rounded down. */
+export function clockTime(seconds: number): string {
+  return formatSpan(Math.floor(seconds) * 1000, { hours: false });
+}
+
+/** A rank in words of figures: 1st, 2nd, 3rd, 11th, 101st. */
+export function ordinal(rank: number): string {
+  const isTeen = Math.floor(rank / 10) % 10 === 1;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${formatCount(rank)}${ending}`;
+}
+
+/** Where a result stands among the day's: 'Better than 78 % of the 2,914 who played today.' */
+export function standingSentence({ standing, isToday }: { standing: Standing; isToday: boolean }): string {
+  const day = isToday ? 'today' : 'that day';
+  if (standing.players <= 1)
+    return isToday ? 'Nobody else has played yet today.' : 'Nobody else played that day.';
+  const percent = Math.floor(standing.percentile ?? 0);
+  if (percent === 100) return `Best of the ${formatCount(standing.players)} who played ${day}.`;
+  if (percent >= 1)
+    return `Better than ${percent}\u00a0% of the ${formatCount(standing.players)} who played ${day}.`;
+  return `${inWordsAtStart(standing.players)} played ${day}.`;
+}
+
+/** What the chart of the day's scores says below itself. */
+export function chartCaption({ median }: Standing): string {
+  return `Points, in steps of ten.${median === null ? '' : ` Median ${formatSparks(median)}.`}`;
+}
+
+/** How far a streak has come and what comes next (RULES §3). */
+export function streakSentence({ streak_days, streak_bonus, streak_freezes }: GameResult): string {
+  if (streak_days === 0) return 'Finish the next puzzle to begin a streak.';
+  if (streak_bonus > 0) {
+    const paid = `Streak. ${formatSparks(streak_bonus)} Sparks arrived for it today`;
+    return `${paid}${freezeSentence(streak_freezes ?? 0)}`;
+  }
+  const left = STREAK_STEP_DAYS - (streak_days % STREAK_STEP_DAYS);
+  const days = left === 1 ? 'One more day' : `${inWordsAtStart(left)} more days`;
+  const verb = left === 1 ? 'arrive tomorrow' : 'arrive';
+  return `Streak. ${days} and the next ${STREAK_SPARKS} Sparks ${verb}.`;
+}
+
+/** What ten days bring besides Sparks; two freezes are the most that is held. */
+function freezeSentence(freezes: number): string {
+  if (freezes === 0) return '.';
+  if (freezes === 1) return ', and a freeze: it covers one day you miss.';
+  return '. You hold two freezes, the most there are: each covers a day you miss.';
+}
+
+/** '1 day', '12 days'. */
+export function daysInWords(days: number): string {
+  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** Why the next game is worth playing. */
+export function nextGameSentence({ state, streak_days, special, time_is_up }: HubCard): string {
+  if (time_is_up) return 'Its time is up. See what it came to.';
+  if (state === 'open') return 'Your play is open.';
+  if (special) return 'Special today: it pays double.';
+  if (streak_days === 1) return 'One day of streak to keep.';
+  if (streak_days > 1) return `${inWordsAtStart(streak_days)} days of streak to keep.`;
+  return 'Not played yet today.';
+}
+
+/** Whether a result is of the game day that it is now on the server. */
+export function isOfToday({ game_date }: Pick<GameResult, 'game_date'>): boolean {
+  return game_date === gameDayAt(serverNow());
+}

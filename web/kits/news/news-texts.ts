@@ -1,0 +1,26 @@
+// The words of Doxa Daily beside its stories.
+import type { PageMeta } from '../../base/page-meta.ts';
+
+export const NEWS_PAGE: PageMeta = {
+  title: 'Doxa Daily',
+  description:
+    'What happened among the players of Doxa: matches, mischief, great purchases and lucky visits.',
+  keywords: 'doxa daily, news, brain games, villa, mischief, challenges',
+};
+
+export const NEWS = {
+  title: 'Doxa Daily',
+  deck: 'What happened among the players, newest first.',
+  all: 'All news',
+  empty: 'No major events to report yet. Go make something happen!',
+  emptyTitle: 'A quiet day',
+  failed: 'Could not load the news.',
+  loading: 'Loading the news',
+  pages: 'Pages of the news',
+  page: (page: number) => `Page ${page}`,
+  story: (place: number, of: number) => `Story ${place} of ${of}`,
+  stories: 'Stories',
+  pause: 'Pause',
+  resume: 'Resume',
+  events: (total: number) => (total === 1 ? '1 event' : `${total} events`),
+} as const;

@@ -1,0 +1,63 @@
+// The six slides of 'How to Play', and the words around them.
+import type { PageMeta } from '../../base/page-meta.ts';
+
+export const ONBOARDING_PAGE: PageMeta = {
+  title: 'How to Play',
+  description:
+    'Doxa in six slides: the daily games, Sparks, streaks, challenges, landmarks, and what is done to a Villa.',
+  keywords: 'how to play, tutorial, daily brain games, sparks, landmarks, villa',
+};
+
+export const ONBOARDING = {
+  title: 'How to Play',
+  deck: 'Six slides, a minute at most.',
+  slides: 'Slides',
+  slide: (place: number, title: string) => `Slide ${place}: ${title}`,
+  place: (place: number, of: number) => `${place} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  skip: 'Skip',
+  finish: 'To today’s games',
+} as const;
+
+/** What a slide shows beside its words. */
+export type SlidePicture = 'games' | 'sparks' | 'streak' | 'challenge' | 'landmark' | 'villa';
+
+interface Slide {
+  picture: SlidePicture;
+  title: string;
+  text: string;
+}
+
+export const SLIDES: readonly Slide[] = [
+  {
+    picture: 'games',
+    title: 'Eight games, once a day',
+    text: 'The same puzzles for everybody, new at midnight UTC. One try each, and the first result stands. No account needed to begin.',
+  },
+  {
+    picture: 'sparks',
+    title: 'Points are Sparks',
+    text: 'A game is worth up to 100 points, and each point is a Spark to spend. One game a day pays double.',
+  },
+  {
+    picture: 'streak',
+    title: 'Come back tomorrow',
+    text: 'Days in a row make a streak, one for each game. Every tenth day pays 50 Sparks and earns a freeze, which covers a day you miss.',
+  },
+  {
+    picture: 'challenge',
+    title: 'Challenge somebody',
+    text: 'Join a game’s pool before you play, and you are paired with another player. The better result takes 100 Sparks and both wagers, of 0, 25 or 50.',
+  },
+  {
+    picture: 'landmark',
+    title: 'Own a piece of the Eiffel Tower',
+    text: 'Shares of 66 real landmarks pay a dividend every day and repay themselves in a month. Visitors leave a tribute on top.',
+  },
+  {
+    picture: 'villa',
+    title: 'A Villa, and raccoons',
+    text: 'Machines that produce, walls that hold, a garden to be seen. Others may send mischief; you clean up, and you may send some back.',
+  },
+];

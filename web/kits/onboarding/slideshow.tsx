@@ -1,0 +1,127 @@
+// Slides that are turned by button, dot, arrow key or swipe, never by themselves.
+import { Flame, House, Landmark, type LucideIcon, Swords } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
+import { Bolt } from '../../ui/bolt.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
+import styles from './slideshow.module.css';
+
+interface SlideshowProps {
+  /** The slides' titles stand right under the page's or the dialog's own. */
+  heading: 'h2' | 'h3';
+  /** Stands in the place of Next on the last slide. */
+  finish: ReactNode;
+  /** Stands beside Next, on all slides but the last. */
+  skip?: ReactNode;
+}
+
+/** The six slides, with '2 of 6' and dots. All lie in one cell: the tallest gives the height, and nothing moves. */
+export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const last = SLIDES.length - 1;
+  const turn = (by: number) => setPlace((now) => Math.max(0, Math.min(last, now + by)));
+  const swipe = useSwipe(turn);
+  useArrowKeys({ turn, frame });
+  const actions = useFocusWhenLost(place);
+  return (
+    <div ref={frame} className={styles.show} {...swipe}>
+      <Slides
+        place={place}
+        live="polite"
+        slides={SLIDES.map(({ picture, title, text }) => ({
+          key: picture,
+          content: (
+            <>
+              <div className={styles.picture} aria-hidden="true">
+                <Picture of={picture} />
+              </div>
+              <Heading className={styles.title}>{title}</Heading>
+              <p className={styles.text}>{text}</p>
+            </>
+          ),
+        }))}
+      />
+      <div className={styles.places}>
+        <Dots
+          legend={ONBOARDING.slides}
+          labels={SLIDES.map(({ title }, at) => ONBOARDING.slide(at + 1, title))}
+          place={place}
+          onChoose={setPlace}
+        />
+        <p className={styles.count}>{ONBOARDING.place(place + 1, SLIDES.length)}</p>
+      </div>
+      <div ref={actions} className={styles.actions}>
+        {place === last ? (
+          finish
+        ) : (
+          <Button kind="main" onClick={() => turn(1)}>
+            {ONBOARDING.next}
+          </Button>
+        )}
+        {place > 0 && <Button onClick={() => turn(-1)}>{ONBOARDING.back}</Button>}
+        {place < last && skip}
+      </div>
+    </div>
+  );
+}
+
+/** For the buttons: where a turn has taken away the one that had focus, the first of those left takes it. */
+function useFocusWhenLost(place: number): RefObject<HTMLDivElement | null> {
+  const actions = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (document.activeElement !== document.body) return;
+    return focusSoon(actions.current?.querySelector<HTMLElement>('a, button') ?? null);
+  }, [place]);
+  return actions;
+}
+
+/** Left and right turn the slides, unless another modal lies above them or a key means something else. */
+function useArrowKeys({
+  turn,
+  frame,
+}: {
+  turn: (by: number) => void;
+  frame: RefObject<HTMLDivElement | null>;
+}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || isElsewhere({ target: event.target, frame: frame.current })) return;
+    event.preventDefault();
+    turn(by);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTMLElement | null }): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  const modal = target.closest('dialog');
+  return modal !== null && modal !== frame?.closest('dialog');
+}
+
+const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {
+  streak: Flame,
+  challenge: Swords,
+  landmark: Landmark,
+  villa: House,
+};
+
+function Picture({ of }: { of: SlidePicture }) {
+  if (of === 'games') return LISTED_GAMES.map(({ type }) => <Emblem key={type} game={type} size={36} />);
+  if (of === 'sparks') return <Bolt />;
+  const Icon = ICONS[of]!;
+  return <Icon size={72} strokeWidth={1.25} />;
+}

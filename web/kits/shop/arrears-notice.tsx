@@ -1,0 +1,26 @@
+// What a Villa owes, said beforehand wherever its owner could buy: nothing can be bought until it is paid (RULES §8).
+import { Sparks } from '../../ui/sparks.tsx';
+import styles from './arrears-notice.module.css';
+
+const TEXTS = {
+  before: 'Your Villa owes',
+  after:
+    'of upkeep. Income pays it first; until then nothing can be bought and the Villa counts as worth nothing.',
+  others: 'This Villa owes upkeep: it counts as worth nothing until that is paid.',
+} as const;
+
+/** `owed` in Sparks, for the owner's eyes; null where it is somebody else's Villa. Nothing is said of a Villa that owes nothing. */
+export function ArrearsNotice({ owed }: { owed: number | null }) {
+  if (owed === null) return <p className={styles.notice}>{TEXTS.others}</p>;
+  if (!(owed > 0)) return null;
+  return (
+    <p className={styles.notice}>
+      {TEXTS.before} <Sparks amount={roundedUp(owed)} /> {TEXTS.after}
+    </p>
+  );
+}
+
+/** To one decimal, as Sparks are printed: what is owed is never '0.0'. */
+function roundedUp(owed: number): number {
+  return Math.ceil(Math.round(owed * 1000) / 100) / 10;
+}

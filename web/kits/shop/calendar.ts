@@ -1,0 +1,17 @@
+// Days as the market's pages write them. Game days are UTC days.
+import type { GameDay } from '#shared/kernel/game-day.ts';
+
+/** '22 December', with the year where it is not that of `today`. */
+export function dayInWords(day: GameDay, { today }: { today: GameDay }): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
+}
+
+/** '22 Dec' of an instant in milliseconds since 1970, for the axis of a chart. */
+export function shortDay(at: number): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,50 @@
+// The grid in which landmarks and wares stand, with hairlines between its cells, and what stands there while they load.
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './card-grid.module.css';
+
+/** The list; put `CardCell`s inside. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+/** A cell: a picture and below it words, side by side on a phone. `className` says the rest. */
+export function CardCell({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return <li className={`${styles.cell} ${className}`}>{children}</li>;
+}
+
+interface CardBlanksProps {
+  label: string;
+  count: number;
+  /** The class of a cell. */
+  cell: string | undefined;
+  /** The class of the words, which gives them the height that they will have. */
+  words: string | undefined;
+  /** What stands below the words. */
+  foot?: ReactNode;
+}
+
+/** What stands in for the grid while it is on its way. */
+export function CardBlanks({ label, count, cell, words, foot }: CardBlanksProps) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
+          <div key={place} className={`${styles.cell} ${cell}`}>
+            <div className={styles.blankPlate}>
+              <Skeleton height={400} />
+            </div>
+            <div className={`${styles.blankWords} ${words}`}>
+              <Skeleton width="62%" height={20} />
+              <Skeleton width="44%" height={12} />
+              <Skeleton height={14} />
+              <Skeleton height={14} />
+            </div>
+            {foot}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,12 @@
+// What the reader holds, beside the title of a page on which it can be spent.
+import { Sparks } from '../../ui/sparks.tsx';
+import styles from './hold.module.css';
+
+/** 'You hold' and the Sparks. */
+export function Hold({ amount }: { amount: number }) {
+  return (
+    <p className={styles.hold}>
+      You hold <Sparks amount={amount} />
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+// A button that moves Sparks: the second press of a double click is not a second wish, and a held key presses it once.
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type PayButtonProps = Extract<ComponentProps<typeof Button>, { to?: undefined }> & { onPay: () => void };
+
+/** A button of any kind; `onPay` is called once for each press that was meant. */
+export function PayButton({ onPay, disabledReason, busy = false, ...rest }: PayButtonProps) {
+  return (
+    <Button
+      {...rest}
+      busy={busy}
+      disabledReason={busy ? undefined : disabledReason}
+      onClick={(event) => {
+        if (event.detail <= 1) onPay();
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-// The product's exact messages of the first load. Those of a page stand beside its own texts.
-export const MESSAGES = {
-  loadingApplication: 'Loading Application...',
-  updating: 'Updating to new version...',
-  sessionInitTimeout: 'Session init timeout',
-} as const;

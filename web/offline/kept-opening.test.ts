@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { forgetOpening, growOpening, keepOpening, keptOpening, playingAs, takeUp } from './kept-opening.ts';
+import { hasOpenPlay } from './open-play.ts';
+
+const OPENING = {
+  game_session_token: 'token',
+  game_date: '2026-11-21',
+  started_at: '2026-11-21T12:00:00Z',
+  resumed: false,
+  puzzle_number: 325,
+};
+const MARA = { id: 'mara', isGuest: false };
+const NOON_MS = Date.parse('2026-11-21T12:00:00Z');
+
+beforeEach(() => {
+  localStorage.clear();
+  keepOpening('snake', { opening: OPENING, owner: MARA });
+});
+
+test('a kept play is taken up as one that goes on, in its player’s name', () => {
+  expect(takeUp('snake', NOON_MS)).toEqual({ ...OPENING, resumed: true });
+  expect(playingAs()).toEqual(MARA);
+});
+
+test('nothing but id and kind of a player is kept with it', () => {
+  keepOpening('snake', { opening: OPENING, owner: { ...MARA, email: 'mara@example.org' } as typeof MARA });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('example.org');
+});
+
+test('another game has none, nor has one that was forgotten', () => {
+  expect(takeUp('sudoku', NOON_MS)).toBeNull();
+  expect(hasOpenPlay('snake')).toBe(true);
+  forgetOpening('snake');
+  expect(hasOpenPlay('snake')).toBe(false);
+  expect(takeUp('snake', NOON_MS)).toBeNull();
+  expect(playingAs()).toBeNull();
+});
+
+test('it is over when the play has lapsed, at 01:00 of the next day', () => {
+  expect(keptOpening('snake', Date.parse('2026-11-22T00:59:59Z'))).not.toBeNull();
+  expect(keptOpening('snake', Date.parse('2026-11-22T01:00:00Z'))).toBeNull();
+});
+
+test('what the server has heard is written into it, but not into another play', () => {
+  growOpening<typeof OPENING & { ticks?: number }>('snake', 'token', (opening) => ({
+    ...opening,
+    ticks: 25,
+  }));
+  expect(takeUp('snake', NOON_MS)).toMatchObject({ ticks: 25 });
+  growOpening<typeof OPENING & { ticks?: number }>('snake', 'other', (opening) => ({
+    ...opening,
+    ticks: 50,
+  }));
+  expect(takeUp('snake', NOON_MS)).toMatchObject({ ticks: 25 });
+});
+
+test.each(['{', 'null', '[]', '{"opening":{}}', '{"opening":{"game_session_token":"t"}}'])(
+  'what is no opening is none: %s',
+  (text) => {
+    localStorage.setItem('doxa.opening.snake', text);
+    expect(takeUp('snake', NOON_MS)).toBeNull();
+  },
+);

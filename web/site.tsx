@@ -1,0 +1,34 @@
+// The frame with what lies over all of its pages for those who are signed in.
+import { lazy, Suspense } from 'react';
+import { useSession } from './base/session.ts';
+import { Layout } from './frame/layout.tsx';
+
+const NameChoice = lazy(async () => ({
+  default: (await import('./kits/account/name-choice.tsx')).NameChoice,
+}));
+
+const ChallengeHost = lazy(async () => ({
+  default: (await import('./kits/challenge/challenge-host.tsx')).ChallengeHost,
+}));
+
+/** How names begin that were given and not chosen. */
+const GIVEN_NAME = 'user_';
+
+/** The layout route. */
+export function Site() {
+  const { isSignedIn, user } = useSession();
+  return (
+    <Layout>
+      {isSignedIn && (
+        <Suspense>
+          <ChallengeHost />
+        </Suspense>
+      )}
+      {isSignedIn && user?.username.startsWith(GIVEN_NAME) && (
+        <Suspense>
+          <NameChoice />
+        </Suspense>
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,104 @@
+// The CAPTCHA that lets one more attempt through after too many: a proof of work served and checked by us (ALTCHA), each
+// solution good once (RULES §12).
+import { createHash } from 'node:crypto';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import * as z from 'zod/mini';
+import { constraintOf, type Database, database } from '../platform/database.ts';
+import type { AppContext } from './http/app-context.ts';
+import { spendToken } from './spent-tokens.ts';
+
+const ALGORITHM = 'SHA-256';
+
+/** How many hashes a solution of the lowest level takes at most; on average half as many. Each level doubles it. */
+const MOST_HASHES = 25_000;
+/** The hardest level: 100,000 hashes on average, some 5 seconds on a slow phone. */
+export const HARDEST_LEVEL = 3;
+
+/** How long a challenge can be solved, by the server's clock. */
+const CHALLENGE_MS = 10 * 60_000;
+
+/** The header that a solution comes in. */
+const HEADER = 'x-captcha-response';
+const LONGEST_HEADER = 2048;
+
+const solution = z.object({
+  algorithm: z.literal(ALGORITHM),
+  challenge: z.string(),
+  number: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+});
+
+/** A fresh challenge of a level, which is signed with it; `secret` is CAPTCHA_SECRET. */
+export async function newChallenge({
+  secret,
+  level,
+  now_ms,
+}: {
+  secret: string;
+  level: number;
+  now_ms: number;
+}) {
+  const maxnumber = MOST_HASHES * 2 ** level;
+  const challenge = await createChallenge({
+    algorithm: ALGORITHM,
+    hmacKey: secret,
+    maxnumber,
+    params: { level: String(level) },
+    expires: new Date(now_ms + CHALLENGE_MS),
+  });
+  return { ...challenge, algorithm: ALGORITHM, maxnumber } as const;
+}
+
+/** Whether a request brings the solution of a challenge; a right one is used up by it. */
+export async function solvedCaptcha(c: AppContext): Promise<boolean> {
+  return (await solvedLevel(c)) !== null;
+}
+
+/** The level of the challenge whose solution a request brings, or null; a right one is used up by it. */
+export async function solvedLevel(c: AppContext): Promise<number | null> {
+  const header = c.req.header(HEADER);
+  if (!header || header.length > LONGEST_HEADER) return null;
+  const now_ms = c.get('now_ms');
+  const solved = await readSolution(header, { secret: c.env.CAPTCHA_SECRET, now_ms });
+  return solved !== null && (await spend(database(c.env), solved)) ? solved.level : null;
+}
+
+interface Solved {
+  challenge: string;
+  expires_ms: number;
+  level: number;
+}
+
+async function readSolution(
+  header: string,
+  { secret, now_ms }: { secret: string; now_ms: number },
+): Promise<Solved | null> {
+  const read = solution.safeParse(jsonIn(header));
+  if (!read.success) return null;
+  const params = extractParams(read.data);
+  const expires_ms = Number(params.expires) * 1000;
+  if (!(expires_ms > now_ms)) return null;
+  const isRight = await verifySolution(read.data, secret, false);
+  return isRight ? { challenge: read.data.challenge, expires_ms, level: Number(params.level) } : null;
+}
+
+/** Notes a challenge as used; false when it was before. The challenge counts, however its payload is written. */
+async function spend(db: Database, { challenge, expires_ms }: Solved): Promise<boolean> {
+  const hash = createHash('sha256').update(`captcha:${challenge}`).digest('hex');
+  try {
+    await db.all(spendToken({ hash, expires_ms }));
+    return true;
+  } catch (error) {
+    if (constraintOf(error) === 'DUPLICATE') return false;
+    throw error;
+  }
+}
+
+function jsonIn(header: string): unknown {
+  try {
+    return JSON.parse(atob(header));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+// The signed cookie of a guest: who the guest is, since when, who invited them, and whether they have opened a play. One
+// who has not has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
+import { createHash } from 'node:crypto';
+import { setCookie } from 'hono/cookie';
+import { v7 as newId } from 'uuid';
+import { sign, verifySigned } from '../platform/tokens.ts';
+import type { AppContext } from './http/app-context.ts';
+
+export const GUEST_COOKIE = 'doxa_guest';
+
+/** How long a browser keeps the cookie, in seconds: 400 days, the most that browsers allow. */
+export const GUEST_COOKIE_MAX_AGE_S = 400 * 86_400;
+
+/** What the cookie says. */
+export interface Guest {
+  publicId: string;
+  createdAt: number;
+  /** The first valid referral code brought along, or null. */
+  referralCode: string | null;
+  /** Whether a play was ever opened: only then is there a Player object to ask. */
+  hasPlayed: boolean;
+}
+
+/** A new guest. */
+export function newGuest({ now_ms, referralCode }: { now_ms: number; referralCode: string | null }): Guest {
+  return { publicId: newId(), createdAt: now_ms, referralCode, hasPlayed: false };
+}
+
+/** The cookie's text. */
+export function writeGuest({ guest, secret }: { guest: Guest; secret: string }): string {
+  const value = [
+    guest.publicId,
+    guest.createdAt.toString(36),
+    encodeURIComponent(guest.referralCode ?? ''),
+    guest.hasPlayed ? '1' : '',
+  ].join('~');
+  return sign({ value, secret });
+}
+
+/** The guest a cookie stands for, or null when it is not one of ours. */
+export function readGuest({ cookie, secret }: { cookie: string; secret: string }): Guest | null {
+  const value = verifySigned({ signed: cookie, secret });
+  if (value === null) return null;
+  const [publicId, createdAt, referralCode, hasPlayed] = value.split('~');
+  if (!publicId || !createdAt) return null;
+  return {
+    publicId,
+    createdAt: Number.parseInt(createdAt, 36),
+    referralCode: decodeURIComponent(referralCode ?? '') || null,
+    hasPlayed: hasPlayed === '1',
+  };
+}
+
+/** Gives the browser the cookie of a guest. */
+export function giveGuestCookie(c: AppContext, guest: Guest): void {
+  setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.env.COOKIE_SECRET }), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    path: '/',
+    maxAge: GUEST_COOKIE_MAX_AGE_S,
+  });
+}
+
+/** The number that boards show for a guest, 1000 to 9999: 'Guest 4821'. */
+export function guestNumberOf(publicId: string): number {
+  return 1000 + (Number.parseInt(createHash('sha256').update(publicId).digest('hex').slice(0, 8), 16) % 9000);
+}

@@ -1,0 +1,88 @@
+// Turns a call of the contract into a route: reads, validates, authorises, limits, dispatches (API: the order of checks).
+// The one place where a refusal becomes a reply is app.ts.
+import type * as z from 'zod/mini';
+import { equalSecrets } from '../../platform/tokens.ts';
+import { waitAsLongAsItTakes } from '../../platform/trace.ts';
+import type { Call, CallInput, CallReply } from '../../shared/contract/call.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type Claim, claimOf, type Viewer, viewerOf } from '../viewer.ts';
+import type { App, AppContext } from './app-context.ts';
+import { limitRate } from './rate-limit.ts';
+import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
+
+/** What a handler gets: the validated input and who asks. */
+export interface Asked<C extends Call> extends CallInput<C> {
+  c: AppContext;
+  env: Env;
+  viewer: Viewer;
+  now_ms: number;
+  /** The key of a call that spends; null for every other. */
+  idempotencyKey: C['idempotent'] extends true ? string : null;
+}
+
+const NOBODY: Viewer = { kind: 'nobody' };
+
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<CallReply<C> | Response> | CallReply<C> | Response;
+
+/** Mounts a call. A handler that answers with a Response has the last word about status and headers. */
+export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+  app.on(call.method, path, async (c) => {
+    if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
+    if (call.who === 'operator') await admitOperator(c, call);
+    const claim = call.who === 'operator' ? null : claimIn(c, call);
+    const idempotencyKey = (call.idempotent ? readIdempotencyKey(c) : null) as Asked<C>['idempotencyKey'];
+    const input = {
+      params: parsed(call.params, c.req.param(), { place: 'path' }),
+      query: parsed(call.query, c.req.query(), { place: 'query' }),
+      body: call.body ? parsed(call.body, await readBody(c, call), { place: 'body' }) : undefined,
+    } as CallInput<C>;
+    const now_ms = c.get('now_ms');
+    const asksRow = call.asksRow === true;
+    const viewer = claim ? await viewerOf(c.env, { claim, asksRow, now_ms }) : NOBODY;
+    admit(call, viewer);
+    if (call.who !== 'operator') await limitRate(c, { call, viewer });
+    const reply = await handler({ c, env: c.env, viewer, now_ms, idempotencyKey, ...input });
+    if (reply instanceof Response) return reply;
+    return reply === null && call.reply.def.type === 'null' ? c.body(null, 204) : c.json(reply as object);
+  });
+}
+
+/** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */
+function claimIn(c: AppContext, call: Call): Claim {
+  const authorization = (call.socket && socketBearer(c)) || c.req.header('authorization');
+  const claim = claimOf(c.env, { authorization, cookie: c.req.header('cookie') });
+  if (claim === 'forged') throw new Refusal('NOT_SIGNED_IN');
+  return claim;
+}
+
+function admit(call: Call, viewer: Viewer): void {
+  if (call.who === 'visitor' && viewer.kind === 'nobody') throw new Refusal('NO_SESSION');
+  if (call.who === 'player' && viewer.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
+}
+
+/**
+ * Admits operators before anything they sent is read. Tries are counted first, so that a token cannot be guessed by the
+ * thousand; a deployment without a token admits nobody.
+ */
+async function admitOperator(c: AppContext, call: Call): Promise<void> {
+  await limitRate(c, { call, viewer: NOBODY });
+  const expected: string | undefined = c.env.OPS_TOKEN;
+  const given = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
+  const isEqual = equalSecrets({ given, expected: expected ?? '' });
+  if (!isEqual || !expected)
+    throw new Refusal('NOT_SIGNED_IN', { detail: 'That is not the operators’ token.' });
+  waitAsLongAsItTakes();
+}
+
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, { place }: { place: string }): unknown {
+  if (!schema) return undefined;
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of outcome.error.issues)
+    fields[path.map(String).join('.') || place] ??= message;
+  throw new Refusal('INVALID', { detail: Object.values(fields)[0], fields });
+}

@@ -1,0 +1,63 @@
+// The outer rings against floods (RULES §12), by the Workers rate-limit bindings. A gate: open in local use. Every request
+// that reaches the worker is counted by its address before anything of it is read; a player's moves and writes besides,
+// and, in the database, the guests who begin to play.
+
+import { database, isFaultOfStore } from '../../platform/database.ts';
+import type { Call } from '../../shared/contract/call.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { admitNewGuest } from '../lockouts.ts';
+import { claimOf, hasObject, publicIdOf, type Viewer } from '../viewer.ts';
+import type { AppContext } from './app-context.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
+import { socketBearer } from './request-reading.ts';
+
+type Counted = { limit: RateLimit; key: string };
+
+/**
+ * Counts a request by its address, and by its network where that is IPv6: whoever has a household's /64 mostly has the
+ * /48 around it. A token of ours, or the cookie of a guest who has played, told by its signature alone, counts against a
+ * wider limit, so that a school behind one address can play; a cookie that nobody played with is free. Throws TOO_MANY.
+ */
+export async function limitAddress(c: AppContext): Promise<void> {
+  const authorization = c.req.header('authorization') ?? socketBearer(c);
+  const claim = claimOf(c.env, { authorization, cookie: c.req.header('cookie') });
+  const isKnown = claim !== 'forged' && hasObject(claim);
+  const { ADDRESS_LIMIT, NETWORK_LIMIT, KNOWN_ADDRESS_LIMIT, KNOWN_NETWORK_LIMIT } = c.env;
+  const network = clientNetwork(c);
+  await countAll(c, [
+    { limit: isKnown ? KNOWN_ADDRESS_LIMIT : ADDRESS_LIMIT, key: clientAddress(c) },
+    ...(network === null ? [] : [{ limit: isKnown ? KNOWN_NETWORK_LIMIT : NETWORK_LIMIT, key: network }]),
+  ]);
+}
+
+/** Counts a call's moves and writes, by who makes it. Throws TOO_MANY. */
+export async function limitRate(
+  c: AppContext,
+  { call, viewer }: { call: Call; viewer: Viewer },
+): Promise<void> {
+  if (call.limit === 'reads') return;
+  const limit = call.limit === 'moves' ? c.env.MOVES_LIMIT : c.env.WRITES_LIMIT;
+  await countAll(c, [{ limit, key: publicIdOf(viewer) ?? clientAddress(c) }]);
+}
+
+/**
+ * Counts a guest's first opening, which makes an object that stays for weeks, while a new cookie costs nothing. Throws
+ * TOO_MANY. A database that is away keeps nobody from playing.
+ */
+export async function limitNewGuests(c: AppContext): Promise<void> {
+  const gates = await c.get('ports').gates();
+  if (!gates.rate_limits) return;
+  const where = { address: clientAddress(c), network: clientNetwork(c), secret: c.env.HASH_SECRET };
+  try {
+    await admitNewGuest(database(c.env), { ...where, now_ms: c.get('now_ms') });
+  } catch (error) {
+    if (!isFaultOfStore(error)) throw error;
+  }
+}
+
+async function countAll(c: AppContext, counted: readonly Counted[]): Promise<void> {
+  const gates = await c.get('ports').gates();
+  if (!gates.rate_limits) return;
+  const outcomes = await Promise.all(counted.map(({ limit, key }) => limit.limit({ key })));
+  if (outcomes.some(({ success }) => !success)) throw new Refusal('TOO_MANY', { retryAfter_s: 60 });
+}

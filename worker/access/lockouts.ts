@@ -1,0 +1,238 @@
+// Lockouts against guessing passwords, and the count of new guests (RULES §12). An attempt is counted as failed before it is
+// made and taken back when it succeeds; counting and checking are one batch, so that a parallel flood gets no further than
+// one after the other.
+import { createHmac } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
+import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
+import { HARDEST_LEVEL } from './captcha.ts';
+
+/** For how long a failure counts. */
+const WINDOW_MS = 15 * 60_000;
+const PURGE_AFTER_MS = 60 * 60_000;
+
+/** Failures in the window after which there is no further attempt. */
+const MOST_ON_ACCOUNT = 5;
+const MOST_FROM_ADDRESS = 20;
+const MOST_REGISTRATIONS = 5;
+
+/** How many guests begin to play within an hour from an address, and from a /48. */
+const MOST_GUESTS = 300;
+const MOST_GUESTS_OF_NETWORK = 3000;
+const MANY_GUESTS = {
+  code: 'TOO_MANY',
+  detail: 'Many new guests began to play from your network. Please sign in, or try again later.',
+} as const;
+
+/** How many attempts an hour solved CAPTCHAs let through on an account, or on it by one known device. */
+const MOST_SOLVED = 30;
+const HOUR_MS = 60 * 60_000;
+
+/** So many failures within an hour are told to the owner. */
+const MANY_FAILURES = 10;
+
+interface Count {
+  subject: string;
+  most: number;
+  /** For how long one counts; a quarter of an hour where nothing is said. */
+  window_ms?: number;
+}
+
+/** An attempt that was let through; it counts as failed until `forgetFailures`. */
+export interface Attempt {
+  /** Whose failures a success clears, or null. */
+  account: string | null;
+  rows: readonly number[];
+}
+
+interface Asking {
+  /** The client's address (`clientAddress`). */
+  address: string;
+  /** HASH_SECRET: neither addresses nor what people type as their name are stored as they are. */
+  secret: string;
+  now_ms: number;
+}
+
+/** An attempt at a password. */
+interface Guess extends Asking {
+  /** The player's `username_key`, or whatever was typed where there is no such player. */
+  account: string;
+  /** The id of a device that has signed in to the account before; its attempts are counted by themselves. */
+  device: string | null;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+}
+
+/**
+ * Lets an attempt at a password through, and counts it as failed until `forgetFailures` is called with it. Throws
+ * TOO_MANY_ATTEMPTS after 5 failures on the account (or on it by the known device) or 20 from the address in 15 minutes,
+ * unless a CAPTCHA of the level that the failures ask for was solved; such attempts are 30 an hour at most.
+ */
+export function admitAttempt(
+  db: Database,
+  { account, device, address, level, secret, now_ms }: Guess,
+): Promise<Attempt> {
+  const guessed = { subject: guessedSubject({ account, device, secret }), most: MOST_ON_ACCOUNT };
+  const counts = [
+    guessed,
+    { subject: subjectOf({ kind: 'address', name: address, secret }), most: MOST_FROM_ADDRESS },
+  ];
+  if (level === null) return admit(db, { counts, account: guessed.subject, guards: null, now_ms });
+  const solved = { subject: `solved-${guessed.subject}`, most: MOST_SOLVED, window_ms: HOUR_MS };
+  const isFree = isBelow({ count: guessed, now_ms });
+  const guards = [
+    guard(sql`${level} >= ${levelOf({ subject: guessed.subject, now_ms })}`),
+    guard(sql`${isFree} OR ${isBelow({ count: solved, now_ms })}`),
+  ];
+  const note = sql`
+    INSERT INTO sign_in_failures (subject, failed_at) SELECT ${solved.subject}, ${now_ms} WHERE NOT (${isFree})
+    RETURNING id`;
+  return admit(db, { counts, account: guessed.subject, guards, note, now_ms });
+}
+
+/** Whether an attempt that failed is one of so many that the owner is told, as a condition. */
+export function isOneOfMany({ account }: Attempt, { now_ms }: { now_ms: number }): SQL {
+  return sql`${failuresOf({ subject: account, now_ms })} >= ${MANY_FAILURES}`;
+}
+
+/** The query for the level of CAPTCHA that an attempt takes: `level` doubles the work with each failure after the fifth. */
+export function levelAsked({
+  account,
+  device,
+  secret,
+  now_ms,
+}: Pick<Guess, 'account' | 'device' | 'secret' | 'now_ms'>): Statement {
+  return sql`SELECT ${levelOf({ subject: guessedSubject({ account, device, secret }), now_ms })} AS level`;
+}
+
+/** The same for registrations that may be refused: TOO_MANY_ATTEMPTS after 5 from an address in 15 minutes. */
+export function admitRegistration(
+  db: Database,
+  { address, captchaSolved, secret, now_ms }: Asking & { captchaSolved: boolean },
+): Promise<Attempt> {
+  const subject = subjectOf({ kind: 'registration', name: address, secret });
+  const counts = [{ subject, most: MOST_REGISTRATIONS }];
+  return admit(db, { counts, account: null, guards: captchaSolved ? [] : null, now_ms });
+}
+
+/**
+ * Counts a guest's first opening. Throws TOO_MANY when 300 guests have begun to play from the address within the hour, or
+ * 3,000 from the /48 around it (`clientNetwork`).
+ */
+export async function admitNewGuest(
+  db: Database,
+  { address, network, secret, now_ms }: Asking & { network: string | null },
+): Promise<void> {
+  const counted = [
+    { kind: 'guest', name: address, most: MOST_GUESTS },
+    ...(network === null ? [] : [{ kind: 'guest', name: network, most: MOST_GUESTS_OF_NETWORK }]),
+  ];
+  const counts = counted.map(({ most, ...whose }) => ({
+    subject: subjectOf({ ...whose, secret }),
+    most,
+    window_ms: HOUR_MS,
+  }));
+  await admit(db, { counts, account: null, guards: null, refusal: MANY_GUESTS, now_ms });
+}
+
+/** The attempt succeeded: it does not count, nor do earlier ones on the account. Others from the address still do. */
+export async function forgetFailures(db: Database, { account, rows }: Attempt): Promise<void> {
+  await db.all(sql`
+    DELETE FROM sign_in_failures
+    WHERE subject = ${account} OR id IN (SELECT value FROM json_each(${JSON.stringify(rows)}))`);
+}
+
+/** The statement that forgets the failures on an account (its `username_key`), whose owner has proven to be it. */
+export function forgetFailuresOf({ account, secret }: { account: string; secret: string }): Statement {
+  return sql`DELETE FROM sign_in_failures WHERE subject = ${subjectOf({ kind: 'account', name: account, secret })}`;
+}
+
+/** Failures that no longer count: mail requests (mail-limits.ts) and new guests do for an hour. */
+export function oldFailures({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'sign_in_failures',
+    key: 'id',
+    over: (most) => sql`
+      SELECT id FROM sign_in_failures WHERE failed_at <= ${now_ms - PURGE_AFTER_MS} LIMIT ${most}`,
+  });
+}
+
+/** Counts an attempt where the guards hold; without any, where each count is below its limit. */
+async function admit(
+  db: Database,
+  {
+    counts,
+    account,
+    guards,
+    note,
+    refusal = { code: 'TOO_MANY_ATTEMPTS' },
+    now_ms,
+  }: {
+    counts: readonly Count[];
+    account: string | null;
+    guards: readonly Statement[] | null;
+    note?: Statement;
+    refusal?: { code: RefusalCode; detail?: string };
+    now_ms: number;
+  },
+): Promise<Attempt> {
+  const first = guards ?? counts.map((count) => guard(isBelow({ count, now_ms })));
+  const inserts = counts.map(
+    ({ subject }) =>
+      sql`INSERT INTO sign_in_failures (subject, failed_at) VALUES (${subject}, ${now_ms}) RETURNING id`,
+  );
+  try {
+    const outcome = await db.batch([...first, ...(note ? [note] : []), ...inserts]);
+    const rows = outcome.slice(first.length).flat() as { id: number }[];
+    return { account, rows: rows.map(({ id }) => id) };
+  } catch (error) {
+    if (constraintOf(error) !== 'GUARD') throw error;
+    const waits = await Promise.all(counts.map((count) => waitOf(db, { count, now_ms })));
+    throw new Refusal(refusal.code, { detail: refusal.detail, retryAfter_s: Math.max(1, ...waits) });
+  }
+}
+
+function isBelow({ count, now_ms }: { count: Count; now_ms: number }): SQL {
+  const { subject, most, window_ms = WINDOW_MS } = count;
+  return sql`
+    (SELECT COUNT(*) FROM sign_in_failures
+      WHERE subject = ${subject} AND failed_at > ${now_ms - window_ms}) < ${most}`;
+}
+
+function levelOf({ subject, now_ms }: { subject: string; now_ms: number }): SQL {
+  return sql`MIN(${HARDEST_LEVEL}, MAX(0, ${failuresOf({ subject, now_ms })} - ${MOST_ON_ACCOUNT}))`;
+}
+
+function failuresOf({ subject, now_ms }: { subject: string | null; now_ms: number }): SQL {
+  return sql`(
+    SELECT COUNT(*) FROM sign_in_failures WHERE subject = ${subject} AND failed_at > ${now_ms - HOUR_MS})`;
+}
+
+function guessedSubject({
+  account,
+  device,
+  secret,
+}: {
+  account: string;
+  device: string | null;
+  secret: string;
+}): string {
+  return device === null
+    ? subjectOf({ kind: 'account', name: account, secret })
+    : subjectOf({ kind: 'device', name: `${device}:${account}`, secret });
+}
+
+/** Seconds until a count falls below its limit; 0 where it is below. */
+async function waitOf(db: Database, { count, now_ms }: { count: Count; now_ms: number }): Promise<number> {
+  const { subject, most, window_ms = WINDOW_MS } = count;
+  const rows = await db.all<{ failed_at: number }>(sql`
+    SELECT failed_at FROM sign_in_failures
+    WHERE subject = ${subject} AND failed_at > ${now_ms - window_ms}
+    ORDER BY failed_at DESC LIMIT 1 OFFSET ${most - 1}`);
+  return rows[0] ? Math.ceil((rows[0].failed_at + window_ms - now_ms) / 1000) : 0;
+}
+
+function subjectOf({ kind, name, secret }: { kind: string; name: string; secret: string }): string {
+  return `${kind}:${createHmac('sha256', secret).update(name).digest('hex')}`;
+}

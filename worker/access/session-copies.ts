@@ -1,0 +1,78 @@
+// Copies of sessions in KV, for reading: who a token stands for, without a way to the record. A copy is written at sign-in
+// and at the session's first use on a game day, and is believed for that day. When the session ends a tombstone takes the
+// copy's place. KV carries neither everywhere at once, and a request that read the row just before the end may put the
+// copy back after it; so the tombstone is written again by the next two runs of cron. docs/security.md states the bound.
+import { sql } from 'drizzle-orm';
+import { type Database, database } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { inTime, noteAsked } from '../platform/trace.ts';
+import { DAY_MS, type GameDay } from '../shared/kernel/game-day.ts';
+import type { Session } from './session.ts';
+
+/** How long KV keeps a copy: longer than the day for which it is believed. A tombstone outlives every copy. */
+const COPY_S = DAY_MS / 1000;
+const TOMBSTONE_S = 2 * COPY_S;
+/** How long KV is waited for, in milliseconds. */
+const COPY_PATIENCE_MS = 1500;
+
+/** How often cron repeats a tombstone, how far apart at least, and how many in one run, whose queries are limited. */
+const REPEATS = 2;
+const REPEAT_AFTER_MS = 30_000;
+const MOST_A_RUN = 50;
+
+type CopyEnv = Pick<Env, 'SESSIONS'>;
+
+/** What KV holds under the hash of a token. */
+export type Copy = { session: Session; day: GameDay } | { ended: true };
+
+/** What KV holds of a token, or null; KV that does not answer costs no more than a row read. */
+export async function copyOf(env: CopyEnv, tokenHash: string): Promise<Copy | null> {
+  const kept = env.SESSIONS.get<Copy>(tokenHash, 'json');
+  return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
+}
+
+/** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
+export async function keepCopy(
+  env: CopyEnv,
+  { tokenHash, session, day }: { tokenHash: string; session: Session; day: GameDay },
+): Promise<void> {
+  const copy: Copy = { session, day };
+  const written = env.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
+  await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
+}
+
+/** Puts a tombstone in the place of the copy. Throws what KV throws. */
+export async function buryCopy(env: CopyEnv, tokenHash: string): Promise<void> {
+  const tombstone: Copy = { ended: true };
+  await env.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
+}
+
+/**
+ * Writes the tombstones of sessions that ended lately again, twice each, and first of all those of sessions that were
+ * ended in the record alone. What KV does not take is left for the next run.
+ */
+export async function repeatTombstones(
+  env: Pick<Env, 'DB' | 'SESSIONS'>,
+  { now_ms }: { now_ms: number },
+): Promise<void> {
+  const db = database(env);
+  const rows = await endedLately(db, now_ms);
+  noteAsked(rows.length);
+  const outcomes = await Promise.allSettled(rows.map(({ token_hash }) => buryCopy(env, token_hash)));
+  const buried = rows.filter((_, place) => outcomes[place]!.status === 'fulfilled').map(({ id }) => id);
+  if (buried.length < rows.length)
+    log('error', 'tombstones-not-written', { failures: rows.length - buried.length });
+  if (buried.length === 0) return;
+  await db.all(sql`
+    UPDATE sessions SET tombstones = tombstones + 1
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(buried)}))`);
+}
+
+function endedLately(db: Database, now_ms: number): Promise<{ id: string; token_hash: string }[]> {
+  return db.all(sql`
+    SELECT id, token_hash FROM sessions INDEXED BY sessions_to_bury
+    WHERE revoked_at IS NOT NULL AND tombstones < ${sql.raw(String(REPEATS))}
+      AND revoked_at <= ${now_ms - REPEAT_AFTER_MS} AND revoked_at + tombstones * ${REPEAT_AFTER_MS} <= ${now_ms - REPEAT_AFTER_MS}
+      AND expires_at > ${now_ms}
+    ORDER BY revoked_at LIMIT ${MOST_A_RUN}`);
+}

@@ -1,0 +1,201 @@
+// Sessions of registered players. The D1 row is the authority, and every batch that a session starts is guarded by it.
+// Reading believes the copy in KV (session-copies.ts), except calls that ask the row (`asksRow` in the contract).
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { seenStatement } from '../economy/seen.ts';
+import { settledBatch } from '../economy/settle-players.ts';
+import { type Database, database, guard, type Statement } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
+import { hashOfToken } from '../platform/tokens.ts';
+import { DAY_MS, gameDayAt } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import { newAccessToken } from './access-token.ts';
+import type { Session } from './session.ts';
+import { buryCopy, copyOf, keepCopy } from './session-copies.ts';
+
+/** How long an access token lives (RULES §12). */
+export const SESSION_MS = 30 * DAY_MS;
+
+type SessionEnv = Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>;
+
+/** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
+export async function startSession(
+  env: SessionEnv & Pick<Env, 'COOKIE_SECRET'>,
+  { publicId, device, now_ms }: { publicId: string; device: string; now_ms: number },
+): Promise<{ accessToken: string; session: Session }> {
+  const accessToken = newAccessToken(env);
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  await settledBatch(database(env), { players: player, now_ms }, [
+    newSession({ player, accessToken, device, now_ms }),
+    seenStatement({ player, day: gameDayAt(now_ms) }),
+  ]);
+  return { accessToken, session: await copyNewSession(env, { accessToken, now_ms }) };
+}
+
+/** Keeps the copy of a session that has just begun, and answers the session. */
+export async function copyNewSession(
+  env: SessionEnv,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<Session> {
+  const tokenHash = hashOfToken(accessToken);
+  const read = await readRow(database(env), { tokenHash, now_ms });
+  if (!read) throw new RangeError('Only a registered player can have a session.');
+  await keepCopy(env, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  return read.session;
+}
+
+/**
+ * The statement that starts a session, for a batch. `player` yields the id of one player; for anyone but a registered
+ * player who is not blocked it writes nothing.
+ */
+export function newSession({
+  player,
+  accessToken,
+  device,
+  now_ms,
+}: {
+  player: SQL;
+  accessToken: string;
+  device: string;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
+    SELECT ${newId()}, id, ${hashOfToken(accessToken)}, ${device}, ${now_ms}, ${gameDayAt(now_ms)},
+      ${now_ms + SESSION_MS}
+    FROM players WHERE id = ${player} AND kind = 'registered' AND banned_at IS NULL`;
+}
+
+/**
+ * The session of a token, or null when it never was, has ended or has expired; for reading, since the copy may be late.
+ * Throws BANNED.
+ */
+export async function sessionOf(
+  env: SessionEnv,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<Session | null> {
+  const tokenHash = hashOfToken(accessToken);
+  const day = gameDayAt(now_ms);
+  const copy = await copyOf(env, tokenHash);
+  if (copy && 'session' in copy && copy.day === day)
+    return copy.session.expiresAt > now_ms ? copy.session : null;
+  const read = await readRow(database(env), { tokenHash, now_ms });
+  // A place goes on reading the copy of yesterday for a while: only the request that renewed the session writes another.
+  if (read && (read.isRenewed || !copy)) await keepCopy(env, { tokenHash, session: read.session, day });
+  return read?.session ?? null;
+}
+
+/** The session of a token as its row has it, or null. Throws BANNED. */
+export async function sessionByRow(
+  env: SessionEnv,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<Session | null> {
+  const tokenHash = hashOfToken(accessToken);
+  const read = await readRow(database(env), { tokenHash, now_ms });
+  if (read?.isRenewed) await keepCopy(env, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  return read?.session ?? null;
+}
+
+/** Ends the session of a token everywhere: for writing at once, for reading as soon as KV carries the tombstone. */
+export async function endSession(
+  env: SessionEnv,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<void> {
+  const ended = await database(env).all<EndedSession>(sql`
+    UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${hashOfToken(accessToken)} AND revoked_at IS NULL
+    RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`);
+  await spreadEnd(env, ended);
+}
+
+/**
+ * The statement that ends all sessions of a player, or all but one, for a batch. It takes effect for guarded batches;
+ * after the batch `spreadEnd` carries the rows it returns to the Player object and to KV.
+ */
+export function endSessionsStatement({
+  player,
+  exceptSessionId,
+  now_ms,
+}: {
+  player: SQL;
+  exceptSessionId: string | null;
+  now_ms: number;
+}): Statement {
+  return sql`
+    UPDATE sessions SET revoked_at = ${now_ms}
+    WHERE player_id = ${player} AND revoked_at IS NULL AND expires_at > ${now_ms} AND id IS NOT ${exceptSessionId}
+    RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`;
+}
+
+/** The guard that begins every batch which a session starts: it fails once the session has ended. */
+export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms: number }): Statement {
+  return guard(
+    sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms})`,
+  );
+}
+
+/** Sessions that ended or expired a day ago or earlier: until then an object that is informed of the end finds the row. */
+export function endedSessions({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'sessions',
+    key: 'id',
+    over: (most) => sql`
+      SELECT id FROM sessions WHERE expires_at <= ${now_ms - DAY_MS} OR revoked_at <= ${now_ms - DAY_MS}
+      LIMIT ${most}`,
+  });
+}
+
+/** A row that has ended, as statements that end sessions return it. */
+export interface EndedSession {
+  id: string;
+  token_hash: string;
+  public_id: string;
+}
+
+/**
+ * Carries the end of sessions to the Player object, which refuses their moves from then on, and buries the copies. The
+ * end itself stands in the rows; cron writes the tombstones again.
+ */
+export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[]): Promise<void> {
+  await Promise.all(
+    ended.map(async ({ id, token_hash, public_id }) => {
+      const player = env.PLAYERS.get(env.PLAYERS.idFromName(public_id));
+      const outcomes = await Promise.allSettled([
+        player.endSession({ sessionId: id }),
+        buryCopy(env, token_hash),
+      ]);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected')
+          log('error', 'session-end-not-told', { session: id, reason: String(outcome.reason) });
+      }
+    }),
+  );
+}
+
+/**
+ * Reads the row of a live session, and notes on it that the session was used today, so it writes at most once a day;
+ * `isRenewed` tells the one request that did. Throws BANNED for a player who is blocked, also by a session that the ban
+ * has ended: it tells why.
+ */
+async function readRow(
+  db: Database,
+  { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
+): Promise<{ session: Session; isRenewed: boolean } | null> {
+  const rows = await db.all<Session & { lastUsedDay: string; isRevoked: number; isBanned: number }>(sql`
+    SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
+      players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
+      sessions.last_used_day AS "lastUsedDay", sessions.revoked_at IS NOT NULL AS "isRevoked",
+      players.banned_at IS NOT NULL AS "isBanned"
+    FROM sessions JOIN players ON players.id = sessions.player_id
+    WHERE sessions.token_hash = ${tokenHash} AND players.kind = 'registered'`);
+  if (!rows[0]) return null;
+  const { lastUsedDay, isRevoked, isBanned, ...session } = rows[0];
+  if (isBanned) throw new Refusal('BANNED');
+  if (isRevoked || session.expiresAt <= now_ms) return null;
+  const today = gameDayAt(now_ms);
+  if (lastUsedDay >= today) return { session, isRenewed: false };
+  const renewed = await db.all(sql`
+    UPDATE sessions SET last_used_day = ${today} WHERE id = ${session.sessionId} AND last_used_day < ${today}
+    RETURNING 1 AS renewed`);
+  return { session, isRenewed: renewed.length > 0 };
+}

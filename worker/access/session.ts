@@ -1,0 +1,11 @@
+// A registered player's session.
+
+/** What a token stands for. */
+export interface Session {
+  sessionId: string;
+  playerId: number;
+  publicId: string;
+  guestNumber: number;
+  createdAt: number;
+  expiresAt: number;
+}

@@ -1,0 +1,33 @@
+// Who writes: a registered player by a live session, or a guest who has played, by a cookie whose guest has not
+// registered meanwhile. Either comes with the guard that begins all their batches.
+import { sql } from 'drizzle-orm';
+import type { Writer } from '../economy/guarded-batch.ts';
+import { type Database, guard } from '../platform/database.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import type { Session } from './session.ts';
+import { sessionGuard } from './session-store.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The viewer as one who may write. Throws NOT_SIGNED_IN for nobody, and for a guest without an accepted result. */
+export async function writerOf(
+  db: Database,
+  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+): Promise<Writer> {
+  if (viewer.kind === 'nobody') throw new Refusal('NOT_SIGNED_IN');
+  if (viewer.kind === 'player') return writerIn({ session: viewer.session, now_ms });
+  const { publicId } = viewer.guest;
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'guest' AND banned_at IS NULL`,
+  );
+  if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');
+  const stillGuest = guard(
+    sql`EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND kind = 'guest' AND banned_at IS NULL)`,
+  );
+  return { playerId: rows[0].id, publicId, isGuest: true, guard: stillGuest };
+}
+
+/** The player of a session as one who may write. */
+export function writerIn({ session, now_ms }: { session: Session; now_ms: number }): Writer {
+  const { playerId, publicId, sessionId } = session;
+  return { playerId, publicId, isGuest: false, guard: sessionGuard({ sessionId, now_ms }) };
+}

@@ -1,0 +1,83 @@
+// Calls that spend happen once per Idempotency-Key (RULES §2): the reply is composed and kept inside the batch that
+// spends, so that a repeated or parallel call finds either nothing done or the whole, reply included.
+
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { constraintOf, type Database, type Statement } from '../platform/database.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
+import { DAY_MS } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+
+/** How long the first reply is kept for a request that comes again. */
+const KEPT_MS = 7 * DAY_MS;
+
+/** One intent of one player. */
+export interface Intent {
+  player: number;
+  idempotencyKey: string;
+  /** What the request asks for; another body under the same key is refused. */
+  request: { call: string; body: unknown };
+  now_ms: number;
+}
+
+/**
+ * Runs a batch once per key and answers the reply that `replySql` composes as JSON after the batch's statements.
+ * Throws `KEY_REUSED` when the key stands for another request, and what the batch throws otherwise.
+ */
+export async function runOnce<Reply>(
+  db: Database,
+  { intent, statements, replySql }: { intent: Intent; statements: readonly Statement[]; replySql: SQL },
+): Promise<Reply> {
+  const key = intent.idempotencyKey;
+  const requestHash = requestHashOf(intent.request);
+  const keep = sql`
+    INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
+    VALUES (${intent.player}, ${key}, ${requestHash}, ${replySql}, ${intent.now_ms})`;
+  try {
+    const outcome = await db.batch([...statements, keep, selectReply(intent.player, key)]);
+    return replyIn(outcome.at(-1));
+  } catch (error) {
+    if (constraintOf(error) === null) throw error;
+    const kept = await keptReply<Reply>(db, { player: intent.player, key, requestHash });
+    if (kept === null) throw error;
+    return kept.reply;
+  }
+}
+
+/** The reply kept under a key, or null. Throws `KEY_REUSED` when it answers another request. */
+export async function keptReply<Reply>(
+  db: Database,
+  { player, key, requestHash }: { player: number; key: string; requestHash: string },
+): Promise<{ reply: Reply } | null> {
+  const rows = await db.all<{ request_hash: string; reply: string }>(selectReply(player, key));
+  const row = rows[0];
+  if (!row) return null;
+  if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
+  return { reply: JSON.parse(row.reply) as Reply };
+}
+
+/** Replies that are older than 7 days: nobody repeats a request for so long. */
+export function oldReplies({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'idempotent_replies',
+    key: 'player_id, key',
+    over: (most) => sql`
+      SELECT player_id, key FROM idempotent_replies WHERE created_at < ${now_ms - KEPT_MS} LIMIT ${most}`,
+  });
+}
+
+function selectReply(player: number, key: string): Statement {
+  return sql`
+    SELECT request_hash, reply FROM idempotent_replies WHERE player_id = ${player} AND key = ${key}`;
+}
+
+function replyIn<Reply>(rows: unknown): Reply {
+  return JSON.parse((rows as { reply: string }[])[0]!.reply) as Reply;
+}
+
+/** What tells two requests under one key apart. */
+export function requestHashOf(request: Intent['request']): string {
+  return createHash('sha256')
+    .update(JSON.stringify([request.call, request.body]))
+    .digest('hex');
+}

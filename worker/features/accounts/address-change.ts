@@ -1,0 +1,107 @@
+// Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old one is told.
+// What opening the link does stands in verification.ts.
+import { sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { emailKeyOf } from '../../model/players/emails.ts';
+import { type Database, database } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import type { emailStatus } from '../../shared/contract/accounts.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type Asker, credentialsOf, provePassword } from './current-password.ts';
+import { isLapsing } from './lapsed-address.ts';
+import { postNotice } from './letter-limits.ts';
+import { admitProofRequest, tooManyMails } from './mail-limits.ts';
+import { type IssuedLink, issueLink } from './mail-links.ts';
+import { addressWantedLetter, changeLetter, changeNoticeLetter } from './mails/letters.ts';
+import type { Mailing } from './mails/mailing.ts';
+
+/**
+ * Mails a link to the new address. Neither the reply nor the time it takes tells whether the address is taken: then its
+ * owner gets a mail without a link. Throws WRONG_PASSWORD when the account has a password, TOO_MANY_ATTEMPTS, and INVALID
+ * for the address that the account has.
+ */
+export async function requestAddressChange(
+  mailing: Mailing,
+  {
+    session,
+    newEmail,
+    currentPassword,
+    asker,
+    gates,
+    now_ms,
+  }: {
+    session: Session;
+    newEmail: string;
+    currentPassword: string | null;
+    asker: Asker;
+    gates: Gates;
+    now_ms: number;
+  },
+): Promise<void> {
+  const { env } = mailing;
+  const db = database(env);
+  const credentials = await credentialsOf(db, session);
+  if (credentials.passwordHash !== null) {
+    if (currentPassword === null) throw invalid('current_password', 'Please enter your password.');
+    const password = currentPassword;
+    await provePassword(db, { credentials, password, asker, secret: env.HASH_SECRET, now_ms });
+  }
+  const emailKey = emailKeyOf(newEmail);
+  if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
+  const asking = { address: asker.address, secret: env.HASH_SECRET, gates, now_ms };
+  if (!(await admitProofRequest(db, asking))) throw tooManyMails();
+  const issued = await issueLink(env, {
+    playerId: session.playerId,
+    purpose: 'change',
+    address: { email: newEmail, emailKey },
+    session,
+    now_ms,
+  });
+  if (!issued) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter_s: 3600 });
+  mailing.background(mailChange(mailing, { issued, emailKey, now_ms }));
+  if (credentials.email !== null)
+    postNotice(mailing, { to: credentials.email, letter: changeNoticeLetter(credentials), now_ms });
+}
+
+/** After the reply: the link, or to the owner of an address that is taken that somebody asked for it. */
+async function mailChange(
+  mailing: Mailing,
+  { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
+): Promise<void> {
+  if (!issued.isAdmitted) return;
+  const owners = await database(mailing.env).all<{ email: string; username: string }>(sql`
+    SELECT email, username FROM players
+    WHERE email_key = ${emailKey} AND kind IN ('registered', 'deactivated') AND NOT ${isLapsing({ now_ms })}`);
+  const owner = owners[0];
+  if (owner) mailing.post({ to: owner.email, letter: addressWantedLetter(owner) });
+  else mailing.post({ to: issued.email, letter: changeLetter(issued) });
+}
+
+/** The account's address, one that waits for its link, and the welcome bonus that waits for the proof. */
+export async function emailStatusOf(
+  db: Database,
+  { playerId, now_ms }: { playerId: number; now_ms: number },
+): Promise<CallReply<typeof emailStatus>> {
+  const rows = await db.all<{
+    email: string | null;
+    is_verified: number;
+    pending_email: string | null;
+    owed_millis: number;
+  }>(sql`
+    SELECT email, email_verified_at IS NOT NULL AS is_verified,
+      (SELECT email FROM mail_links WHERE player_id = ${playerId} AND purpose = 'change' AND used_at IS NULL
+        AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email,
+      COALESCE((SELECT amount_millis FROM welcomes_owed WHERE player_id = ${playerId}), 0) AS owed_millis
+    FROM players WHERE id = ${playerId}`);
+  const row = rows[0];
+  if (!row) throw new Refusal('NOT_SIGNED_IN');
+  const { owed_millis, ...status } = row;
+  const welcome_owed = toSparks(owed_millis as Millisparks);
+  return { ...status, is_verified: row.is_verified === 1, welcome_owed };
+}
+
+function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
+}

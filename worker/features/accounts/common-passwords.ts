@@ -1,0 +1,61 @@
+// What is guessed first is no password: the most common ones, what the product itself is called, one's own name
+// (RULES §12). A gate: open in local use. Case does not help. Nothing is asked of a password's composition.
+
+import type { Gates } from '../../platform/gates.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { COMMON_PASSWORDS } from './common-password-list.ts';
+
+/** Words of the product; alone, doubled or with digits behind them they are guessed first here. */
+const OWN_WORDS = [
+  'doxa',
+  'spark',
+  'sparks',
+  'villa',
+  'landmark',
+  'mischief',
+  'triordle',
+  'wordclue',
+  'braingames',
+];
+
+const OWN_WORD = new RegExp(`^(?:${OWN_WORDS.join('|')}){1,2}\\d*$`);
+
+/** A password somebody wants, the field it came in, and what names the account. */
+interface Wanted {
+  password: string;
+  field: 'password' | 'new_password';
+  username: string;
+  email: string | null;
+  gates: Gates;
+}
+
+/** Throws INVALID with the field for a password that is among the first to be guessed. */
+export function refuseCommonPassword({ password, field, username, email, gates }: Wanted): void {
+  if (!gates.common_passwords) return;
+  const names = [username, email ?? '', email?.split('@')[0] ?? ''];
+  if (!isCommon(password.normalize().toLowerCase(), names)) return;
+  const sentence = 'Please choose a less common password.';
+  throw new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
+}
+
+function isCommon(password: string, names: readonly string[]): boolean {
+  return (
+    COMMON_PASSWORDS.has(password) ||
+    OWN_WORD.test(password) ||
+    isRepeated(password) ||
+    isCounted(password) ||
+    names.some((name) => name.toLowerCase() === password)
+  );
+}
+
+/** One to three characters over and over: 111111, ababab, 123123. */
+function isRepeated(password: string): boolean {
+  return /^(.{1,3})\1+$/su.test(password);
+}
+
+/** Digits or letters that go up or down by one all the way: 123456, 987654321, 1234567890, abcdefgh. */
+function isCounted(password: string): boolean {
+  const codes = [...password.replace(/90/g, '9')].map((sign) => sign.codePointAt(0)!);
+  const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}

@@ -1,0 +1,58 @@
+// A signed-in player proves once more to know the password, under the same lockouts as signing in: a session left open
+// somewhere is no way to guess at it (RULES §12).
+import { sql } from 'drizzle-orm';
+import { admitAttempt, forgetFailures } from '../../access/lockouts.ts';
+import type { Session } from '../../access/session.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type Device, knows } from './known-device.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** Who asks, for the lockouts. */
+export interface Asker {
+  /** The client's address (`clientAddress`). */
+  address: string;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+  /** The device that asks, or null. */
+  device: Device | null;
+}
+
+/** What an account is signed in to with. */
+export interface Credentials {
+  publicId: string;
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  emailKey: string | null;
+  passwordHash: string | null;
+}
+
+/** The credentials of a session's player. Throws NOT_SIGNED_IN when the account is gone. */
+export async function credentialsOf(db: Database, { playerId }: Session): Promise<Credentials> {
+  const rows = await db.all<Credentials>(sql`
+    SELECT public_id AS "publicId", username, username_key AS "usernameKey", email, email_key AS "emailKey", password_hash AS "passwordHash"
+    FROM players WHERE id = ${playerId} AND kind = 'registered'`);
+  if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');
+  return rows[0];
+}
+
+/** Throws WRONG_PASSWORD, also for an account without one, and TOO_MANY_ATTEMPTS. */
+export async function provePassword(
+  db: Database,
+  {
+    credentials,
+    password,
+    asker,
+    secret,
+    now_ms,
+  }: { credentials: Credentials; password: string; asker: Asker; secret: string; now_ms: number },
+): Promise<void> {
+  const { usernameKey: account, publicId, passwordHash } = credentials;
+  const { address, level } = asker;
+  const device = knows(asker.device, { publicId, secret }) ? asker.device.id : null;
+  const attempt = await admitAttempt(db, { account, device, address, level, secret, now_ms });
+  if (passwordHash === null || !(await verifyPassword({ password, hash: passwordHash })))
+    throw new Refusal('WRONG_PASSWORD');
+  await forgetFailures(db, attempt);
+}

@@ -1,0 +1,21 @@
+// What is over by the clock: tokens, links, failures, counted registrations and letters, and sessions of no more use.
+
+import { oldFailures } from '../../access/lockouts.ts';
+import { endedSessions } from '../../access/session-store.ts';
+import { expiredTokens } from '../../access/spent-tokens.ts';
+import type { Lot } from '../../platform/lot.ts';
+import { oldLetters } from './letter-limits.ts';
+import { expiredLinks } from './mail-links.ts';
+import { oldRegistrations } from './registration-limits.ts';
+
+/** The rows of accounts and sessions that have expired. */
+export function expiredRows({ now_ms }: { now_ms: number }): Lot[] {
+  return [
+    expiredTokens({ now_ms }),
+    expiredLinks({ now_ms }),
+    oldLetters({ now_ms }),
+    oldFailures({ now_ms }),
+    oldRegistrations({ now_ms }),
+    endedSessions({ now_ms }),
+  ];
+}

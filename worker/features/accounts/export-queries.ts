@@ -1,0 +1,207 @@
+// What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
+// player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
+import { type SQL, sql } from 'drizzle-orm';
+import { shownNameOf } from '../../model/players/shown-name.ts';
+import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
+
+/** One part of the download. */
+export interface ExportQuery {
+  /** The part's name in the file. */
+  name: string;
+  /** The table whose rows it shows. */
+  table: string;
+  /** The rows of the player with an id, the oldest first. Columns named `…_at` are instants in milliseconds. */
+  rows: (player: number) => SQL;
+}
+
+/** All columns but those that name the player or stand for a secret, of a table keyed by player. */
+function ownRows(table: string, { columns, order }: { columns: string; order: string }): ExportQuery {
+  return {
+    name: table,
+    table,
+    rows: (player) => sql`
+      SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE player_id = ${player} ORDER BY ${sql.raw(order)}`,
+  };
+}
+
+/** The weeks of a player's life, by which tables are read that are keyed by week first. The latest may still be open. */
+function weeksOf(player: number): SQL {
+  return sql`
+    WITH RECURSIVE weeks (week, last) AS (
+      SELECT date(created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), date(settled_through, '+7 days')
+      FROM players WHERE id = ${player}
+      UNION ALL SELECT date(week, '+7 days'), last FROM weeks WHERE week < last)`;
+}
+
+/** The player's own row, which is an object in the file and no list. */
+export function profileQuery(player: number): SQL {
+  return sql`
+    SELECT players.public_id AS id, kind, username, email, email_verified_at, password_hash IS NOT NULL AS has_password,
+      is_premium, guest_number, created_at, registered_at, proven_at, address_key, network_key, username_set_at, deactivated_at, banned_at, referral_code,
+      ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
+      notifications_read_at, is_unlisted, accounts.balance / 1000.0 AS total_points
+    FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
+}
+
+export const EXPORTS: readonly ExportQuery[] = [
+  ownRows('results', {
+    columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
+      points_tenths / 10.0 AS points_earned, metric, time_ms, moves, solved, given_up, mark, held, released_at,
+      streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
+    order: 'day, game',
+  }),
+  {
+    name: 'weekly_scores',
+    table: 'weekly_scores',
+    rows: (player) => sql`
+      ${weeksOf(player)}
+      SELECT scores.week, game, points_tenths / 10.0 AS points_earned, time_ms, best_metric, streak_days, plays
+      FROM weeks CROSS JOIN weekly_scores AS scores ON scores.week = weeks.week AND scores.player_id = ${player}
+        AND scores.game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)}))
+      ORDER BY scores.week, game`,
+  },
+  {
+    name: 'transactions',
+    table: 'postings',
+    rows: (player) => sql`
+      SELECT CAST(moved.id AS TEXT) AS id, created_at, day, transaction_type, description,
+        (CASE WHEN target = ${player} THEN amount ELSE -amount END) / 1000.0 AS sparks_change,
+        (CASE WHEN target = ${player} THEN target_balance ELSE source_balance END) / 1000.0 AS new_total_points
+      FROM (
+        SELECT * FROM postings WHERE target = ${player} AND target > 0
+        UNION ALL SELECT * FROM postings WHERE source = ${player} AND source > 0
+      ) AS moved ORDER BY moved.id`,
+  },
+  ownRows('welcomes_owed', { columns: 'amount_millis / 1000.0 AS welcome_bonus', order: 'player_id' }),
+  ownRows('sessions', {
+    columns: 'id, device, created_at, last_used_day, expires_at, revoked_at',
+    order: 'created_at, id',
+  }),
+  ownRows('social_accounts', {
+    columns: 'provider, subject, email, email_verified, linked_at',
+    order: 'linked_at, provider',
+  }),
+  ownRows('mail_links', {
+    columns: 'purpose, email, created_at, expires_at, used_at',
+    order: 'created_at, purpose',
+  }),
+  {
+    name: 'notifications',
+    table: 'notifications',
+    rows: (player) => sql`
+      SELECT notification_type, created_at, json_replace(data_json,
+          ${named('new_user')}, ${named('opponent')}, ${named('attacker')}) AS data_json
+      FROM notifications WHERE player_id = ${player} ORDER BY id`,
+  },
+  {
+    name: 'referrals',
+    table: 'referrals',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`referrals.referee_id`)} AS username, registered_at, rewarded_at
+      FROM referrals WHERE referrer_id = ${player} ORDER BY registered_at, referee_id`,
+  },
+  ownRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
+  ownRows('idempotent_replies', { columns: 'key, reply, created_at', order: 'created_at, key' }),
+  ownRows('holdings', {
+    columns: 'landmark_id, shares, paid_millis / 1000.0 AS paid, low_day, low_shares',
+    order: 'landmark_id',
+  }),
+  ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
+  ownRows('active_players', { columns: 'first_week, last_week, established_week', order: 'first_week' }),
+  ownRows('bounded_buyers', { columns: 'address_key, network_key', order: 'address_key' }),
+  ownRows('settlements', {
+    columns: `day, dividend_millis / 1000.0 AS dividend, tribute_millis / 1000.0 AS tribute, breakdown,
+      villa_net_millis / 1000.0 AS villa_net, sparks_millis / 1000.0 AS sparks, shares_millis / 1000.0 AS shares,
+      villa_millis / 1000.0 AS villa, recorded_at`,
+    order: 'day',
+  }),
+  ownRows('standings', {
+    columns: `day, net_worth_millis / 1000.0 AS net_worth, villa_millis / 1000.0 AS villa,
+      shares_millis / 1000.0 AS shares`,
+    order: 'day',
+  }),
+  {
+    name: 'weekly_standings',
+    table: 'weekly_standings',
+    rows: (player) => sql`
+      ${weeksOf(player)}
+      SELECT standings.week, net_worth_millis / 1000.0 AS net_worth, wealth_millis / 1000.0 AS wealth
+      FROM weeks CROSS JOIN weekly_standings AS standings
+        ON standings.week = weeks.week AND standings.player_id = ${player}
+      ORDER BY standings.week`,
+  },
+  {
+    name: 'challenges',
+    table: 'challenge_entries',
+    rows: (player) => sql`
+      SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at,
+        ${shownNameOf(sql`challenge_entries.opponent_id`)} AS opponent
+      FROM challenge_entries WHERE player_id = ${player} ORDER BY day, game`,
+  },
+  {
+    name: 'challenge_matchups',
+    table: 'challenge_matchups',
+    rows: (player) => sql`
+      SELECT day, game AS game_type, score_tenths / 10.0 AS base_points, opponent_tenths / 10.0 AS opponent_points,
+        CASE winner_id WHEN ${player} THEN 'won' ELSE iif(winner_id IS NULL, 'tie', 'lost') END AS outcome,
+        wager_millis / 1000.0 AS wager, pot_millis / 1000.0 AS pot, judged_at
+      FROM (
+        SELECT *, score_one_tenths AS score_tenths, score_two_tenths AS opponent_tenths FROM challenge_matchups
+        WHERE player_one = ${player}
+        UNION ALL SELECT *, score_two_tenths, score_one_tenths FROM challenge_matchups WHERE player_two = ${player}
+      ) ORDER BY day, game`,
+  },
+  ownRows('visits', {
+    columns: `day, landmark_id, tribute_millis / 1000.0 AS tribute, event_millis / 1000.0 AS event_sparks, event,
+      visited_at`,
+    order: 'day',
+  }),
+  ownRows('villa_items', { columns: 'item, quantity', order: 'item' }),
+  ownRows('villa_moves', {
+    columns: 'item, quantity, price_millis / 1000.0 AS price, day, created_at',
+    order: 'id',
+  }),
+  ownRows('villa_arrears', { columns: 'amount_millis / 1000.0 AS amount', order: 'amount_millis' }),
+  ownRows('villa_images', { columns: 'id, day, scene, created_at', order: 'day' }),
+  {
+    name: 'villa_likes_given',
+    table: 'villa_likes',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`villa_likes.target_id`)} AS username, created_at
+      FROM villa_likes WHERE liker_id = ${player} ORDER BY created_at, target_id`,
+  },
+  ownRows('achievements', {
+    columns: 'badge, tier, value_millis / 1000.0 AS villa_value, day, unlocked_at',
+    order: 'day, badge, tier',
+  }),
+  {
+    name: 'following',
+    table: 'follows',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at
+      FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
+  },
+  ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
+  ownRows('mischief_choices', { columns: 'declined, chosen_at', order: 'player_id' }),
+  {
+    name: 'attacks',
+    table: 'attacks',
+    rows: (player) => sql`
+      SELECT ${shownNameOf(sql`attacks.attacker_id`)} AS attacker, ${shownNameOf(sql`attacks.target_id`)} AS target,
+        item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at
+      FROM attacks WHERE attacker_id = ${player} OR target_id = ${player} ORDER BY id`,
+  },
+  {
+    name: 'disruptions',
+    table: 'disruptions',
+    rows: (player) => sql`
+      SELECT item, pieces, mischief_item, effect_type, percent, rate_millis, harm_millis, starts_at, ends_at, cleaned_at
+      FROM disruptions WHERE target_id = ${player} ORDER BY id`,
+  },
+];
+
+/** A person named by id inside a notification, as `json_replace` takes it: the path, and the public name instead. */
+function named(field: string): SQL {
+  const path = `$.${field}`;
+  return sql`${path}, ${shownNameOf(sql`json_extract(notifications.data_json, ${path})`)}`;
+}

@@ -1,0 +1,109 @@
+// The player's own download of all that is held: one JSON document, written as it is read, a page of rows at a time, so
+// that a long record is never in memory as a whole.
+import { type SQL, sql } from 'drizzle-orm';
+import type { App } from '../../access/http/app-context.ts';
+import { mount } from '../../access/http/mount.ts';
+import type { Caller } from '../../access/viewer.ts';
+import { callerOf, sessionIn, type Viewer } from '../../access/viewer.ts';
+import { type Database, database } from '../../platform/database.ts';
+import type { Player } from '../../plays/player-object.ts';
+import { valueIn } from '../../plays/remote-answer.ts';
+import { exportData } from '../../shared/contract/accounts.ts';
+import { EXPORTS, profileQuery } from './export-queries.ts';
+
+const ROWS_AT_A_TIME = 1000;
+const PLAYS_AT_A_TIME = 20;
+
+/** Columns whose text is JSON. */
+const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
+
+/** Mounts the download. */
+export function exportRoutes(app: App): void {
+  mount(app, exportData, ({ env, viewer, now_ms }) => {
+    const parts = exportOf(env, { viewer, now_ms });
+    return new Response(streamOf(parts), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="doxa-export.json"',
+      },
+    });
+  });
+}
+
+/** The document in pieces: the profile, each list of `EXPORTS`, and what the Player object holds. */
+async function* exportOf(
+  env: Env,
+  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+): AsyncGenerator<string> {
+  const db = database(env);
+  const player = sessionIn(viewer).playerId;
+  const [profile] = await db.all<Row>(profileQuery(player));
+  yield `{"exported_at":${JSON.stringify(new Date(now_ms).toISOString())},"profile":${written(profile!)}`;
+  for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(player)));
+  const object = env.PLAYERS.get(env.PLAYERS.idFromName(callerOf(viewer).publicId));
+  yield* listOf('plays', playsOf(object, callerOf(viewer)));
+  const streaks = valueIn(await object.streaks({ caller: callerOf(viewer) }));
+  yield* listOf('streak_days', streaks.streak_days);
+  yield* listOf('streak_pauses', streaks.streak_pauses);
+  yield '}\n';
+}
+
+/** A named list of the document, in pieces. */
+async function* listOf(name: string, rows: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}:[`;
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + written(row as Row);
+    separator = ',\n';
+  }
+  yield ']';
+}
+
+/** The plays that the Player object holds, a page at a time. */
+async function* playsOf(object: DurableObjectStub<Player>, caller: Caller): AsyncGenerator<object> {
+  for (let after = ''; ; ) {
+    const page = valueIn(await object.plays({ caller, after, limit: PLAYS_AT_A_TIME }));
+    for (const play of page)
+      yield { ...play, moves: play.moves.map((one) => ({ ...one, move: JSON.parse(one.move) })) };
+    if (page.length < PLAYS_AT_A_TIME) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows come the oldest first, so that what is added meanwhile moves none from one page to another. */
+async function* pagesOf(db: Database, query: SQL): AsyncGenerator<Row> {
+  for (let seen = 0; ; seen += ROWS_AT_A_TIME) {
+    const page = await db.all<Row>(sql`${query} LIMIT ${ROWS_AT_A_TIME} OFFSET ${seen}`);
+    yield* page;
+    if (page.length < ROWS_AT_A_TIME) return;
+  }
+}
+
+/** A row as people read it: instants as ISO times, JSON within as what it says. */
+function written(row: Row): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, readable({ column, value })])),
+  );
+}
+
+function readable({ column, value }: { column: string; value: unknown }): unknown {
+  if (column.endsWith('_at') && typeof value === 'number') return new Date(value).toISOString();
+  if (HOLD_JSON.has(column) && typeof value === 'string') return JSON.parse(value);
+  return value;
+}
+
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,149 @@
+// Which social account opens which player's account: linking, unlinking, and whose a subject is (RULES §12).
+import { type SQL, sql } from 'drizzle-orm';
+import type { Session } from '../../../access/session.ts';
+import { writerIn } from '../../../access/writer.ts';
+import { beginningOf } from '../../../economy/guarded-batch.ts';
+import { settledBatch } from '../../../economy/settle-players.ts';
+import { claimOf } from '../../../model/rewards/claims.ts';
+import { provePlayer } from '../../../model/rewards/proof.ts';
+import { claimWelcome, hasChosenName } from '../../../model/rewards/welcome.ts';
+import { constraintOf, type Database, database, guard, type Statement } from '../../../platform/database.ts';
+import { Refusal } from '../../../shared/kernel/refusal.ts';
+import { isRestorable } from '../restore.ts';
+import type { SocialIdentity, SocialProvider } from './identity.ts';
+import { isSpent, spendNonce } from './nonce.ts';
+
+/** The player whom a subject stands for. */
+export interface Owner {
+  id: number;
+  publicId: string;
+  username: string;
+  email: string | null;
+  kind: string;
+  isBanned: number;
+  isRestorable: number;
+}
+
+type Subject = Pick<SocialIdentity, 'provider' | 'subject'>;
+
+/** The player whom a subject stands for, or null. */
+export async function ownerOf(
+  db: Database,
+  { identity, now_ms }: { identity: Subject; now_ms: number },
+): Promise<Owner | null> {
+  const rows = await db.all<Owner>(sql`
+    SELECT players.id, players.public_id AS "publicId", players.username, players.email, players.kind,
+      players.banned_at IS NOT NULL AS "isBanned", (${isRestorable({ now_ms })}) AS "isRestorable"
+    FROM social_accounts JOIN players ON players.id = social_accounts.player_id
+    WHERE social_accounts.provider = ${identity.provider} AND social_accounts.subject = ${identity.subject}`);
+  return rows[0] ?? null;
+}
+
+/** The statement that links a social account to the player whom an expression yields. */
+export function linkStatement({
+  identity,
+  player,
+  now_ms,
+}: {
+  identity: SocialIdentity;
+  player: SQL;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
+    SELECT ${identity.provider}, ${identity.subject}, id, ${identity.email}, 1, ${now_ms}
+    FROM players WHERE id = ${player}`;
+}
+
+/**
+ * Links a social account to the signed-in player's, who is asked to `prove` to be its owner; again changes nothing. From then on the social id counts as one that
+ * had an account. Throws SOCIAL_TAKEN when it is another player's, SOCIAL_LINKED when the player has one of that provider
+ * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked anew.
+ */
+export async function linkSocial(
+  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  {
+    identity,
+    session,
+    prove,
+    now_ms,
+  }: { identity: SocialIdentity; session: Session; prove: () => Promise<void>; now_ms: number },
+): Promise<boolean> {
+  const db = database(env);
+  const { playerId } = session;
+  const before = await ownerOf(db, { identity, now_ms });
+  const isLinked = before?.id === playerId;
+  if (!isLinked) await prove();
+  const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: env.HASH_SECRET });
+  const statements = [
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+    ...spendNonce(identity.nonce),
+    ...(isLinked ? [] : [linkStatement({ identity, player: sql`${playerId}`, now_ms })]),
+    claimWelcome({ claim, isProven: true, condition: hasChosenName(sql`${playerId}`), now_ms }),
+    ...provePlayer({ player: sql`${playerId}`, now_ms }),
+  ];
+  await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(async (error) => {
+    const constraint = constraintOf(error);
+    if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
+    if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
+    if (constraint === 'GUARD') throw new Refusal('NOT_SIGNED_IN');
+    const owner = await ownerOf(db, { identity, now_ms });
+    throw new Refusal(owner && owner.id !== playerId ? 'SOCIAL_TAKEN' : 'SOCIAL_LINKED');
+  });
+  return !isLinked;
+}
+
+/** The statement that unlinks all social accounts of a player, whose mailbox has been proven. */
+export function unlinkAll(playerId: number): Statement {
+  return sql`DELETE FROM social_accounts WHERE player_id = ${playerId}`;
+}
+
+/** The social accounts of a player, as the player sees them. */
+export async function linkedAccounts(
+  db: Database,
+  { playerId }: { playerId: number },
+): Promise<{ provider: SocialProvider; email: string; email_verified: boolean }[]> {
+  const rows = await db.all<{ provider: SocialProvider; email: string; email_verified: number }>(sql`
+    SELECT provider, email, email_verified FROM social_accounts WHERE player_id = ${playerId} ORDER BY provider`);
+  return rows.map((row) => ({ ...row, email_verified: row.email_verified === 1 }));
+}
+
+/**
+ * Unlinks a social account. Throws NOT_FOUND when none of the provider is linked, LAST_SIGN_IN when nothing else would open
+ * the account, NOT_SIGNED_IN when the session has ended. Of two that are unlinked together the second finds itself the last.
+ */
+export async function unlinkSocial(
+  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  { provider, session, now_ms }: { provider: SocialProvider; session: Session; now_ms: number },
+): Promise<void> {
+  const db = database(env);
+  const { playerId, sessionId } = session;
+  const linked = sql`SELECT subject FROM social_accounts WHERE player_id = ${playerId} AND provider = ${provider}`;
+  const [row] = await db.all<{ subject: string }>(linked);
+  if (!row) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
+  const identity = `${provider}:${row.subject}`;
+  const statements = [
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+    guard(sql`
+      EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND password_hash IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM social_accounts WHERE player_id = ${playerId} AND provider <> ${provider})
+      OR NOT EXISTS (${linked})`),
+    claimWelcome({
+      claim: claimOf({ kind: 'welcome', identity, secret: env.HASH_SECRET }),
+      isProven: true,
+      now_ms,
+    }),
+    sql`
+      DELETE FROM social_accounts
+      WHERE player_id = ${playerId} AND provider = ${provider} AND subject = ${row.subject} RETURNING subject`,
+  ];
+  const outcome = await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(
+    async (error) => {
+      if (constraintOf(error) !== 'GUARD') throw error;
+      const live = await db.all(sql`
+      SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms}`);
+      throw new Refusal(live.length === 0 ? 'NOT_SIGNED_IN' : 'LAST_SIGN_IN');
+    },
+  );
+  if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
+}

@@ -1,0 +1,86 @@
+// Registering by a social identity, by invitation: the guest becomes the account and keeps all, the address is taken over
+// as verified, and the name is a provisional one until the player chooses (RULES §12).
+import { sql } from 'drizzle-orm';
+import { newAccessToken } from '../../../access/access-token.ts';
+import type { AppContext } from '../../../access/http/app-context.ts';
+import { clientAddress, clientOrigin } from '../../../access/http/client-address.ts';
+import { copyNewSession, newSession } from '../../../access/session-store.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import { settledBatch } from '../../../economy/settle-players.ts';
+import { referrerOf } from '../../../model/rewards/invites.ts';
+import { proveByAddress } from '../../../model/rewards/proof.ts';
+import { database } from '../../../platform/database.ts';
+import { lapseStatements } from '../lapsed-address.ts';
+import {
+  codesBrought,
+  invitingCode,
+  newcomerOf,
+  newcomerStatements,
+  newcomersId,
+  retireGuest,
+} from '../newcomer.ts';
+import { admitNewAccount, withdrawAdmission } from '../registration-limits.ts';
+import { provisionalUsername } from '../username-choice.ts';
+import type { SocialIdentity } from './identity.ts';
+import { linkStatement } from './linked-accounts.ts';
+import { spendNonce } from './nonce.ts';
+
+/** Who comes in by a social identity, and with what. */
+export interface Arrival {
+  identity: SocialIdentity;
+  viewer: Viewer;
+  /** The code given with the call, if any. */
+  referralCode: string | null | undefined;
+  /** What the session is to be listed as. */
+  device: string;
+  /** Whether a CAPTCHA was solved for this, which a network of many new accounts takes. */
+  captchaSolved: boolean;
+  now_ms: number;
+}
+
+/**
+ * Makes the account and signs it in, in one batch. The welcome bonus waits for the name. Throws NOT_INVITED,
+ * REGISTRATION_FAILED, BANNED, and TOO_MANY_ATTEMPTS where one more account takes a CAPTCHA; the batch fails with `GUARD` or `DUPLICATE` when the nonce is spent, or the guest,
+ * subject, address or name has become an account's meanwhile.
+ */
+export async function registerSocial(
+  c: AppContext,
+  { identity, viewer, referralCode, device, captchaSolved, now_ms }: Arrival,
+): Promise<{ publicId: string; accessToken: string }> {
+  const db = database(c.env);
+  const newcomer = await newcomerOf(db, { viewer, now_ms });
+  const code = await invitingCode(db, codesBrought(c, { newcomer, given: referralCode }));
+  const gates = await c.get('ports').gates();
+  const admission = await admitNewAccount(db, {
+    address: clientAddress(c),
+    captchaSolved,
+    secret: c.env.HASH_SECRET,
+    gates,
+    now_ms,
+  });
+  const { publicId } = newcomer.guest;
+  const player = newcomersId(newcomer);
+  const accessToken = newAccessToken(c.env);
+  const account = { username: provisionalUsername(), email: identity.email, hasChosenName: false };
+  const players = sql`(${player}, ${referrerOf(code)})`;
+  await settledBatch(db, { players, now_ms }, [
+    ...spendNonce(identity.nonce),
+    ...lapseStatements({ player, emailKey: identity.emailKey, now_ms }),
+    ...newcomerStatements({ newcomer, account, code, origin: clientOrigin(c), gates, now_ms }),
+    linkStatement({ identity, player, now_ms }),
+    ...proveByAddress({
+      player,
+      playerPublicId: publicId,
+      email: identity.email,
+      secret: c.env.HASH_SECRET,
+      gates,
+      now_ms,
+    }),
+    newSession({ player, accessToken, device, now_ms }),
+  ]).catch(async (error: unknown) => {
+    await withdrawAdmission(db, admission);
+    throw error;
+  });
+  await Promise.all([retireGuest(c, newcomer), copyNewSession(c.env, { accessToken, now_ms })]);
+  return { publicId, accessToken };
+}

@@ -1,0 +1,101 @@
+// The calls of social sign-in, of linking, and of the name that a social account chooses once (RULES §12).
+import { solvedCaptcha, solvedLevel } from '../../../access/captcha.ts';
+import { deviceName } from '../../../access/device-name.ts';
+import type { App } from '../../../access/http/app-context.ts';
+import { clientAddress } from '../../../access/http/client-address.ts';
+import { mount } from '../../../access/http/mount.ts';
+import { sessionIn } from '../../../access/viewer.ts';
+import { database } from '../../../platform/database.ts';
+import { setUsername, usernameStatus } from '../../../shared/contract/accounts.ts';
+import type { UserProfile } from '../../../shared/contract/session.ts';
+import {
+  socialAccounts,
+  socialConfig,
+  socialLogin,
+  unlinkSocialAccount,
+} from '../../../shared/contract/social.ts';
+import { gameDayAt } from '../../../shared/kernel/game-day.ts';
+import { Refusal } from '../../../shared/kernel/refusal.ts';
+import { deviceOf, rememberDevice } from '../known-device.ts';
+import { postNotice } from '../letter-limits.ts';
+import { restoredLetter, socialLinkedLetter } from '../mails/letters.ts';
+import { mailingOf } from '../mails/mailing.ts';
+import { proveLinker } from '../owner-proof.ts';
+import { profileOf } from '../profile.ts';
+import { chooseUsername, usernameStatusOf } from '../username-choice.ts';
+import { offersGoogle, proveSocial } from './identity.ts';
+import { linkedAccounts, linkSocial, unlinkSocial } from './linked-accounts.ts';
+import { newNonce } from './nonce.ts';
+import { signInBySocial } from './sign-in.ts';
+
+/** Mounts the calls. */
+export function socialRoutes(app: App): void {
+  mount(app, socialConfig, ({ env, now_ms }) => ({
+    google: offersGoogle(env)
+      ? {
+          client_id: env.GOOGLE_CLIENT_ID,
+          nonce: newNonce({ secret: env.HASH_SECRET, now_ms }),
+          script_url: env.GOOGLE_SCRIPT_URL,
+        }
+      : null,
+  }));
+  mountLogin(app);
+  mount(app, socialAccounts, ({ env, viewer }) => linkedAccounts(database(env), sessionIn(viewer)));
+  mount(app, unlinkSocialAccount, async ({ env, viewer, now_ms, params }) => {
+    await unlinkSocial(env, { provider: params.provider, session: sessionIn(viewer), now_ms });
+    return { message: 'The social account is unlinked.' };
+  });
+  mount(app, usernameStatus, ({ env, viewer }) => usernameStatusOf(database(env), sessionIn(viewer)));
+  mount(app, setUsername, async ({ env, viewer, now_ms, body }) => {
+    const session = sessionIn(viewer);
+    await chooseUsername(env, { session, username: body.username, now_ms });
+    return standing(env, { publicId: session.publicId, now_ms });
+  });
+}
+
+function mountLogin(app: App): void {
+  mount(app, socialLogin, async ({ c, env, viewer, now_ms, body }) => {
+    const { provider } = body;
+    // Pages that know one token only send it as the access token; it is held to the same.
+    const idToken = body.id_token ?? body.access_token;
+    const identity = await proveSocial(env, { provider, idToken, now_ms });
+    const mailing = mailingOf(c);
+    if (viewer.kind === 'player') {
+      const { session, accessToken } = viewer;
+      const asker = async () => ({
+        address: clientAddress(c),
+        level: await solvedLevel(c),
+        device: deviceOf(c),
+      });
+      const prove = () => proveLinker(env, { session, password: body.current_password, asker, now_ms });
+      const isNew = await linkSocial(env, { identity, session, prove, now_ms });
+      const user = await standing(env, { publicId: session.publicId, now_ms });
+      const letter = socialLinkedLetter({ username: user.username, provider: 'Google' });
+      if (isNew && user.email) postNotice(mailing, { to: user.email, letter, now_ms });
+      return { access_token: accessToken, is_new_user: false, user };
+    }
+    const { publicId, accessToken, isNewUser, restored } = await signInBySocial(c, {
+      identity,
+      viewer,
+      referralCode: body.referral_code,
+      device: deviceName(c.req.header('user-agent')),
+      captchaSolved: await solvedCaptcha(c),
+      now_ms,
+    });
+    if (restored?.email)
+      postNotice(mailing, { to: restored.email, letter: restoredLetter(restored), now_ms });
+    rememberDevice(c, publicId);
+    const user = await standing(env, { publicId, now_ms });
+    return { access_token: accessToken, is_new_user: isNewUser, user };
+  });
+}
+
+/** The profile of a registered player. Throws NOT_SIGNED_IN for one who is none any more. */
+async function standing(
+  env: Env,
+  { publicId, now_ms }: { publicId: string; now_ms: number },
+): Promise<UserProfile> {
+  const found = await profileOf(database(env), { publicId, today: gameDayAt(now_ms) });
+  if (!found || found.isGuest) throw new Refusal('NOT_SIGNED_IN');
+  return found.profile;
+}

@@ -1,0 +1,93 @@
+// Signing in by a social identity: to the account it stands for, or else by invitation to a new one. An address alone opens
+// nothing: whose address belongs to an account signs in to that first and links from there (RULES §12).
+import { sql } from 'drizzle-orm';
+import { newAccessToken } from '../../../access/access-token.ts';
+import type { AppContext } from '../../../access/http/app-context.ts';
+import { copyNewSession, newSession } from '../../../access/session-store.ts';
+import { seenStatement } from '../../../economy/seen.ts';
+import { settledBatch } from '../../../economy/settle-players.ts';
+import { constraintOf, type Database, database, guard } from '../../../platform/database.ts';
+import { gameDayAt } from '../../../shared/kernel/game-day.ts';
+import { Refusal } from '../../../shared/kernel/refusal.ts';
+import { isHeld } from '../lapsed-address.ts';
+import { restoreStatements } from '../restore.ts';
+import type { SocialIdentity } from './identity.ts';
+import { type Owner, ownerOf } from './linked-accounts.ts';
+import { isSpent, spendNonce } from './nonce.ts';
+import { type Arrival, registerSocial } from './register.ts';
+
+/** How often a sign-in looks anew when somebody else changed what it had seen. */
+const MOST_TRIES = 4;
+
+/** Who came in. */
+export interface SignedIn {
+  publicId: string;
+  accessToken: string;
+  isNewUser: boolean;
+  /** The address to be told that a deactivated account is back, with its name; null when nothing came back. */
+  restored: { email: string | null; username: string } | null;
+}
+
+/**
+ * Signs in, restoring an account deactivated within 90 days, or registers. Throws SOCIAL_REFUSED for a spent nonce, BANNED,
+ * EMAIL_TAKEN when the address belongs to an account that the identity is not linked to, NOT_INVITED, REGISTRATION_FAILED
+ * for a guest that has become another account. Nothing is written
+ * unless the whole succeeds.
+ */
+export async function signInBySocial(c: AppContext, arrival: Arrival): Promise<SignedIn> {
+  const db = database(c.env);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(c, db, arrival);
+    } catch (error) {
+      const constraint = constraintOf(error);
+      if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
+      if (await isSpent(db, arrival.identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
+      if (tries === MOST_TRIES) throw new Refusal('UNAVAILABLE', { retryAfter_s: 1 });
+    }
+  }
+}
+
+async function attempt(c: AppContext, db: Database, arrival: Arrival): Promise<SignedIn> {
+  const { identity, device, now_ms } = arrival;
+  if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
+  const owner = await ownerOf(db, { identity, now_ms });
+  if (owner) return signInOwner(c.env, { owner, identity, device, now_ms });
+  const held = await db.all(sql`SELECT 1 WHERE ${isHeld({ emailKey: identity.emailKey, now_ms })}`);
+  if (held.length > 0) throw new Refusal('EMAIL_TAKEN');
+  const registered = await registerSocial(c, arrival);
+  return { ...registered, isNewUser: true, restored: null };
+}
+
+async function signInOwner(
+  env: Env,
+  {
+    owner,
+    identity,
+    device,
+    now_ms,
+  }: { owner: Owner; identity: SocialIdentity; device: string; now_ms: number },
+): Promise<SignedIn> {
+  if (owner.isBanned) throw new Refusal('BANNED');
+  if (owner.kind !== 'registered' && !owner.isRestorable) throw new Refusal('SOCIAL_REFUSED');
+  const player = sql`${owner.id}`;
+  const accessToken = newAccessToken(env);
+  await settledBatch(database(env), { players: sql`(${owner.id})`, now_ms }, [
+    ...spendNonce(identity.nonce),
+    ...(owner.isRestorable ? restoreStatements({ player, now_ms }) : []),
+    guard(sql`EXISTS (
+      SELECT 1 FROM social_accounts JOIN players ON players.id = social_accounts.player_id
+      WHERE provider = ${identity.provider} AND subject = ${identity.subject} AND players.id = ${owner.id}
+        AND players.kind = 'registered' AND players.banned_at IS NULL)`),
+    newSession({ player, accessToken, device, now_ms }),
+    seenStatement({ player, day: gameDayAt(now_ms) }),
+  ]);
+  await copyNewSession(env, { accessToken, now_ms });
+  const { publicId, email, username } = owner;
+  return {
+    publicId,
+    accessToken,
+    isNewUser: false,
+    restored: owner.isRestorable ? { email, username } : null,
+  };
+}

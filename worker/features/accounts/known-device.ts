@@ -1,0 +1,56 @@
+// Devices that have signed in here before (RULES §12). A signed cookie names the device and marks the accounts it signed in
+// to; what strangers guess elsewhere does not lock their owners out on it. It signs in to nothing.
+import { createHmac, randomUUID } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '../../access/http/app-context.ts';
+import { sign, verifySigned } from '../../platform/tokens.ts';
+
+const COOKIE = 'doxa_device';
+const MAX_AGE_S = 400 * 86_400;
+/** What the signature is for; nothing else that is signed with the same secret begins like it. */
+const PURPOSE = 'device';
+/** The accounts that one device is remembered for, the latest first. */
+const MOST_ACCOUNTS = 5;
+const MARK_LENGTH = 22;
+
+/** A device, and the marks of the accounts that signed in on it. */
+export interface Device {
+  id: string;
+  marks: readonly string[];
+}
+
+/** The device that a request comes from, or null. */
+export function deviceOf(c: AppContext): Device | null {
+  const cookie = getCookie(c, COOKIE);
+  const value = cookie ? verifySigned({ signed: cookie, secret: c.env.HASH_SECRET }) : null;
+  const [purpose, id, ...marks] = value?.split('~') ?? [];
+  return purpose === PURPOSE && id ? { id, marks } : null;
+}
+
+/** Whether an account has signed in on a device; `secret` is HASH_SECRET. */
+export function knows(
+  device: Device | null,
+  { publicId, secret }: { publicId: string; secret: string },
+): device is Device {
+  return device?.marks.includes(markOf({ id: device.id, publicId, secret })) ?? false;
+}
+
+/** Remembers that an account has signed in on the device of a request. */
+export function rememberDevice(c: AppContext, publicId: string): void {
+  const secret = c.env.HASH_SECRET;
+  const { id, marks } = deviceOf(c) ?? { id: randomUUID(), marks: [] };
+  const mark = markOf({ id, publicId, secret });
+  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);
+  setCookie(c, COOKIE, sign({ value: [PURPOSE, id, ...kept].join('~'), secret }), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    path: '/',
+    maxAge: MAX_AGE_S,
+  });
+}
+
+function markOf({ id, publicId, secret }: { id: string; publicId: string; secret: string }): string {
+  const mac = createHmac('sha256', secret).update(`${PURPOSE}:${id}:${publicId}`).digest('base64url');
+  return mac.slice(0, MARK_LENGTH);
+}

@@ -1,0 +1,175 @@
+// Links sent by mail (RULES §12). The token is 256 random bits, is stored as SHA-256 only, works once and expires; a new
+// link voids the earlier ones of its purpose. Addresses of links come from configuration, never from a request.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { writerIn } from '../../access/writer.ts';
+import { guardedBatch } from '../../economy/guarded-batch.ts';
+import { type Database, database, guard, type Statement } from '../../platform/database.ts';
+import { type Lot, lotOf } from '../../platform/lot.ts';
+import { hashOfToken, newToken } from '../../platform/tokens.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import { admitLetter } from './letter-limits.ts';
+
+export type LinkPurpose = 'verify' | 'change' | 'reset';
+
+const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
+  verify: DAY_MS,
+  change: DAY_MS,
+  reset: 60 * MINUTE_MS,
+};
+
+/** The page that a link of a purpose leads to. */
+const LINK_PAGE: Readonly<Record<LinkPurpose, string>> = {
+  verify: '/verify-email',
+  change: '/verify-email',
+  reset: '/reset-password',
+};
+
+/** How many mails of a purpose an account can have sent in an hour. */
+const MOST_LINKS_AN_HOUR = 3;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** An address with the key by which addresses are compared. */
+export interface Address {
+  email: string;
+  emailKey: string;
+}
+
+/** A link that may still be used, and whom it belongs to. */
+export interface OpenLink {
+  tokenHash: string;
+  purpose: LinkPurpose;
+  playerId: number;
+  publicId: string;
+  username: string;
+  email: string;
+  emailKey: string;
+}
+
+/** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
+export interface IssuedLink {
+  url: string;
+  email: string;
+  username: string;
+  /** Whether it may be mailed. Where the mailbox has had its letters it may not, and the last link stays valid. */
+  isAdmitted: boolean;
+}
+
+/**
+ * Makes a link for a registered player; null when the player is none, or has had three of the purpose within the hour.
+ * `address` is the one to prove. Throws NOT_SIGNED_IN when the session that asks for it, if one does, has ended.
+ */
+export async function issueLink(
+  env: Pick<Env, 'DB' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
+  {
+    playerId,
+    purpose,
+    address: { email, emailKey },
+    session = null,
+    now_ms,
+  }: {
+    playerId: number;
+    purpose: LinkPurpose;
+    address: Address;
+    session?: Session | null;
+    now_ms: number;
+  },
+): Promise<IssuedLink | null> {
+  const token = newToken();
+  const tokenHash = hashOfToken(token);
+  const isMade = sql`EXISTS (SELECT 1 FROM mail_links WHERE token_hash = ${tokenHash})`;
+  const insert = sql`
+    INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
+    SELECT ${tokenHash}, id, ${purpose}, ${email}, ${emailKey}, ${now_ms}, ${now_ms + LINK_LIFE_MS[purpose]}
+    FROM players
+    WHERE id = ${playerId} AND kind = 'registered' AND banned_at IS NULL
+      AND (SELECT COUNT(*) FROM mail_links WHERE player_id = ${playerId} AND purpose = ${purpose}
+        AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}`;
+  const kind = purpose === 'reset' ? 'reset' : 'link';
+  const admit = admitLetter({ email, kind, secret: env.HASH_SECRET, now_ms, when: isMade });
+  // `changes()` is what the statement before has written: only a letter that goes out voids the links before it.
+  const voidEarlier = sql`
+    UPDATE mail_links SET used_at = ${now_ms}
+    WHERE player_id = ${playerId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
+      AND changes() > 0`;
+  const read = sql`SELECT username FROM players WHERE id = ${playerId} AND ${isMade}`;
+  const db = database(env);
+  const statements = [insert, admit, voidEarlier, read];
+  const outcome = session
+    ? await guardedBatch(db, { writer: writerIn({ session, now_ms }), now_ms, statements })
+    : await db.batch(statements);
+  const [, admitted, , made] = outcome as [unknown, unknown[], unknown, { username: string }[]];
+  if (!made[0]) return null;
+  const url = `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;
+  return { url, email, username: made[0].username, isAdmitted: admitted.length > 0 };
+}
+
+/** Links that expired an hour ago or earlier; until then they count against the limit. */
+export function expiredLinks({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'mail_links',
+    key: 'token_hash',
+    over: (most) => sql`
+      SELECT token_hash FROM mail_links WHERE expires_at <= ${now_ms - HOUR_MS} LIMIT ${most}`,
+  });
+}
+
+/** The link of a token, if it is of one of the purposes and may still be used; else null. */
+export async function openLinkOf(
+  db: Database,
+  { token, purposes, now_ms }: { token: string; purposes: readonly LinkPurpose[]; now_ms: number },
+): Promise<OpenLink | null> {
+  const tokenHash = hashOfToken(token);
+  const rows = await db.all<OpenLink>(sql`
+    SELECT mail_links.token_hash AS "tokenHash", mail_links.purpose, mail_links.player_id AS "playerId",
+      players.public_id AS "publicId", players.username, mail_links.email, mail_links.email_key AS "emailKey"
+    FROM mail_links JOIN players ON players.id = mail_links.player_id
+    WHERE ${isOpen({ tokenHash, now_ms })}`);
+  const link = rows[0];
+  return link && purposes.includes(link.purpose) ? link : null;
+}
+
+/** Whether a link of some purposes was used and its account's address is proven, by it or by another one. */
+export async function isProvenBefore(
+  db: Database,
+  { token, purposes }: { token: string; purposes: readonly LinkPurpose[] },
+): Promise<boolean> {
+  const rows = await db.all<{ purpose: LinkPurpose }>(sql`
+    SELECT mail_links.purpose FROM mail_links JOIN players ON players.id = mail_links.player_id
+    WHERE mail_links.token_hash = ${hashOfToken(token)} AND mail_links.used_at IS NOT NULL
+      AND players.email_key = mail_links.email_key AND players.email_verified_at IS NOT NULL`);
+  return rows.some(({ purpose }) => purposes.includes(purpose));
+}
+
+/** The statements that use a link up: they stand in the batch that acts on it, which fails when it was used before. */
+export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
+  return [
+    guard(sql`EXISTS (
+      SELECT 1 FROM mail_links JOIN players ON players.id = mail_links.player_id
+      WHERE ${isOpen({ tokenHash, now_ms })})`),
+    sql`UPDATE mail_links SET used_at = ${now_ms} WHERE token_hash = ${tokenHash} AND used_at IS NULL`,
+  ];
+}
+
+/** The statement that voids a player's open links of some purposes. */
+export function voidLinks({
+  player,
+  purposes,
+  now_ms,
+}: {
+  player: number | SQL;
+  purposes: readonly LinkPurpose[];
+  now_ms: number;
+}): Statement {
+  return sql`
+    UPDATE mail_links SET used_at = ${now_ms}
+    WHERE player_id = ${player} AND used_at IS NULL
+      AND purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)}))`;
+}
+
+/** An account that was left or banned since takes its links along; so does a changed address, save for a change's own. */
+function isOpen({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): SQL {
+  return sql`mail_links.token_hash = ${tokenHash} AND mail_links.used_at IS NULL AND mail_links.expires_at > ${now_ms}
+    AND players.kind = 'registered' AND players.banned_at IS NULL
+    AND (mail_links.purpose = 'change' OR mail_links.email_key = players.email_key)`;
+}

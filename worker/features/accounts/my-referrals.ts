@@ -1,0 +1,40 @@
+// Who registered through a player's invitation, and what it brought.
+import { sql } from 'drizzle-orm';
+import { shownNameOf } from '../../model/players/shown-name.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { myReferrals } from '../../shared/contract/referrals.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+
+type MyReferrals = CallReply<typeof myReferrals>;
+
+interface FriendRow {
+  username: string;
+  amount: number;
+  registered_at: number;
+}
+
+/** The friends a player brought, newest first, with what has been paid for each. */
+export async function referralsOf(db: Database, player: number): Promise<MyReferrals> {
+  const [codes, friends] = (await db.batch([
+    sql`SELECT referral_code FROM players WHERE id = ${player}`,
+    sql`
+      SELECT ${shownNameOf(sql`friend.id`)} AS username,
+        COALESCE(postings.amount, 0) AS amount, referrals.registered_at
+      FROM referrals JOIN players AS friend ON friend.id = referrals.referee_id
+      LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id
+      WHERE referrals.referrer_id = ${player}
+      ORDER BY referrals.registered_at DESC, referrals.referee_id DESC`,
+  ])) as [{ referral_code: string }[], FriendRow[]];
+  const total = friends.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    referral_code: codes[0]!.referral_code,
+    total_sparks_earned: toSparks(total as Millisparks),
+    total_referred: friends.length,
+    referred_users: friends.map(({ username, amount, registered_at }) => ({
+      username,
+      sparks_awarded: toSparks(amount as Millisparks),
+      registered_at: new Date(registered_at).toISOString(),
+    })),
+  };
+}

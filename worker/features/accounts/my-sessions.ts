@@ -1,0 +1,63 @@
+// A player's own sessions: the list of devices, and signing out of them one by one or all others at once (RULES §12).
+import { sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
+import { writerIn } from '../../access/writer.ts';
+import { guardedBatch } from '../../economy/guarded-batch.ts';
+import { type Database, database, type Statement } from '../../platform/database.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+
+/** A device as its owner sees it. `last_used` is a game day: use is noted once a day. */
+interface DeviceSession {
+  id: string;
+  device: string;
+  created_at: string;
+  last_used: string;
+  current: boolean;
+}
+
+/** The live sessions of the player of a session, the latest used first. */
+export async function liveSessions(
+  db: Database,
+  { session, now_ms }: { session: Session; now_ms: number },
+): Promise<DeviceSession[]> {
+  const rows = await db.all<{ id: string; device: string; created_at: number; last_used_day: string }>(sql`
+    SELECT id, device, created_at, last_used_day FROM sessions
+    WHERE player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
+    ORDER BY last_used_day DESC, created_at DESC, id DESC`);
+  return rows.map(({ id, device, created_at, last_used_day }) => ({
+    id,
+    device,
+    created_at: new Date(created_at).toISOString(),
+    last_used: last_used_day,
+    current: id === session.sessionId,
+  }));
+}
+
+/**
+ * Ends one of the player's own sessions, which may be the one that asks, or with `others` all but that one. Answers how
+ * many ended. Throws NOT_FOUND for a session that is not the player's or has ended, NOT_SIGNED_IN when the asking one has.
+ */
+export async function endOwnSessions(
+  env: Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>,
+  { session, target, now_ms }: { session: Session; target: string; now_ms: number },
+): Promise<number> {
+  const end: Statement =
+    target === 'others'
+      ? endSessionsStatement({
+          player: sql`${session.playerId}`,
+          exceptSessionId: session.sessionId,
+          now_ms,
+        })
+      : sql`
+        UPDATE sessions SET revoked_at = ${now_ms}
+        WHERE id = ${target} AND player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
+        RETURNING id, token_hash, ${session.publicId} AS public_id`;
+  const writer = writerIn({ session, now_ms });
+  const outcome = await guardedBatch(database(env), { writer, now_ms, statements: [end] });
+  const ended = outcome[0] as EndedSession[];
+  if (ended.length === 0 && target !== 'others')
+    throw new Refusal('NOT_FOUND', { detail: 'There is no such session.' });
+  await spreadEnd(env, ended);
+  return ended.length;
+}

@@ -1,0 +1,140 @@
+// A visitor who becomes a player, by password or by social account: who brought the visitor, and how the guest's own row
+// turns into the account with all it holds (RULES §12).
+import { type SQL, sql } from 'drizzle-orm';
+import { getCookie, setCookie } from 'hono/cookie';
+import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../../access/guest-cookie.ts';
+import type { AppContext } from '../../access/http/app-context.ts';
+import { isReferralCode, type Registration, registerPlayer } from '../../access/register-player.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { Origin } from '../../model/players/address-key.ts';
+import { referrerOf } from '../../model/rewards/invites.ts';
+import { proveByPlaying } from '../../model/rewards/proof.ts';
+import { referralStatements } from '../../model/rewards/reward.ts';
+import { type Database, guard, type Statement } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { log } from '../../platform/log.ts';
+import { newCode } from '../../platform/tokens.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { isHeld } from './lapsed-address.ts';
+
+/** The cookie in which the page keeps the code of a link that was followed. */
+const CODE_COOKIE = 'referral_code';
+const LONGEST_CODE = 64;
+
+/** The guest to become a player. `wasHere` is false for a visitor without a guest cookie, who gets a new id. */
+export interface Newcomer {
+  guest: Guest;
+  wasHere: boolean;
+}
+
+/** Who is about to register. Throws REGISTRATION_FAILED for a signed-in player and a guest who has registered, BANNED. */
+export async function newcomerOf(
+  db: Database,
+  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+): Promise<Newcomer> {
+  if (viewer.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
+  if (viewer.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null }), wasHere: false };
+  const rows = await db.all<{ kind: string; banned_at: number | null }>(
+    sql`SELECT kind, banned_at FROM players WHERE public_id = ${viewer.guest.publicId}`,
+  );
+  if (rows[0]?.banned_at) throw new Refusal('BANNED');
+  if (rows[0] && rows[0].kind !== 'guest') throw new Refusal('REGISTRATION_FAILED');
+  return { guest: viewer.guest, wasHere: true };
+}
+
+/**
+ * The codes that a newcomer brings, of which the first that invites counts: the one given with the call, and without
+ * one those of the guest's session and of the link that was followed. Throws NOT_INVITED where there is none.
+ */
+export function codesBrought(
+  c: AppContext,
+  { newcomer, given }: { newcomer: Newcomer; given: string | null | undefined },
+): string[] {
+  const kept = [newcomer.guest.referralCode, getCookie(c, CODE_COOKIE)];
+  const codes = (given?.trim() ? [given] : kept).flatMap((code) => code?.trim() || []);
+  if (codes.length === 0) throw new Refusal('NOT_INVITED');
+  return codes.filter((code) => code.length <= LONGEST_CODE);
+}
+
+/** The first code that invites. Throws NOT_INVITED where none does. */
+export async function invitingCode(db: Database, codes: readonly string[]): Promise<string> {
+  for (const code of codes) if (await isReferralCode(db, code)) return code;
+  throw new Refusal('NOT_INVITED');
+}
+
+/** The player's id inside the batch that registers, as an expression. */
+export function newcomersId({ guest }: Newcomer): SQL {
+  return sql`(SELECT id FROM players WHERE public_id = ${guest.publicId})`;
+}
+
+/**
+ * The statements that make a newcomer a player who was brought by `code`. The batch fails with `GUARD` when the guest has
+ * registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is another's.
+ */
+export function newcomerStatements({
+  newcomer,
+  account,
+  code,
+  origin,
+  gates,
+  now_ms,
+}: {
+  newcomer: Newcomer;
+  account: Pick<Registration, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
+  code: string;
+  origin: Origin | null;
+  gates: Gates;
+  now_ms: number;
+}): Statement[] {
+  const { publicId, createdAt } = newcomer.guest;
+  const today = gameDayAt(now_ms);
+  const registration: Registration = {
+    ...account,
+    origin,
+    publicId,
+    createdAt,
+    guestNumber: guestNumberOf(publicId),
+    referralCode: newCode(),
+  };
+  return [
+    guard(sql`NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND kind <> 'guest')`),
+    guard(sql`${referrerOf(code)} IS NOT NULL`),
+    ...registerPlayer({ registration, today, now_ms }),
+    ...proveByPlaying({ player: newcomersId(newcomer), now_ms }),
+    ...referralStatements({ referee: newcomersId(newcomer), code, gates, today, now_ms }),
+  ];
+}
+
+/** After the batch: the guest's cookie opens nothing any more, and the browser is told to drop it. */
+export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): Promise<void> {
+  if (!wasHere) return;
+  setCookie(c, GUEST_COOKIE, '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    path: '/',
+    maxAge: 0,
+  });
+  const { PLAYERS } = c.env;
+  const tell = () => PLAYERS.get(PLAYERS.idFromName(guest.publicId)).becomeRegistered();
+  // The account stands by now: that its object did not answer is no reason to say that registering failed.
+  await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));
+}
+
+/**
+ * Which of a newcomer's name and address is another's already. Throws EMAIL_TAKEN or USERNAME_TAKEN. Answers whether the
+ * address is held by an account that loses it once somebody proves it.
+ */
+export async function refuseTaken(
+  db: Database,
+  { usernameLook, emailKey, now_ms }: { usernameLook: string; emailKey: string; now_ms: number },
+): Promise<{ isLapsing: boolean }> {
+  const [row] = await db.all<{ email: number; lapsing: number; username: number }>(sql`
+    SELECT ${isHeld({ emailKey, now_ms })} AS email,
+      EXISTS (SELECT 1 FROM players WHERE email_key = ${emailKey}) AS lapsing,
+      EXISTS (SELECT 1 FROM players WHERE username_look = ${usernameLook}) AS username`);
+  if (row!.email) throw new Refusal('EMAIL_TAKEN');
+  if (row!.username) throw new Refusal('USERNAME_TAKEN');
+  return { isLapsing: row!.lapsing === 1 };
+}

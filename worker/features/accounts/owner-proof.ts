@@ -1,0 +1,89 @@
+// Before an account is left, or gets another way in, its owner proves to be it once more (RULES §12).
+import { sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { database } from '../../platform/database.ts';
+import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
+import { proveSocial, type SocialProvider } from './google/identity.ts';
+import { ownerOf } from './google/linked-accounts.ts';
+import type { Nonce } from './google/nonce.ts';
+
+/** A session that began within this time proves its player where another way in is linked. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** What a player brings as proof. */
+interface Proof {
+  password?: string | null | undefined;
+  provider?: SocialProvider | null | undefined;
+  id_token?: string | null | undefined;
+}
+
+/**
+ * Proves the owner of a session's account. Answers the nonce that is to be spent in the batch which acts on the proof, or
+ * null after a password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, SOCIAL_REFUSED, and INVALID without a proof.
+ */
+export async function proveOwner(
+  env: Env,
+  {
+    session,
+    credentials,
+    proof: { password, provider, id_token },
+    asker,
+    now_ms,
+  }: {
+    session: Session;
+    credentials: Credentials;
+    proof: Proof;
+    asker: () => Promise<Asker>;
+    now_ms: number;
+  },
+): Promise<Nonce | null> {
+  const db = database(env);
+  if (password) {
+    await provePassword(db, {
+      credentials,
+      password,
+      asker: await asker(),
+      secret: env.HASH_SECRET,
+      now_ms,
+    });
+    return null;
+  }
+  if (!provider || !id_token) throw missing('password');
+  const identity = await proveSocial(env, { provider, idToken: id_token, now_ms });
+  const owner = await ownerOf(db, { identity, now_ms });
+  if (owner?.id !== session.playerId) throw new Refusal('SOCIAL_REFUSED');
+  return identity.nonce;
+}
+
+/**
+ * Proves the owner of a session's account who links a social account: by the password, or by having signed in within the
+ * last ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID where the password is missing, SIGN_IN_AGAIN where
+ * there is none to ask for.
+ */
+export async function proveLinker(
+  env: Env,
+  {
+    session,
+    password,
+    asker,
+    now_ms,
+  }: { session: Session; password: string | null | undefined; asker: () => Promise<Asker>; now_ms: number },
+): Promise<void> {
+  const db = database(env);
+  const credentials = await credentialsOf(db, session);
+  if (password) {
+    const given = { credentials, password, asker: await asker() };
+    return provePassword(db, { ...given, secret: env.HASH_SECRET, now_ms });
+  }
+  const fresh = await db.all(sql`
+    SELECT 1 FROM sessions WHERE id = ${session.sessionId} AND created_at > ${now_ms - FRESH_MS}`);
+  if (fresh.length === 0)
+    throw credentials.passwordHash === null ? new Refusal('SIGN_IN_AGAIN') : missing('current_password');
+}
+
+function missing(field: string): Refusal {
+  const sentence = 'Please enter your password.';
+  return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
+}

@@ -1,0 +1,90 @@
+// Setting and changing the password while signed in (RULES §12). Every other session ends, open links that could undo
+// it are void, and the owner is told by mail.
+import { sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
+import { writerIn } from '../../access/writer.ts';
+import { guardedBatch } from '../../economy/guarded-batch.ts';
+import { database, guard, type Statement } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
+import { postNotice } from './letter-limits.ts';
+import { voidLinks } from './mail-links.ts';
+import { passwordChangedLetter } from './mails/letters.ts';
+import type { Mailing } from './mails/mailing.ts';
+import { hashPassword } from './passwords.ts';
+
+interface Change {
+  session: Session;
+  newPassword: string;
+  gates: Gates;
+  now_ms: number;
+}
+
+/** Gives a password to an account that has none. Throws HAS_PASSWORD, NOT_SIGNED_IN, and INVALID for a common password. */
+export async function setPassword(mailing: Mailing, change: Change): Promise<void> {
+  const credentials = await credentialsOf(database(mailing.env), change.session);
+  if (credentials.passwordHash !== null) throw new Refusal('HAS_PASSWORD');
+  await replacePassword(mailing, { credentials, ...change });
+}
+
+/** Changes the password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, NOT_SIGNED_IN, and INVALID for a common password. */
+export async function changePassword(
+  mailing: Mailing,
+  { currentPassword, asker, ...change }: Change & { currentPassword: string; asker: Asker },
+): Promise<void> {
+  const db = database(mailing.env);
+  const credentials = await credentialsOf(db, change.session);
+  await provePassword(db, {
+    credentials,
+    password: currentPassword,
+    asker,
+    secret: mailing.env.HASH_SECRET,
+    now_ms: change.now_ms,
+  });
+  await replacePassword(mailing, { credentials, ...change });
+}
+
+/** The statements that put a new hash in place, end sessions (all, or all but one) and void what could undo it. */
+export function passwordStatements({
+  playerId,
+  hash,
+  exceptSessionId,
+  now_ms,
+}: {
+  playerId: number;
+  hash: string;
+  exceptSessionId: string | null;
+  now_ms: number;
+}): Statement[] {
+  return [
+    sql`UPDATE players SET password_hash = ${hash} WHERE id = ${playerId}`,
+    voidLinks({ player: playerId, purposes: ['reset', 'change'], now_ms }),
+    endSessionsStatement({ player: sql`${playerId}`, exceptSessionId, now_ms }),
+  ];
+}
+
+async function replacePassword(
+  mailing: Mailing,
+  { credentials, session, newPassword, gates, now_ms }: Change & { credentials: Credentials },
+): Promise<void> {
+  refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password', gates });
+  const hash = await hashPassword(newPassword);
+  const { playerId, sessionId } = session;
+  const outcome = await guardedBatch(database(mailing.env), {
+    writer: writerIn({ session, now_ms }),
+    now_ms,
+    statements: [
+      // Of two changes at once the second was proven by a password that is no more.
+      guard(
+        sql`EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND password_hash IS ${credentials.passwordHash})`,
+      ),
+      ...passwordStatements({ playerId, hash, exceptSessionId: sessionId, now_ms }),
+    ],
+  });
+  await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
+  if (credentials.email !== null)
+    postNotice(mailing, { to: credentials.email, letter: passwordChangedLetter(credentials), now_ms });
+}

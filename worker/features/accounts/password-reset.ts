@@ -1,0 +1,86 @@
+// A forgotten password: the link is asked for without a word about who has an account, and sets a new one (RULES §12).
+import { sql } from 'drizzle-orm';
+import { forgetFailuresOf } from '../../access/lockouts.ts';
+import { type EndedSession, spreadEnd } from '../../access/session-store.ts';
+import { settledBatch } from '../../economy/settle-players.ts';
+import { emailKeyOf } from '../../model/players/emails.ts';
+import { proveByAddress } from '../../model/rewards/proof.ts';
+import { owedReferrer } from '../../model/rewards/reward.ts';
+import { constraintOf, database } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { unlinkAll } from './google/linked-accounts.ts';
+import { postNotice } from './letter-limits.ts';
+import { admitResetRequest } from './mail-limits.ts';
+import { issueLink, openLinkOf, spendLink } from './mail-links.ts';
+import { passwordResetLetter, resetLetter } from './mails/letters.ts';
+import type { Mailing } from './mails/mailing.ts';
+import { passwordStatements } from './password-change.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Mails a link to reset the password, if the address is an account's. All of it goes on after the reply. */
+export function requestReset(
+  mailing: Mailing,
+  request: { email: string; address: string; now_ms: number },
+): void {
+  mailing.background(mailReset(mailing, request));
+}
+
+async function mailReset(
+  mailing: Mailing,
+  { email, address, now_ms }: { email: string; address: string; now_ms: number },
+): Promise<void> {
+  const { env } = mailing;
+  const db = database(env);
+  if (!(await admitResetRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
+  // To the address on record: what was typed may only look like it.
+  const rows = await db.all<{ id: number; email: string; emailKey: string }>(
+    sql`SELECT id, email, email_key AS "emailKey" FROM players WHERE email_key = ${emailKeyOf(email)}`,
+  );
+  if (!rows[0]) return;
+  const { id: playerId, ...onRecord } = rows[0];
+  const issued = await issueLink(env, { playerId, purpose: 'reset', address: onRecord, now_ms });
+  if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: resetLetter(issued) });
+}
+
+/**
+ * Sets a new password by a mailed link: the mailbox is proven, all sessions end, and social accounts are unlinked, so that nobody
+ * else has a way in any more. Throws LINK_INVALID, and INVALID for a common password.
+ */
+export async function resetPassword(
+  mailing: Mailing,
+  { token, newPassword, gates, now_ms }: { token: string; newPassword: string; gates: Gates; now_ms: number },
+): Promise<void> {
+  const { env } = mailing;
+  const db = database(env);
+  const link = await openLinkOf(db, { token, purposes: ['reset'], now_ms });
+  if (!link) throw notResettable();
+  refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
+  const hash = await hashPassword(newPassword);
+  const player = sql`${link.playerId}`;
+  const outcome = await settledBatch(db, { players: sql`(${player}, ${owedReferrer(player)})`, now_ms }, [
+    ...spendLink({ tokenHash: link.tokenHash, now_ms }),
+    forgetFailuresOf({ account: link.username.toLowerCase(), secret: env.HASH_SECRET }),
+    ...proveByAddress({
+      player,
+      playerPublicId: link.publicId,
+      email: link.email,
+      secret: env.HASH_SECRET,
+      gates,
+      now_ms,
+    }),
+    unlinkAll(link.playerId),
+    ...passwordStatements({ playerId: link.playerId, hash, exceptSessionId: null, now_ms }),
+  ]).catch((error: unknown) => {
+    throw constraintOf(error) === 'GUARD' ? notResettable() : error;
+  });
+  await spreadEnd(env, outcome.at(-1) as EndedSession[]);
+  postNotice(mailing, { to: link.email, letter: passwordResetLetter(link), now_ms });
+}
+
+function notResettable(): Refusal {
+  return new Refusal('LINK_INVALID', {
+    detail: 'Failed to reset password. The link may be invalid or expired.',
+  });
+}

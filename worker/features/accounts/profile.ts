@@ -1,0 +1,103 @@
+// The profile of a player as the player sees it (`GET /auth/me`). A guest without a row has an empty one.
+import { sql } from 'drizzle-orm';
+import { sharesValueOf } from '../../model/landmarks/value.ts';
+import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
+import { arrearsOf, villaValueOf } from '../../model/villa/value.ts';
+import type { Database } from '../../platform/database.ts';
+import type { UserProfile } from '../../shared/contract/session.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+
+interface ProfileRow {
+  kind: string;
+  username: string | null;
+  email: string | null;
+  has_password: number;
+  is_premium: number;
+  banned_at: number | null;
+  created_at: number;
+  last_played_day: string | null;
+  last_seen_day: string | null;
+  referral_code: string | null;
+  balance: number;
+  daily_millis: number;
+  shares_millis: number;
+  villa_millis: number;
+  arrears_millis: number;
+  image_id: string | null;
+  image_day: string | null;
+}
+
+/** A profile, and what the session has to know about it. */
+export interface ProfileStanding {
+  profile: UserProfile;
+  isGuest: boolean;
+  isBanned: boolean;
+  lastSeenDay: string | null;
+}
+
+/** The profile of the player with a public id; null when there is no row. */
+export async function profileOf(
+  db: Database,
+  { publicId, today }: { publicId: string; today: GameDay },
+): Promise<ProfileStanding | null> {
+  const rows = await db.all<ProfileRow>(sql`
+    SELECT players.kind, players.username, players.email, players.password_hash IS NOT NULL AS has_password,
+      players.is_premium, players.banned_at, players.created_at, players.last_played_day, players.last_seen_day, players.referral_code,
+      accounts.balance AS balance,
+      COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
+        WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis,
+      ${sharesValueOf(sql`players.id`)} AS shares_millis, ${villaValueOf(sql`players.id`)} AS villa_millis,
+      ${arrearsOf(sql`players.id`)} AS arrears_millis,
+      image.id AS image_id, image.day AS image_day
+    FROM players JOIN accounts ON accounts.id = players.id
+    LEFT JOIN villa_images AS image ON image.player_id = players.id
+      AND image.day = (SELECT MAX(day) FROM villa_images WHERE player_id = players.id)
+    WHERE players.public_id = ${publicId}`);
+  const row = rows[0];
+  if (!row) return null;
+  const isGuest = row.kind === 'guest';
+  const sparks = toSparks(row.balance as Millisparks);
+  const profile: UserProfile = {
+    ...guestProfile({ publicId, createdAt: row.created_at }),
+    username: row.username ?? 'Guest',
+    email: row.email,
+    isGuest,
+    hasPassword: row.has_password === 1,
+    is_premium: row.is_premium === 1,
+    daily_points_earned: toSparks(row.daily_millis as Millisparks),
+    total_points: sparks,
+    villa_value: toSparks(row.villa_millis as Millisparks),
+    villa_arrears: toSparks(row.arrears_millis as Millisparks),
+    shared_assets_value: toSparks(row.shares_millis as Millisparks),
+    net_worth: toSparks((row.balance + row.shares_millis + row.villa_millis) as Millisparks),
+    last_villa_image_gen_date: row.image_day,
+    villa_image_url: row.image_id === null ? placeholderUrl(publicId) : imageUrl(row.image_id),
+    last_played_date: row.last_played_day,
+    referral_code: row.referral_code,
+  };
+  return { profile, isGuest, isBanned: row.banned_at !== null, lastSeenDay: row.last_seen_day };
+}
+
+/** The profile of a guest who has not played yet. */
+export function guestProfile({ publicId, createdAt }: { publicId: string; createdAt: number }): UserProfile {
+  return {
+    id: publicId,
+    username: 'Guest',
+    email: null,
+    isGuest: true,
+    hasPassword: false,
+    is_premium: false,
+    created_at: new Date(createdAt).toISOString(),
+    daily_points_earned: 0,
+    total_points: 0,
+    villa_value: 0,
+    villa_arrears: 0,
+    shared_assets_value: 0,
+    net_worth: 0,
+    last_played_date: null,
+    last_villa_image_gen_date: null,
+    villa_image_url: null,
+    referral_code: null,
+  };
+}

@@ -1,0 +1,153 @@
+// Registering with a name, an address and a password: by invitation, in one batch, so that of two who want the same
+// name, address or guest at once exactly one gets it (RULES §12).
+
+import { sql } from 'drizzle-orm';
+import { solvedCaptcha } from '../../access/captcha.ts';
+import type { AppContext } from '../../access/http/app-context.ts';
+import { clientAddress, clientOrigin } from '../../access/http/client-address.ts';
+import { admitRegistration, forgetFailures } from '../../access/lockouts.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { settledBatch } from '../../economy/settle-players.ts';
+import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
+import { refuseUnfitUsername, usernameLookOf } from '../../model/players/usernames.ts';
+import { claimOf } from '../../model/rewards/claims.ts';
+import { referrerOf } from '../../model/rewards/invites.ts';
+import { welcomeStatements } from '../../model/rewards/welcome.ts';
+import { constraintOf, type Database, database, type Statement } from '../../platform/database.ts';
+import type { register } from '../../shared/contract/accounts.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import type { Address } from './mail-links.ts';
+import {
+  codesBrought,
+  invitingCode,
+  type Newcomer,
+  newcomerOf,
+  newcomerStatements,
+  newcomersId,
+  refuseTaken,
+  retireGuest,
+} from './newcomer.ts';
+import { hashPassword, spendVerification } from './passwords.ts';
+import { admitNewAccount, withdrawAdmission } from './registration-limits.ts';
+
+type Fields = CallInput<typeof register>['body'];
+
+/** A player who has just registered. */
+export interface Registered {
+  playerId: number;
+  publicId: string;
+  address: Address;
+  /** Whether another account holds the address, which becomes this one's with the link. */
+  isPending: boolean;
+}
+
+/**
+ * Registers whoever calls. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN,
+ * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes, or when an account more
+ * from there takes a CAPTCHA.
+ */
+export async function registerByPassword(
+  c: AppContext,
+  { viewer, fields, now_ms }: { viewer: Viewer; fields: Fields; now_ms: number },
+): Promise<Registered> {
+  const { username, email, password, referral_code: given } = fields;
+  if (fields.website) return refuseProgram(password);
+  const db = database(c.env);
+  const newcomer = await newcomerOf(db, { viewer, now_ms });
+  refuseUnfitUsername(username);
+  const gates = await c.get('ports').gates();
+  refuseCommonPassword({ password, field: 'password', username, email, gates });
+  const codes = codesBrought(c, { newcomer, given });
+  const asking = {
+    address: clientAddress(c),
+    captchaSolved: await solvedCaptcha(c),
+    secret: c.env.HASH_SECRET,
+    now_ms,
+  };
+  const attempt = await admitRegistration(db, asking);
+  const code = await invitingCode(db, codes);
+  const keys = { usernameLook: usernameLookOf(username), emailKey: emailKeyOf(email), now_ms };
+  const { isLapsing } = await refuseTaken(db, keys);
+  const admission = await admitNewAccount(db, { ...asking, gates });
+  const passwordHash = await hashPassword(password);
+  const account = { username, email: isLapsing ? null : email, passwordHash };
+  const { welcomeWaits } = admission;
+  const playerId = await settle(db, {
+    statements: [
+      ...newcomerStatements({ newcomer, account, code, origin: clientOrigin(c), gates, now_ms }),
+      ...welcome(newcomer, { email, welcomeWaits, secret: c.env.HASH_SECRET, now_ms }),
+    ],
+    newcomer,
+    code,
+    keys,
+    now_ms,
+  }).catch(async (error: unknown) => {
+    await withdrawAdmission(db, admission);
+    throw error;
+  });
+  await forgetFailures(db, attempt);
+  await retireGuest(c, newcomer);
+  const address = { email, emailKey: keys.emailKey };
+  return { playerId, publicId: newcomer.guest.publicId, address, isPending: isLapsing };
+}
+
+/** Runs the batch and answers the player's id; says which of two at once came too late for what. */
+async function settle(
+  db: Database,
+  {
+    statements,
+    newcomer,
+    code,
+    keys,
+    now_ms,
+  }: {
+    statements: readonly Statement[];
+    newcomer: Newcomer;
+    code: string;
+    now_ms: number;
+    keys: Parameters<typeof refuseTaken>[1];
+  },
+): Promise<number> {
+  try {
+    const players = sql`(${newcomersId(newcomer)}, ${referrerOf(code)})`;
+    const outcome = await settledBatch(db, { players, now_ms }, [
+      ...statements,
+      sql`SELECT ${newcomersId(newcomer)} AS id`,
+    ]);
+    return (outcome.at(-1) as { id: number }[])[0]!.id;
+  } catch (error) {
+    const constraint = constraintOf(error);
+    if (constraint !== 'DUPLICATE' && constraint !== 'GUARD') throw error;
+    await refuseTaken(db, keys);
+    throw new Refusal('REGISTRATION_FAILED');
+  }
+}
+
+function welcome(
+  newcomer: Newcomer,
+  {
+    email,
+    welcomeWaits,
+    secret,
+    now_ms,
+  }: { email: string; welcomeWaits: boolean; secret: string; now_ms: number },
+): Statement[] {
+  return welcomeStatements({
+    player: newcomersId(newcomer),
+    playerPublicId: newcomer.guest.publicId,
+    identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret })],
+    areProven: false,
+    waits: welcomeWaits,
+    today: gameDayAt(now_ms),
+    now_ms,
+  });
+}
+
+/** Refuses a form that a program filled in, in the time that registering takes; nothing is written. */
+async function refuseProgram(password: string): Promise<never> {
+  await spendVerification(password);
+  throw new Refusal('REGISTRATION_FAILED');
+}

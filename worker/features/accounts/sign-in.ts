@@ -1,0 +1,149 @@
+// Signing in with a name or an address and a password (RULES §12). Whoever fails learns nothing: neither the reply nor the
+// time it takes tells an unknown name from a wrong password.
+import { sql } from 'drizzle-orm';
+import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
+import { startSession } from '../../access/session-store.ts';
+import { emailKeyOf } from '../../model/players/emails.ts';
+import { constraintOf, type Database, database } from '../../platform/database.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type Device, knows } from './known-device.ts';
+import { postWarning } from './letter-limits.ts';
+import { guessesLetter } from './mails/letters.ts';
+import type { Mailing } from './mails/mailing.ts';
+import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
+import { isRestorable, restoreStatements } from './restore.ts';
+
+interface Named {
+  id: number;
+  publicId: string;
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  passwordHash: string | null;
+  isBanned: number;
+  isDeactivated: number;
+}
+
+/** Who came in. */
+interface SignedIn {
+  accessToken: string;
+  publicId: string;
+  /** The address to be told that a deactivated account is back, with its name; null when nothing came back. */
+  restored: { email: string | null; username: string } | null;
+}
+
+/** One attempt to sign in. */
+export interface SignIn {
+  /** A username or an e-mail address, as it was typed. */
+  name: string;
+  password: string;
+  /** What the session is to be listed as. */
+  device: string;
+  /** The client's address (`clientAddress`). */
+  address: string;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+  /** The device that it comes from, or null. */
+  from: Device | null;
+  now_ms: number;
+}
+
+/**
+ * Signs in and answers the access token, and who is to be told when an account deactivated within 90 days was restored by
+ * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
+ */
+export async function signInByPassword(
+  mailing: Mailing,
+  { name, password, device, address, level, from, now_ms }: SignIn,
+): Promise<SignedIn> {
+  const { env } = mailing;
+  const db = database(env);
+  const key = emailKeyOf(name);
+  const named = await accountNamed(db, { key, now_ms });
+  const account = named?.usernameKey ?? key;
+  const secret = env.HASH_SECRET;
+  const known = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
+  const attempt = await admitAttempt(db, { account, device: known, address, level, secret, now_ms });
+  const isRight = await isPasswordOf(named, password);
+  if (!named || !isRight) {
+    const when = isOneOfMany(attempt, { now_ms });
+    if (named?.email) postWarning(mailing, { to: named.email, letter: guessesLetter(named), when, now_ms });
+    throw new Refusal('BAD_CREDENTIALS');
+  }
+  await forgetFailures(db, attempt);
+  if (named.isBanned) throw new Refusal('BANNED');
+  const restored = named.isDeactivated ? await restore(db, { named, now_ms }) : null;
+  await keepHashUpToDate(db, { named, password });
+  try {
+    const { accessToken } = await startSession(env, { publicId: named.publicId, device, now_ms });
+    return { accessToken, publicId: named.publicId, restored };
+  } catch (error) {
+    // The account was blocked or left between the look at it and now.
+    throw error instanceof RangeError ? new Refusal('BAD_CREDENTIALS') : error;
+  }
+}
+
+/** The level of CAPTCHA that signing in by a name takes from a device just now. */
+export async function levelForName(
+  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  { name, from, now_ms }: Pick<SignIn, 'name' | 'from' | 'now_ms'>,
+): Promise<number> {
+  const db = database(env);
+  const key = emailKeyOf(name);
+  const secret = env.HASH_SECRET;
+  const named = await accountNamed(db, { key, now_ms });
+  const device = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
+  const account = named?.usernameKey ?? key;
+  const rows = await db.all<{ level: number }>(levelAsked({ account, device, secret, now_ms }));
+  return rows[0]!.level;
+}
+
+/** Refuses an attempt that a program made, as any other that fails, and in the same time; nothing is written. */
+export async function refuseProgram(password: string): Promise<never> {
+  await spendVerification(password);
+  throw new Refusal('BAD_CREDENTIALS');
+}
+
+/** The account of a name or address, if it can be signed in to or come back to. */
+async function accountNamed(
+  db: Database,
+  { key, now_ms }: { key: string; now_ms: number },
+): Promise<Named | null> {
+  const rows = await db.all<Named>(sql`
+    SELECT id, public_id AS "publicId", username, username_key AS "usernameKey", email, password_hash AS "passwordHash",
+      banned_at IS NOT NULL AS "isBanned", kind = 'deactivated' AS "isDeactivated"
+    FROM players
+    WHERE (username_key = ${key} OR email_key = ${key}) AND (kind = 'registered' OR ${isRestorable({ now_ms })})`);
+  return rows[0] ?? null;
+}
+
+/** Takes the same time for nobody and for an account without a password. */
+function isPasswordOf(named: Named | null, password: string): Promise<boolean> {
+  const hash = named?.passwordHash ?? null;
+  return hash === null ? spendVerification(password) : verifyPassword({ password, hash });
+}
+
+async function restore(
+  db: Database,
+  { named, now_ms }: { named: Named; now_ms: number },
+): Promise<SignedIn['restored']> {
+  try {
+    await db.batch(restoreStatements({ player: sql`${named.id}`, now_ms }));
+    return named;
+  } catch (error) {
+    // Another device restored it at the same moment, which startSession will find.
+    if (constraintOf(error) !== 'GUARD') throw error;
+    return null;
+  }
+}
+
+/** Makes the hash anew when the cost has risen since; a password changed meanwhile stays. */
+async function keepHashUpToDate(
+  db: Database,
+  { named, password }: { named: Named; password: string },
+): Promise<void> {
+  if (named.passwordHash === null || !needsRehash(named.passwordHash)) return;
+  const hash = await hashPassword(password);
+  await db.all(sql`
+    UPDATE players SET password_hash = ${hash} WHERE id = ${named.id} AND password_hash = ${named.passwordHash}`);
+}

@@ -1,0 +1,98 @@
+// Who came by social login bears a `user_` name until choosing one, which happens once and completes the registration:
+// with it comes the welcome bonus (RULES §12).
+import { sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { writerIn } from '../../access/writer.ts';
+import { beginningOf } from '../../economy/guarded-batch.ts';
+import { settledBatch } from '../../economy/settle-players.ts';
+import { personKeyOf } from '../../model/players/emails.ts';
+import { refuseUnfitUsername, usernameKeyOf, usernameLookOf } from '../../model/players/usernames.ts';
+import { claimOf } from '../../model/rewards/claims.ts';
+import { welcomeStatements } from '../../model/rewards/welcome.ts';
+import { constraintOf, type Database, database, guard } from '../../platform/database.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+
+interface ChoiceRow {
+  username: string;
+  username_set_at: number | null;
+}
+
+/** A name for an account that has not chosen one: `user_` and 8 random letters or digits. */
+export function provisionalUsername(): string {
+  return `user_${newToken()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 8)}`;
+}
+
+/** Whether a player may still choose a name, and the name now. */
+export async function usernameStatusOf(
+  db: Database,
+  { playerId }: { playerId: number },
+): Promise<{ needs_customization: boolean; current_username: string }> {
+  const { username, username_set_at } = await choiceOf(db, playerId);
+  return { needs_customization: username_set_at === null, current_username: username };
+}
+
+/**
+ * Chooses the name, once, and pays the welcome bonus unless the social id or the address had it before. Throws
+ * USERNAME_LOCKED when it was chosen, INVALID for a name that nobody may take, USERNAME_TAKEN for one that somebody has,
+ * NOT_SIGNED_IN when the session has ended meanwhile.
+ */
+export async function chooseUsername(
+  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  { session, username, now_ms }: { session: Session; username: string; now_ms: number },
+): Promise<void> {
+  const db = database(env);
+  const { playerId, publicId } = session;
+  if ((await choiceOf(db, playerId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
+  refuseUnfitUsername(username);
+  const identityClaims = await welcomeClaimsOf(db, { playerId, secret: env.HASH_SECRET });
+  const statements = [
+    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+    guard(sql`EXISTS (
+      SELECT 1 FROM players WHERE id = ${playerId} AND kind = 'registered' AND username_set_at IS NULL)`),
+    sql`
+      UPDATE players SET username = ${username}, username_key = ${usernameKeyOf(username)},
+        username_look = ${usernameLookOf(username)}, username_set_at = ${now_ms}
+      WHERE id = ${playerId}`,
+    ...welcomeStatements({
+      player: sql`${playerId}`,
+      playerPublicId: publicId,
+      identityClaims,
+      areProven: true,
+      today: gameDayAt(now_ms),
+      now_ms,
+    }),
+  ];
+  await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(async (error) => {
+    const constraint = constraintOf(error);
+    if (constraint === 'DUPLICATE') throw new Refusal('USERNAME_TAKEN');
+    if (constraint !== 'GUARD') throw error;
+    const { username_set_at } = await choiceOf(db, playerId);
+    throw new Refusal(username_set_at === null ? 'NOT_SIGNED_IN' : 'USERNAME_LOCKED');
+  });
+}
+
+async function choiceOf(db: Database, playerId: number): Promise<ChoiceRow> {
+  const rows = await db.all<ChoiceRow>(
+    sql`SELECT username, username_set_at FROM players WHERE id = ${playerId} AND kind = 'registered'`,
+  );
+  if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');
+  return rows[0];
+}
+
+/** What stands for the player where a welcome is given once: the social ids and the address. */
+async function welcomeClaimsOf(
+  db: Database,
+  { playerId, secret }: { playerId: number; secret: string },
+): Promise<string[]> {
+  const rows = await db.all<{ identity: string; isAddress: number }>(sql`
+    SELECT provider || ':' || subject AS identity, 0 AS "isAddress" FROM social_accounts WHERE player_id = ${playerId}
+    UNION ALL SELECT email, 1 FROM players WHERE id = ${playerId} AND email IS NOT NULL`);
+  return rows.map(({ identity, isAddress }) =>
+    claimOf({ kind: 'welcome', identity: isAddress ? personKeyOf(identity) : identity, secret }),
+  );
+}

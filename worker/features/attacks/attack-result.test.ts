@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import {
+  MISCHIEF_ITEMS,
+  type MischiefEffect,
+  type MischiefItem,
+  mischiefItemOf,
+} from '../../model/mischief/items.ts';
+import { VILLA_ITEMS, type VillaItemType, villaItemOf } from '../../model/villa/items.ts';
+import { allGates } from '../../platform/gates.ts';
+import { DAY_MS } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
+import { type Met, type Pieces, resultOf, type Strike } from './attack-result.ts';
+
+const HOUR_MS = DAY_MS / 24;
+const NOW_MS = 1_000 * DAY_MS;
+const SURE = { success: 0, order: 0, story: 0 };
+const MISSED = { ...SURE, success: 2 ** 32 - 1 };
+const MINT = villaItemOf('private-mint')!;
+const ENCOUNTER = {
+  isSelf: false,
+  target_registered_at: 0,
+  target_pieces: 1,
+  attacks_today: 0,
+  attacks_on_target: 0,
+  target_successes: 0,
+  target_lost: 0,
+  attacker_declines: 0,
+  target_declines: 0,
+};
+
+const strike = (more: Partial<Strike> = {}): Strike => ({
+  draws: SURE,
+  gates: allGates({ shut: true }),
+  now_ms: NOW_MS,
+  ...more,
+});
+
+const pieces = (...ids: string[]): Pieces[] => ids.map((id) => ({ item: villaItemOf(id)!, quantity: 1 }));
+
+const met = (item: MischiefItem, more: Partial<Met> = {}): Met => ({
+  encounter: ENCOUNTER,
+  item,
+  target: {
+    kind: 'registered',
+    username: 'target',
+    guest_number: 1001,
+    balance: sparks(1_000_000),
+    defense: 0,
+  },
+  pieces: pieces('private-mint'),
+  harm_lately: 0,
+  disrupted: [],
+  upkeep_millis: 0,
+  ...more,
+});
+
+const named = (id: string) => mischiefItemOf(id)!;
+const withEffect = (effect_params: MischiefEffect): MischiefItem => ({
+  ...named('grand-heist'),
+  effect_params,
+});
+const hitOf = (...asked: Parameters<typeof resultOf>) =>
+  resultOf(...asked).laid.map(({ pieces }) => pieces?.item.id ?? null);
+const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
+
+describe('the draw', () => {
+  test('is held against the chance: below it the attack succeeds, at it no more', () => {
+    const item = named('garden-gnomes');
+    const at = (defense: number, part: number) => {
+      const draws = { ...SURE, success: Math.ceil(part * 2 ** 32) };
+      return resultOf(strike({ draws }), met(item, { target: { ...met(item).target, defense } })).succeeded;
+    };
+    expect([at(50, 0.4999), at(50, 0.5)]).toEqual([true, false]);
+    expect([at(0, 0.8999), at(0, 0.9)]).toEqual([true, false]);
+    expect([at(10_000, 0.0999), at(10_000, 0.1)]).toEqual([true, false]);
+  });
+
+  test('that fails lays nothing and takes nothing', () => {
+    for (const item of MISCHIEF_ITEMS) {
+      const { succeeded, laid, stolen, story } = resultOf(strike({ draws: MISSED }), met(item));
+      expect([succeeded, laid, stolen, story.sparks_stolen]).toEqual([false, [], 0, 0]);
+    }
+  });
+
+  test('is told the same however often it is looked at', () => {
+    const state = met(named('grand-heist'), { pieces: pieces('beehives', 'hen-house', 'olive-grove') });
+    for (const order of [0, 5, 4_294_967_295]) {
+      const wish = strike({ draws: { ...SURE, order } });
+      expect(resultOf(wish, state)).toEqual(resultOf(wish, state));
+    }
+  });
+});
+
+describe('what is taken', () => {
+  const heist = named('grand-heist');
+  const stolen = (more: Partial<Met>, wish = strike()) => resultOf(wish, met(heist, more)).stolen;
+  const poor = (balance: number) => ({
+    target: { ...met(heist).target, balance: balance as Millisparks },
+  });
+
+  test('is a share of one day’s yield of the pieces hit, not of the whole stack', () => {
+    expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 3 }] })).toBe(sparks(3 * 8 * 0.6));
+    expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 30 }] })).toBe(sparks(4 * 8 * 0.6));
+    expect(stolen({ pieces: pieces('beehives', 'lemon-grove') })).toBe(sparks((8 + 22) * 0.6));
+  });
+
+  test('is at most 2 % of the target’s balance, rounded down to the millispark', () => {
+    expect(stolen(poor(1_000_049))).toBe(20_000);
+    expect(stolen(poor(1_000_050))).toBe(20_001);
+    expect(stolen(poor(0))).toBe(0);
+  });
+
+  test('is at most 40 % of what the item cost, so that no attack profits', () => {
+    const open = strike({ gates: allGates({ shut: false }) });
+    expect(stolen({}, open)).toBe(sparks(240));
+    for (const item of MISCHIEF_ITEMS) {
+      expect(resultOf(open, met(item)).stolen * 100).toBeLessThanOrEqual(item.costMillis * 40);
+    }
+  });
+
+  test('is at most what is left of 150 in 24 hours, while the limits hold', () => {
+    const lost = (target_lost: number) => ({ encounter: { ...ENCOUNTER, target_lost } });
+    expect(stolen(lost(0))).toBe(sparks(150));
+    expect(stolen(lost(sparks(149.5)))).toBe(500);
+    expect(stolen(lost(sparks(150)))).toBe(0);
+    expect(stolen(lost(sparks(151)))).toBe(0);
+    expect(stolen(lost(sparks(150)), strike({ gates: allGates({ shut: false }) }))).toBe(sparks(240));
+  });
+
+  test('is nothing but where a yield is disrupted', () => {
+    const others = MISCHIEF_ITEMS.filter(
+      ({ effect_params }) => effect_params.effect_type !== 'YIELD_DISRUPTION',
+    );
+    expect(others.map((item) => resultOf(strike(), met(item)).stolen)).toEqual(others.map(() => 0));
+  });
+});
+
+describe('what is laid', () => {
+  const villa = pieces(
+    'private-mint',
+    'moat',
+    'copper-dome',
+    'topiary',
+    'beehives',
+    'hen-house',
+    'olive-grove',
+  );
+
+  test('on items: as many as the effect says, each once, until its hours are over', () => {
+    for (let order = 0; order < 50; order++) {
+      const result = resultOf(
+        strike({ draws: { ...SURE, order: order * 7919 } }),
+        met(named('raccoons'), { pieces: villa }),
+      );
+      const hit = result.laid.map(({ pieces }) => pieces!.item.id);
+      expect(new Set(hit).size).toBe(3);
+      for (const { pieces, percent, ends_at } of result.laid) {
+        expect([pieces!.item.item_type, percent, ends_at]).toEqual([
+          'Productive',
+          100,
+          NOW_MS + 24 * HOUR_MS,
+        ]);
+      }
+    }
+  });
+
+  test('on items of the type that the effect names, and no other', () => {
+    const moats = withEffect({
+      effect_type: 'COSMETIC',
+      duration_hours: 1,
+      disrupts_count: 9,
+      disrupts_item_type: 'Defensive',
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike(), met(moats, { pieces: villa }))).toEqual(['moat']);
+  });
+
+  test('never stops the yield of what yields nothing', () => {
+    const anywhere = withEffect({
+      effect_type: 'YIELD_DISRUPTION',
+      duration_hours: 1,
+      yield_steal_percent: 10,
+      disrupts_count: 9,
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike(), met(anywhere, { pieces: villa })).sort()).toEqual(
+      ['private-mint', 'beehives', 'hen-house', 'olive-grove'].sort(),
+    );
+  });
+
+  test.each(['Productive', 'Defensive', 'Structure', 'Decoration'] as const)(
+    'falls on %s first where the effect has that affinity, and on others when there are too few',
+    (category_affinity) => {
+      const fond = withEffect({
+        effect_type: 'COSMETIC',
+        duration_hours: 1,
+        disrupts_count: 2,
+        category_affinity,
+        visual_effect: 'foam',
+      });
+      const one = pieces(...(['Productive', 'Defensive', 'Structure', 'Decoration'] as const).map(firstOf));
+      for (let order = 0; order < 40; order++) {
+        const hit = hitOf(strike({ draws: { ...SURE, order: order * 104_729 } }), met(fond, { pieces: one }));
+        expect([hit[0], hit.length]).toEqual([firstOf(category_affinity), 2]);
+      }
+    },
+  );
+
+  test.each([
+    [0, [0, 3, 1, 2]],
+    [1, [1, 3, 0, 2]],
+    [7, [3, 0, 1, 2]],
+    [4_294_967_295, [3, 2, 0, 1]],
+  ])('falls in the order that the drawn number %i fixes, for ever the same', (order, places) => {
+    const four = ['beehives', 'hen-house', 'olive-grove', 'private-mint'];
+    const all = withEffect({
+      effect_type: 'COSMETIC',
+      duration_hours: 1,
+      disrupts_count: 4,
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike({ draws: { ...SURE, order } }), met(all, { pieces: pieces(...four) }))).toEqual(
+      places.map((place) => four[place]),
+    );
+  });
+
+  test('stops no yield where it only looks silly, and tells what cleaning up costs', () => {
+    const { laid, story } = resultOf(strike(), met(named('garden-gnomes')));
+    expect(laid).toEqual([
+      { pieces: { item: MINT, quantity: 1 }, percent: 0, rate: 0, harm: 0, ends_at: NOW_MS + 24 * HOUR_MS },
+    ]);
+    expect(story.disrupted_items).toEqual([{ item_name: 'Private Mint', yield_stolen: 0, cleanup_cost: 10 }]);
+  });
+
+  test('spares what something lies on already', () => {
+    const disrupted = [{ item: 'beehives', effect_type: 'COSMETIC' }];
+    const result = resultOf(
+      strike(),
+      met(named('power-cut'), { pieces: pieces('beehives', 'hen-house'), disrupted }),
+    );
+    expect(result.laid.map(({ pieces }) => pieces!.item.id)).toEqual(['hen-house']);
+    expect(result.stolen).toBe(sparks(8 * 0.25));
+  });
+
+  test('with nothing left to hit: it succeeds, lays and takes nothing, and says so', () => {
+    const result = resultOf(strike(), met(named('power-cut'), { pieces: pieces('moat') }));
+    expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
+    expect(result.story.message).toContain('nothing left to spoil');
+  });
+
+  test('on the whole Villa: one of a kind at a time, in whole per cent', () => {
+    const upkeep = { upkeep_millis: sparks(100) };
+    const audit = resultOf(strike(), met(named('surprise-audit'), upkeep));
+    expect(audit.laid).toEqual([
+      { pieces: null, percent: 50, rate: sparks(50), harm: sparks(100), ends_at: NOW_MS + 2 * DAY_MS },
+    ]);
+    expect(audit.story.disrupted_items).toEqual([
+      { item_name: 'The whole Villa', yield_stolen: 0, cleanup_cost: 60 },
+    ]);
+    const smoke = resultOf(strike(), met(named('smoke-bomb')));
+    expect(smoke.laid).toEqual([
+      { pieces: null, percent: 30, rate: 0, harm: 0, ends_at: NOW_MS + 48 * HOUR_MS },
+    ]);
+    const lying = { ...upkeep, disrupted: [{ item: null, effect_type: 'UPKEEP_MULTIPLIER' }] };
+    expect(resultOf(strike(), met(named('surprise-audit'), lying)).laid).toEqual([]);
+    expect(resultOf(strike(), met(named('smoke-bomb'), lying)).laid).toHaveLength(1);
+  });
+});
+
+describe('the harm of an attack', () => {
+  const mints = (quantity: number): Partial<Met> => ({ pieces: [{ item: MINT, quantity }] });
+  const harmOf = (item: MischiefItem, more: Partial<Met>) =>
+    resultOf(strike(), met(item, more)).laid.reduce((sum, { harm }) => sum + harm, 0);
+
+  test('hits as many pieces as the effect says, however many pieces the stack has', () => {
+    const stack: Partial<Met> = { pieces: [{ item: villaItemOf('beehives')!, quantity: 40 }] };
+    const { laid } = resultOf(strike(), met(named('power-cut'), stack));
+    expect(laid.map(({ pieces, rate }) => [pieces!.quantity, rate])).toEqual([[2, sparks(16)]]);
+  });
+
+  test('takes one piece of each item before a second of any', () => {
+    const two = { pieces: ['beehives', 'hen-house'].map((id) => ({ item: villaItemOf(id)!, quantity: 20 })) };
+    const { laid } = resultOf(strike(), met(named('raccoons'), two));
+    expect(laid.map(({ pieces }) => pieces!.quantity)).toEqual([2, 1]);
+  });
+
+  test('is at most what its item cost, for every item and any Villa', () => {
+    for (const item of MISCHIEF_ITEMS) {
+      const harm = harmOf(item, { ...mints(50), upkeep_millis: sparks(100_000) });
+      expect(harm).toBeLessThanOrEqual(item.costMillis);
+    }
+    expect(harmOf(named('power-cut'), mints(50))).toBeGreaterThan(sparks(119.9));
+    expect(harmOf(named('surprise-audit'), { ...mints(50), upkeep_millis: sparks(100_000) })).toBe(
+      sparks(180),
+    );
+  });
+
+  test('is, with all attacks of 24 hours, at most half a day’s yield', () => {
+    expect(harmOf(named('grand-heist'), mints(1))).toBe(sparks(390));
+    expect(harmOf(named('grand-heist'), { ...mints(1), harm_lately: sparks(300) })).toBe(sparks(90));
+  });
+
+  test('is nothing once half a day’s yield is gone: then nothing is laid and nothing is stolen', () => {
+    const result = resultOf(strike(), met(named('grand-heist'), { ...mints(1), harm_lately: sparks(390) }));
+    expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
+    expect(result.story.message).toContain('nothing left to spoil');
+  });
+});
+
+test('the story tells what was hit, what it would have brought, and how many attacks are left', () => {
+  const state = met(named('power-cut'), {
+    pieces: [{ item: MINT, quantity: 2 }],
+    encounter: { ...ENCOUNTER, attacks_today: 1 },
+  });
+  const { story } = resultOf(strike(), state);
+  expect(story).toMatchObject({
+    success: true,
+    sparks_stolen: 48,
+    attacks_left_today: 3,
+    disrupted_items: [{ item_name: 'Private Mint', yield_stolen: 390, cleanup_cost: 72 }],
+  });
+  expect(story.message).toContain(MINT.name);
+  expect(resultOf(strike({ gates: allGates({ shut: false }) }), state).story.attacks_left_today).toBeNull();
+});

@@ -1,0 +1,215 @@
+// What an attack comes to (RULES §9): drawn against the target's defense, what it lays on which items, and what it takes.
+// Pure: an attack that is tried again meets the same draws.
+
+import { cleanupCost } from '../../model/mischief/disruptions.ts';
+import type { MischiefItem } from '../../model/mischief/items.ts';
+import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
+import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
+import type { VillaItem } from '../../model/villa/items.ts';
+import type { Gates } from '../../platform/gates.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { attack } from '../../shared/contract/mischief.ts';
+import { DAY_MS } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { attacksLeft, type Encounter, lossLeft } from './protections.ts';
+import { tellAttack } from './stories.ts';
+
+export type AttackReply = CallReply<typeof attack>;
+
+/** What an attack may take: this part of the target's Sparks, and this part of what the item cost, in per cent. */
+const MOST_OF_BALANCE_PERCENT = 2;
+const MOST_OF_COST_PERCENT = 40;
+const HOURS_A_DAY = 24;
+
+/** What an attack is reckoned with besides the state it meets. */
+export interface Strike {
+  /** The server's: whole numbers of 32 bits, the same for every try of one intent. */
+  draws: { success: number; order: number; story: number };
+  gates: Gates;
+  now_ms: number;
+}
+
+/** Pieces of one item: those that the Villa has, or those of them that are hit. */
+export interface Pieces {
+  item: VillaItem;
+  quantity: number;
+}
+
+/** The state an attack meets. */
+export interface Met {
+  encounter: Encounter;
+  item: MischiefItem;
+  target: NamedRow & { balance: number; defense: number };
+  pieces: Pieces[];
+  /** What the attacks of the last 24 hours keep away from the target or add to its upkeep, in millisparks. */
+  harm_lately: number;
+  /** Items, or whole Villas (null), that something of some effect already lies on. */
+  disrupted: { item: string | null; effect_type: string }[];
+  upkeep_millis: number;
+}
+
+/**
+ * What is laid on pieces of one item, or (null) on the whole Villa. `percent` is of the defense or upkeep of the Villa.
+ * `rate` is the yield that it keeps away, or the upkeep that it adds, in a full day, `harm` that until its end, both in
+ * millisparks.
+ */
+export interface Laid {
+  pieces: Pieces | null;
+  percent: number;
+  rate: number;
+  harm: number;
+  ends_at: number;
+}
+
+/** What an attack comes to; `stolen` is within all bounds. */
+export interface AttackResult {
+  succeeded: boolean;
+  stolen: Millisparks;
+  laid: Laid[];
+  story: Omit<AttackReply, 'new_total_points'>;
+}
+
+/** Draws what an attack on the state met comes to. */
+export function resultOf(wish: Strike, met: Met): AttackResult {
+  const { item, target, encounter } = met;
+  const chance = successChance({ penetration: penetrationOf(item), defense: target.defense });
+  const succeeded = wish.draws.success / 2 ** 32 < chance;
+  const laid = succeeded ? laidBy(wish, met) : [];
+  const stolen = stolenBy(wish, met, laid);
+  const hit = laid.flatMap(({ pieces }) => (pieces ? [pieces.item.name] : []));
+  const repelled = target.defense > 0 ? 'HELD_OFF' : 'FAILED';
+  const ending = !succeeded ? repelled : laid.length === 0 ? 'NOTHING_LEFT' : item.effect_params.effect_type;
+  return {
+    succeeded,
+    stolen,
+    laid,
+    story: {
+      success: succeeded,
+      message: tellAttack({
+        ending,
+        drawn: wish.draws.story,
+        item: item.name,
+        target: shownName(target),
+        hit,
+      }),
+      sparks_stolen: toSparks(stolen),
+      disrupted_items: laid.map((one) => disruptedItem(wish, met, one)),
+      attacks_left_today: attacksLeft(encounter.attacks_today + 1, wish.gates),
+    },
+  };
+}
+
+/** What the item lays on the target, in the order it strikes, within the bounds on harm. */
+function laidBy(wish: Strike, met: Met): Laid[] {
+  const effect = met.item.effect_params;
+  const days =
+    effect.effect_type === 'UPKEEP_MULTIPLIER' ? effect.duration_days : effect.duration_hours / HOURS_A_DAY;
+  const ends_at = wish.now_ms + days * DAY_MS;
+  const wanted = struckBy(wish, met).map((one) => ({ ...one, harm: Math.floor(one.rate * days), ends_at }));
+  const isHarmful = effect.effect_type === 'YIELD_DISRUPTION' || effect.effect_type === 'UPKEEP_MULTIPLIER';
+  return isHarmful ? boundedHarm(wanted, { most: mostHarm(met), days }) : wanted;
+}
+
+/** What the item would lay if nothing bounded its harm. */
+function struckBy({ draws }: Strike, met: Met): Omit<Laid, 'harm' | 'ends_at'>[] {
+  const { item, pieces, disrupted, upkeep_millis } = met;
+  const effect = item.effect_params;
+  const isSpared = (id: string | null) =>
+    disrupted.some((one) => (id === null ? one.effect_type === effect.effect_type : one.item === id));
+  if (effect.effect_type === 'SECURITY_DEBUFF')
+    return isSpared(null) ? [] : [{ pieces: null, percent: effect.debuff_value, rate: 0 }];
+  if (effect.effect_type === 'UPKEEP_MULTIPLIER') {
+    const percent = Math.round((effect.multiplier - 1) * 100);
+    const rate = Math.floor((upkeep_millis * percent) / 100);
+    return isSpared(null) ? [] : [{ pieces: null, percent, rate }];
+  }
+  const isYield = effect.effect_type === 'YIELD_DISRUPTION';
+  const mayBeHit = ({ item: one }: Pieces) =>
+    !isSpared(one.id) &&
+    (effect.disrupts_item_type === undefined || one.item_type === effect.disrupts_item_type) &&
+    (!isYield || one.yieldMillis > 0);
+  const isPreferred = ({ item: one }: Pieces) => (one.item_type === effect.category_affinity ? 0 : 1);
+  const kinds = shuffledBy(pieces.filter(mayBeHit), draws.order).sort(
+    (one, other) => isPreferred(one) - isPreferred(other),
+  );
+  return drawnPieces(kinds, effect.disrupts_count ?? 1).map((hit) => ({
+    pieces: hit,
+    percent: isYield ? 100 : 0,
+    rate: isYield ? hit.quantity * hit.item.yieldMillis : 0,
+  }));
+}
+
+/** Takes `count` pieces in the order of the kinds, one of each kind before a second of any. */
+function drawnPieces(kinds: readonly Pieces[], count: number): Pieces[] {
+  const hit = kinds.slice(0, count).map(({ item }) => ({ item, quantity: 0 }));
+  for (let left = count; left > 0; ) {
+    const before = left;
+    for (const [place, one] of hit.entries()) {
+      if (left === 0 || one.quantity === kinds[place]!.quantity) continue;
+      one.quantity += 1;
+      left -= 1;
+    }
+    if (left === before) break;
+  }
+  return hit;
+}
+
+/** The most harm that this attack may do: what its item cost, and what the attacks of 24 hours leave of half a day's yield. */
+function mostHarm({ item, pieces, harm_lately }: Met): number {
+  const yields = pieces.reduce((sum, one) => sum + one.quantity * one.item.yieldMillis, 0);
+  return Math.max(0, Math.min(item.costMillis, Math.floor(yields / 2) - harm_lately));
+}
+
+/** Lowers the rates in proportion until all harm together is within the most; what then does no harm is not laid. */
+function boundedHarm(wanted: readonly Laid[], { most, days }: { most: number; days: number }): Laid[] {
+  const all = wanted.reduce((sum, { harm }) => sum + harm, 0);
+  const part = all > most ? most / all : 1;
+  return wanted
+    .map((one) => {
+      const rate = Math.floor(one.rate * part);
+      return { ...one, rate, harm: Math.floor(rate * days) };
+    })
+    .filter(({ harm }) => harm > 0);
+}
+
+/** A share of one day's yield of what was hit, and never so much that the attack could profit. */
+function stolenBy({ gates }: Strike, { item, target, encounter }: Met, laid: readonly Laid[]): Millisparks {
+  const effect = item.effect_params;
+  if (effect.effect_type !== 'YIELD_DISRUPTION') return 0 as Millisparks;
+  const yields = laid.reduce((sum, { pieces }) => sum + dayOf(pieces), 0);
+  const bounds = [
+    (yields * effect.yield_steal_percent) / 100,
+    (target.balance * MOST_OF_BALANCE_PERCENT) / 100,
+    (item.costMillis * MOST_OF_COST_PERCENT) / 100,
+    lossLeft(encounter, gates),
+  ];
+  return Math.max(0, Math.floor(Math.min(...bounds))) as Millisparks;
+}
+
+/** One day's yield of pieces, in millisparks. */
+function dayOf(pieces: Pieces | null): number {
+  return pieces ? pieces.quantity * pieces.item.yieldMillis : 0;
+}
+
+function disruptedItem({ now_ms }: Strike, { item }: Met, { pieces, rate, ends_at }: Laid) {
+  const effect = item.effect_params;
+  const stealPercent = effect.effect_type === 'YIELD_DISRUPTION' ? effect.yield_steal_percent : 0;
+  const harm = { effect_type: effect.effect_type, rate_millis: rate, ends_at };
+  return {
+    item_name: pieces?.item.name ?? 'The whole Villa',
+    yield_stolen: Math.floor((dayOf(pieces) * stealPercent) / 100) / 1000,
+    cleanup_cost: toSparks(cleanupCost(harm, now_ms)),
+  };
+}
+
+/** A list in an order that a drawn number fixes. */
+function shuffledBy<T>(list: readonly T[], drawn: number): T[] {
+  const left = [...list];
+  const shuffled: T[] = [];
+  let rest = drawn;
+  while (left.length > 0) {
+    shuffled.push(...left.splice(rest % left.length, 1));
+    rest = Math.floor(rest / 7) + 11;
+  }
+  return shuffled;
+}

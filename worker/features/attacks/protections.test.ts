@@ -1,0 +1,63 @@
+// Who may be attacked and how often (RULES §9): each limit at its edge, and open gates that let all but the safe be hit.
+import { describe, expect, test } from 'vitest';
+import { allGates } from '../../platform/gates.ts';
+import { DAY_MS } from '../../shared/kernel/game-day.ts';
+import { sparks } from '../../shared/kernel/millisparks.ts';
+import { attacksLeft, type Encounter, lossLeft, obstacleTo } from './protections.ts';
+
+const NOW_MS = 1_000 * DAY_MS;
+const SHUT = allGates({ shut: true });
+const OPEN = allGates({ shut: false });
+const meeting = (more: Partial<Encounter> = {}): Encounter => ({
+  isSelf: false,
+  target_registered_at: NOW_MS - 30 * DAY_MS,
+  target_pieces: 1,
+  attacks_today: 0,
+  attacks_on_target: 0,
+  target_successes: 0,
+  target_lost: 0,
+  attacker_declines: 0,
+  target_declines: 0,
+  ...more,
+});
+const codeOf = (more: Partial<Encounter>, gates = SHUT) =>
+  obstacleTo(meeting(more), { gates, now_ms: NOW_MS })?.code ?? null;
+
+describe('always safe', () => {
+  test.each([
+    ['oneself', { isSelf: true }],
+    ['an empty Villa', { target_pieces: 0 }],
+    ['a player who declines mischief', { target_declines: 1 }],
+    ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
+  ])('is %s, whatever the gates', (_, more) => {
+    expect([codeOf(more), codeOf(more, OPEN)]).toEqual(['SHELTERED', 'SHELTERED']);
+  });
+});
+
+describe('while the gates are shut', () => {
+  test.each<[string, Partial<Encounter>, Partial<Encounter>, string]>([
+    [
+      'an account is safe for three days',
+      { target_registered_at: NOW_MS - 3 * DAY_MS + 1 },
+      { target_registered_at: NOW_MS - 3 * DAY_MS },
+      'SHELTERED',
+    ],
+    ['five attacks a day are the most', { attacks_today: 5 }, { attacks_today: 4 }, 'ATTACK_LIMIT'],
+    ['a target is attacked once in 24 hours', { attacks_on_target: 1 }, {}, 'ATTACK_LIMIT'],
+    ['a target bears three successes', { target_successes: 3 }, { target_successes: 2 }, 'ATTACK_LIMIT'],
+  ])('%s', (_, beyond, within, code) => {
+    expect([codeOf(beyond), codeOf(within), codeOf(beyond, OPEN)]).toEqual([code, null, null]);
+  });
+
+  test('a target loses 150 Sparks at most, and an attacker reads how many attacks are left', () => {
+    const left = (target_lost: number, gates = SHUT) => lossLeft(meeting({ target_lost }), gates);
+    expect([left(0), left(sparks(149)), left(sparks(151))]).toEqual([sparks(150), sparks(1), 0]);
+    expect(left(sparks(151), OPEN)).toBeGreaterThan(sparks(1_000_000));
+    expect([attacksLeft(0, SHUT), attacksLeft(5, SHUT), attacksLeft(6, SHUT), attacksLeft(6, OPEN)]).toEqual([
+      5,
+      0,
+      0,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+// Mischief over HTTP.
+import { sql } from 'drizzle-orm';
+import type { App } from '../../access/http/app-context.ts';
+import { mount } from '../../access/http/mount.ts';
+import { publicIdOf, sessionIn } from '../../access/viewer.ts';
+import { writerOf } from '../../access/writer.ts';
+import { mischiefItemOf } from '../../model/mischief/items.ts';
+import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
+import { villaOwner } from '../../model/villa/owner.ts';
+import { defenseOf } from '../../model/villa/value.ts';
+import { type Database, database } from '../../platform/database.ts';
+import {
+  attack,
+  attackOdds,
+  buyMischief,
+  chooseMischief,
+  cleanUp,
+  marketItems,
+  myInventory,
+} from '../../shared/contract/mischief.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { carryOut } from './attack.ts';
+import { cleanOne } from './cleaning.ts';
+import { setMischiefChoice } from './declining.ts';
+import { buyPiece, inventoryOf, marketFor } from './market.ts';
+import { attacksLeft, type Encounter, encounterColumns, obstacleTo } from './protections.ts';
+
+/** Mounts the mischief calls. */
+export function mischiefRoutes(app: App): void {
+  mount(app, marketItems, ({ env, viewer }) => marketFor(database(env), publicIdOf(viewer)));
+  mount(app, myInventory, ({ env, viewer }) => inventoryOf(database(env), sessionIn(viewer)));
+  mount(app, buyMischief, async ({ env, viewer, params, idempotencyKey, now_ms }) => {
+    const db = database(env);
+    const item = mischiefItemOf(params.itemId);
+    if (!item) throw new Refusal('NOT_FOUND', { detail: 'There is no such item.' });
+    return buyPiece(db, { writer: await writerOf(db, { viewer, now_ms }), item, idempotencyKey, now_ms });
+  });
+  mount(app, attackOdds, async ({ c, env, viewer, params, now_ms }) => {
+    const db = database(env);
+    const { playerId } = sessionIn(viewer);
+    const [targetId, gates] = await Promise.all([targetNamed(db, params.username), c.get('ports').gates()]);
+    const target = sql`${targetId}`;
+    const rows = await db.all<Omit<Encounter, 'isSelf'> & { defense: number }>(sql`
+      SELECT ${defenseOf(target, now_ms)} AS defense,
+        ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`);
+    const kept = await db.all<{ id: number; item: string }>(
+      sql`SELECT id, item FROM mischief_inventory WHERE player_id = ${playerId} AND quantity > 0`,
+    );
+    const { defense, ...encounter } = rows[0]!;
+    const obstacle = obstacleTo({ ...encounter, isSelf: targetId === playerId }, { gates, now_ms });
+    return {
+      possible: obstacle === null,
+      reason: obstacle?.message ?? null,
+      attacks_left_today: attacksLeft(encounter.attacks_today, gates),
+      odds: kept.flatMap(({ id, item }) => {
+        const known = mischiefItemOf(item);
+        if (!known) return [];
+        const chance = successChance({ penetration: penetrationOf(known), defense });
+        return [{ inventory_item_id: String(id), success_percent: Math.round(chance * 100) }];
+      }),
+    };
+  });
+  mount(app, attack, async ({ c, env, viewer, params, body, idempotencyKey, now_ms }) => {
+    const db = database(env);
+    const writer = await writerOf(db, { viewer, now_ms });
+    const [targetId, gates] = await Promise.all([targetNamed(db, params.username), c.get('ports').gates()]);
+    const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
+    return carryOut(db, {
+      writer,
+      targetId,
+      inventoryItemId: /^\d{1,15}$/.test(body.inventory_item_id) ? body.inventory_item_id : '0',
+      idempotencyKey,
+      draws: { success: success!, order: order!, story: story! },
+      gates,
+      now_ms,
+    });
+  });
+  mount(app, chooseMischief, async ({ env, viewer, body, now_ms }) => {
+    const db = database(env);
+    const writer = await writerOf(db, { viewer, now_ms });
+    return setMischiefChoice(db, { writer, declined: body.declined, now_ms });
+  });
+  mount(app, cleanUp, async ({ env, viewer, body, idempotencyKey, now_ms }) => {
+    const db = database(env);
+    const writer = await writerOf(db, { viewer, now_ms });
+    return cleanOne(db, { writer, disruptionId: body.disruption_id, idempotencyKey, now_ms });
+  });
+}
+
+async function targetNamed(db: Database, username: string): Promise<number> {
+  const targetId = await villaOwner(db, username);
+  if (targetId === null) throw new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
+  return targetId;
+}

@@ -1,0 +1,40 @@
+// Achievements over HTTP.
+
+import type { App } from '../../access/http/app-context.ts';
+import { mount } from '../../access/http/mount.ts';
+import { achievementVillaValueOf } from '../../model/badges/collection.ts';
+import { ALL_GAMES_PERCENT, PAIR_BONUSES, TIER_VALUES } from '../../model/badges/terms.ts';
+import { database } from '../../platform/database.ts';
+import {
+  type AchievementTiers,
+  achievementTiers,
+  achievementVillaValue,
+} from '../../shared/contract/achievements.ts';
+import { TIERS, type Tier } from '../../shared/kernel/badge.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+
+/** What the tiers are worth; the same for everybody. `other` is every rank behind the last band. */
+const TIER_REPLY: AchievementTiers = {
+  game_achievements: inSparks(TIER_VALUES.game),
+  wealth_baron: { ...inSparks(TIER_VALUES.wealth), other: 0 },
+  collection_bonuses: {
+    ...Object.fromEntries(PAIR_BONUSES.map(({ pairs, percent }) => [String(pairs), percent / 100])),
+    all_games: ALL_GAMES_PERCENT / 100,
+  },
+};
+
+/** Mounts the achievements' calls. */
+export function achievementRoutes(app: App): void {
+  mount(app, achievementTiers, () => TIER_REPLY);
+  mount(app, achievementVillaValue, async ({ env, params }) => {
+    const value = await achievementVillaValueOf(database(env), params.username);
+    if (!value) throw new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
+    return value;
+  });
+}
+
+function inSparks(values: Readonly<Record<Tier, Millisparks>>): Record<Tier, number> {
+  const tiers = Object.keys(TIERS) as Tier[];
+  return Object.fromEntries(tiers.map((tier) => [tier, toSparks(values[tier])])) as Record<Tier, number>;
+}

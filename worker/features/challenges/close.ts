@@ -1,0 +1,231 @@
+// The close of a day's pools (RULES §5, 01:30 UTC), piece by piece. A piece is planned from rows alone, and leaves fewer
+// open entries than it found; all of them bear the close as their instant, however late it is made.
+import { sql } from 'drizzle-orm';
+import { reachBack } from '../../economy/reach-back.ts';
+import { type MemberRow, memberOf, readMembers } from '../../model/challenges/members.ts';
+import {
+  areFair,
+  type MayMeet,
+  type Member,
+  type Pair,
+  pairLeftovers,
+} from '../../model/challenges/pairing.ts';
+import {
+  CONSOLATION,
+  consolationOf,
+  type Pool,
+  refundOf,
+  type Staker,
+} from '../../model/challenges/payouts.ts';
+import type { KnownPosting } from '../../model/ledger/post.ts';
+import { type NotificationFacts, notifyEach } from '../../model/notifications/notify.ts';
+import { type Database, guard, type Statement } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { WAGERS } from '../../shared/contract/challenge.ts';
+import type { HubCard } from '../../shared/contract/plays.ts';
+import { addDays, closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { judgePairs, matchupStatements, payoutsOfAll, payStatements } from './settle-matchups.ts';
+
+/** How many members without a result are looked at in a piece: each is asked of its Player object. */
+const UNFINISHED = 100;
+/** How many leftovers of each wager, state and rank are paired in a piece. */
+const LEFTOVERS = 250;
+
+/** What the close asks from outside. */
+export interface Close {
+  day: GameDay;
+  gates: Gates;
+  /** How far a player's play was; nothing of it changes after the close. */
+  stateOf: (member: { publicId: string; type: GameType; day: GameDay }) => Promise<HubCard['state']>;
+  /** Smaller pieces than usual. */
+  most?: number;
+}
+
+/** The statements of the next piece, or null when all pools of the day are closed. */
+export async function planClosing(db: Database, close: Close): Promise<Statement[] | null> {
+  const game = await firstOpen(db, close.day);
+  if (game === null) return null;
+  const pool = { game, day: close.day };
+  const unfinished = await readUnfinished(db, pool, Math.min(UNFINISHED, close.most ?? UNFINISHED));
+  return unfinished.length > 0 ? resolve(pool, { unfinished, close }) : closeLeftovers(db, pool, close);
+}
+
+/** The first game with open entries on a day, or null. */
+async function firstOpen(db: Database, day: GameDay): Promise<GameType | null> {
+  const rows = await db.all<{ game: GameType }>(sql`
+    SELECT value AS game FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games
+    WHERE EXISTS (SELECT 1 FROM challenge_entries WHERE game = games.value AND day = ${day} AND state = 'joined')
+      OR EXISTS (SELECT 1 FROM challenge_entries WHERE game = games.value AND day = ${day} AND state = 'finished')
+      OR EXISTS (SELECT 1 FROM challenge_entries WHERE game = games.value AND day = ${day} AND state = 'waiting')
+    ORDER BY games.key LIMIT 1`);
+  return rows[0]?.game ?? null;
+}
+
+/** A member whose result is not in the pool; `may_ask` is 0 where it is out in any case. */
+interface Unfinished extends Staker {
+  may_ask: number;
+}
+
+/**
+ * Members without a result, and those whose result is marked or came after the close: nothing but the wager is left to
+ * these, and to those who are blocked.
+ */
+function readUnfinished(db: Database, { game, day }: Pool, limit: number): Promise<Unfinished[]> {
+  return db.all<Unfinished>(sql`
+    SELECT line.player_id, players.public_id, line.wager_millis,
+      players.kind = 'registered' AND players.banned_at IS NULL AND NOT EXISTS (SELECT 1 FROM results
+        WHERE results.player_id = line.player_id AND results.day = line.day AND results.game = line.game) AS may_ask
+    FROM challenge_entries AS line CROSS JOIN players ON players.id = line.player_id
+    WHERE line.game = ${game} AND line.day = ${day} AND line.state = 'joined'
+    ORDER BY line.wager_millis, line.goes_first, line.finished_at, line.player_id LIMIT ${limit}`);
+}
+
+/** A play that was opened and never finished has lapsed: it stays in the pool with 0 points, after all who finished. */
+async function resolve(
+  pool: Pool,
+  { unfinished, close }: { unfinished: readonly Unfinished[]; close: Close },
+): Promise<Statement[]> {
+  const states = await Promise.all(
+    unfinished.map(({ public_id, may_ask }) =>
+      may_ask ? close.stateOf({ publicId: public_id, type: pool.game, day: pool.day }) : 'none',
+    ),
+  );
+  const lapsed = unfinished.filter((_, place) => states[place] === 'open');
+  const out = unfinished.filter((_, place) => states[place] !== 'open');
+  return [
+    areStill(pool, { members: unfinished, states: ['joined'] }),
+    sql`
+      UPDATE challenge_entries SET state = 'waiting', finished_at = ${closeOf(pool.day)}
+      WHERE ${those(pool, lapsed)}`,
+    ...letOut(pool, { members: out, state: 'returned' }),
+    ...tellUnmatched(pool, { members: out.filter(({ wager_millis }) => wager_millis > 0), consolation: 0 }),
+    ...pay(
+      pool,
+      out.flatMap((member) => refundOf(pool, member)),
+    ),
+  ];
+}
+
+/**
+ * Leftovers meet with equal wagers first, then across wagers for the lower one. Where there are more of a wager than a
+ * piece takes, only equal ones meet; a whole piece of them that can make no pair at all is odd, and makes room.
+ */
+async function closeLeftovers(
+  db: Database,
+  pool: Pool,
+  { gates, most = LEFTOVERS }: Close,
+): Promise<Statement[]> {
+  const limit = Math.min(LEFTOVERS, most);
+  const isFairnessAsked = gates.fair_pairing;
+  const mayMeet: MayMeet = isFairnessAsked ? areFair : () => true;
+  const lists = (await db.batch(
+    WAGERS.flatMap((wager) =>
+      (['finished', 'waiting'] as const).map((state) =>
+        readMembers({ pool, state, wager_millis: sparks(wager), limit, isFairnessAsked, withBlocked: true }),
+      ),
+    ),
+  )) as MemberRow[][];
+  const blocked = lists.flat().filter(({ may_play }) => !may_play);
+  const wagers = [...WAGERS.keys()].map((place) => {
+    const [finished, waiting] = [lists[2 * place]!, lists[2 * place + 1]!];
+    const playing = [...finished, ...waiting].filter(({ may_play }) => may_play);
+    const isFull = finished.length >= limit || waiting.length >= limit;
+    return { isFull, ...pairLeftovers(playing.map(memberOf), mayMeet) };
+  });
+  const equal = wagers.flatMap(({ pairs }) => pairs);
+  if (wagers.some(({ isFull }) => isFull)) {
+    const isStuck = equal.length + blocked.length === 0;
+    const odd = isStuck ? wagers.filter(({ isFull }) => isFull).flatMap(({ alone }) => alone) : [];
+    return closeStatements(pool, { pairs: equal, odd, blocked });
+  }
+  const across = pairLeftovers(
+    wagers.flatMap(({ alone }) => alone),
+    mayMeet,
+  );
+  return closeStatements(pool, { pairs: [...equal, ...across.pairs], odd: across.alone, blocked });
+}
+
+function closeStatements(
+  pool: Pool,
+  { pairs, odd, blocked }: { pairs: readonly Pair[]; odd: readonly Member[]; blocked: readonly MemberRow[] },
+): Statement[] {
+  const judged = judgePairs(pool, pairs);
+  return [
+    areStill(pool, { members: [...odd, ...blocked], states: ['finished', 'waiting'] }),
+    ...matchupStatements(pool, { judged, now_ms: closeOf(pool.day) }),
+    ...letOut(pool, { members: odd, state: 'odd' }),
+    ...tellUnmatched(pool, { members: odd, consolation: CONSOLATION }),
+    ...letOut(pool, { members: blocked, state: 'returned' }),
+    ...pay(pool, [
+      ...payoutsOfAll(pool, judged),
+      ...[...odd, ...blocked].flatMap((member) => refundOf(pool, member)),
+      ...odd.map((member) => consolationOf(pool, member)),
+    ]),
+  ];
+}
+
+/** Posts on the day after the pool's, and counts it from there on where that day is settled already. */
+function pay(pool: Pool, postings: readonly KnownPosting[]): Statement[] {
+  if (postings.length === 0) return [];
+  const day = addDays(pool.day, 1);
+  const received = postings.flatMap(({ to, amount }) =>
+    typeof to === 'string' ? [] : [{ player: to.player, amount }],
+  );
+  return [
+    ...payStatements(postings, { day, now_ms: closeOf(pool.day) }),
+    ...reachBack(sql`
+      SELECT value ->> 'player' AS player_id, ${day} AS day, value ->> 'amount' AS sparks_millis, 0 AS villa_millis
+      FROM json_each(${JSON.stringify(received)})`),
+  ];
+}
+
+/** The statement that takes members out, without their address; refused with NOT_WAITING for one who is out otherwise. */
+function letOut(
+  pool: Pool,
+  { members, state }: { members: readonly Staker[]; state: 'returned' | 'odd' },
+): Statement[] {
+  if (members.length === 0) return [];
+  return [
+    sql`UPDATE challenge_entries SET state = ${state}, address_mark = NULL WHERE ${those(pool, members)}`,
+  ];
+}
+
+/** Tells members that the pool closed without an opponent for them, and what they get. Amounts in millisparks. */
+function tellUnmatched(
+  { game, day }: Pool,
+  { members, consolation }: { members: readonly Staker[]; consolation: number },
+): Statement[] {
+  if (members.length === 0) return [];
+  const told = members.map(({ player_id, public_id, wager_millis }) => {
+    const facts: NotificationFacts['CHALLENGE_UNMATCHED'] = {
+      game_type: game,
+      wager_returned: toSparks(wager_millis as Millisparks),
+      consolation: toSparks(consolation as Millisparks),
+    };
+    return { key: `challenge:${public_id}:${game}:${day}`, player: player_id, facts };
+  });
+  return [
+    notifyEach({
+      type: 'CHALLENGE_UNMATCHED',
+      rows: sql`SELECT value ->> 'key' AS key, value ->> 'player' AS player, value ->> 'facts' AS facts
+        FROM json_each(${JSON.stringify(told)})`,
+      now_ms: closeOf(day),
+    }),
+  ];
+}
+
+/** Fails the batch where one of the members has moved on since it was read. */
+function areStill(
+  pool: Pool,
+  { members, states }: { members: readonly Staker[]; states: readonly string[] },
+): Statement {
+  return guard(sql`${members.length} = (SELECT COUNT(*) FROM challenge_entries WHERE ${those(pool, members)}
+    AND state IN (SELECT value FROM json_each(${JSON.stringify(states)})))`);
+}
+
+function those({ game, day }: Pool, members: readonly Staker[]) {
+  const ids = JSON.stringify(members.map(({ player_id }) => player_id));
+  return sql`day = ${day} AND game = ${game} AND player_id IN (SELECT value FROM json_each(${ids}))`;
+}

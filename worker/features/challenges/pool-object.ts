@@ -1,0 +1,158 @@
+// One object per game lets turns of its pool come one after another, and tells waiting pages by WebSocket. It owns no
+// truth: entries and matchups are rows of the record, from which every turn begins anew. A thin shell over turn.ts.
+import { DurableObject } from 'cloudflare:workers';
+import type { Pool } from '../../model/challenges/payouts.ts';
+import { matchupOf, type StandingRow, standingsOf } from '../../model/challenges/standing.ts';
+import { database, refusalOfStore } from '../../platform/database.ts';
+import { jittered } from '../../platform/jitter.ts';
+import { log } from '../../platform/log.ts';
+import { metered } from '../../platform/metered.ts';
+import { type Ports, productionPorts } from '../../platform/ports.ts';
+import { SOCKET_HEADERS } from '../../plays/pool-calls.ts';
+import type { MatchedMessage } from '../../shared/contract/challenge.ts';
+import type { JudgedMatchup } from '../../shared/contract/challenge-shapes.ts';
+import { addDays, closeOf, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+import { makeTurn } from './turn.ts';
+
+/** When a turn that failed, or was cut off, is made again. */
+const RETRY_AFTER_MS = 10_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+/** How many sockets of one player are kept; the oldest goes. */
+const MOST_SOCKETS = 4;
+
+/** The pool of a game; its name is the game and the number of its part, 0. */
+export class ChallengePool extends DurableObject<Env> {
+  protected ports: Ports = productionPorts(this.env);
+  /** The turn that was asked for last: the next one follows it. */
+  #last: Promise<void> = Promise.resolve();
+  /** Turns that have not begun, by day: whoever asks for one shares it. */
+  readonly #waiting = new Map<GameDay, Promise<void>>();
+  /** Days whose turn has begun and not come to its end. */
+  readonly #undone = new Set<GameDay>();
+  #failures = 0;
+
+  /** Makes a turn, and answers a member's judged matchup; null where there is none, or the store does not tell. */
+  async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
+    await this.#takeTurn({ game, day });
+    const [row] = await this.#standings({ game, day }, [publicId]);
+    return row ? matchupOf(row) : null;
+  }
+
+  /** Takes up a socket of a player whom the worker has admitted; tells at once what is judged already. */
+  override async fetch(request: Request): Promise<Response> {
+    const publicId = request.headers.get(SOCKET_HEADERS.player)!;
+    const game = request.headers.get(SOCKET_HEADERS.game) as GameType;
+    const { 0: client, 1: server } = new WebSocketPair();
+    for (const old of this.ctx.getWebSockets(publicId).slice(0, 1 - MOST_SOCKETS))
+      old.close(1000, 'replaced');
+    this.ctx.acceptWebSocket(server, [publicId]);
+    this.ctx.storage.kv.put('game', game);
+    this.ctx.waitUntil(this.#tellIfJudged({ game, publicId }));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Pages only listen. */
+  override webSocketMessage(): void {}
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  override async alarm(): Promise<void> {
+    const game = this.ctx.storage.kv.get<GameType>('game');
+    if (!game) return;
+    const now_ms = await this.ports.now().catch(() => null);
+    if (now_ms === null) return this.#postpone();
+    // What a closed day has left over is the close's: nobody needs an alarm for it any more.
+    for (const day of this.#undone) if (now_ms >= closeOf(day)) this.#undone.delete(day);
+    const today = gameDayAt(now_ms);
+    const days = [addDays(today, -1), today].filter((day) => now_ms < closeOf(day));
+    await Promise.all(days.map((day) => this.#takeTurn({ game, day })));
+  }
+
+  /** Takes a turn after those before it; never fails: what did not come off is tried again by the alarm. */
+  #takeTurn(pool: Pool): Promise<void> {
+    const waiting = this.#waiting.get(pool.day);
+    if (waiting) return waiting;
+    const turn = this.#last.then(() => {
+      this.#waiting.delete(pool.day);
+      return this.#makeTurn(pool);
+    });
+    this.#waiting.set(pool.day, turn);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** The alarm stands before anything is awaited, so that a turn that is cut off is made again. */
+  async #makeTurn({ game, day }: Pool): Promise<void> {
+    this.#undone.add(day);
+    this.ctx.storage.kv.put('game', game);
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    try {
+      const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
+      const { matched, isMoreLeft } = await metered(
+        this.env,
+        { work: 'pool-turn', marks: { game, day } },
+        () => makeTurn(database(this.env), { pool: { game, day }, gates, now_ms }),
+      );
+      this.#failures = 0;
+      await this.#tell({ game, day }, matched);
+      if (isMoreLeft) return void (await this.ctx.storage.setAlarm(Date.now()));
+      this.#undone.delete(day);
+      if (this.#undone.size === 0) await this.ctx.storage.deleteAlarm();
+    } catch (error) {
+      log('error', 'pool-turn-failed', {
+        game,
+        day,
+        failures: this.#failures,
+        reason: refusalOfStore(error),
+      });
+      await this.#postpone();
+    }
+  }
+
+  async #postpone(): Promise<void> {
+    this.#failures += 1;
+    const longest_ms = Math.min(RETRY_AFTER_MS * 2 ** this.#failures, LONGEST_RETRY_MS);
+    const wait_ms = jittered(longest_ms, Math.random);
+    await this.ctx.storage.setAlarm(Date.now() + wait_ms);
+  }
+
+  async #tellIfJudged({ game, publicId }: { game: GameType; publicId: string }): Promise<void> {
+    const now_ms = await this.ports.now();
+    await this.#tell({ game, day: gameDayAt(now_ms) }, [publicId]);
+  }
+
+  /** What members of the pool have come to; nothing where the store does not tell in time. */
+  async #standings({ game, day }: Pool, publicIds: readonly string[]): Promise<StandingRow[]> {
+    try {
+      return await metered(this.env, { work: 'standing', marks: { game, day } }, () =>
+        standingsOf(database(this.env), { publicIds, days: [day], game }),
+      );
+    } catch (error) {
+      log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });
+      return [];
+    }
+  }
+
+  /** Tells those of the players who have a page open. What does not arrive is there to be asked for. */
+  async #tell({ game, day }: Pool, publicIds: readonly string[]): Promise<void> {
+    const listening = publicIds.filter((publicId) => this.ctx.getWebSockets(publicId).length > 0);
+    if (listening.length === 0) return;
+    for (const row of await this.#standings({ game, day }, listening)) {
+      const matchup = matchupOf(row);
+      if (!matchup) continue;
+      const message: MatchedMessage = { type: 'matched', game_type: game, matchup };
+      for (const socket of this.ctx.getWebSockets(row.public_id)) send(socket, message);
+    }
+  }
+}
+
+function send(socket: WebSocket, message: MatchedMessage): void {
+  try {
+    socket.send(JSON.stringify(message));
+  } catch {
+    // The page has gone meanwhile.
+  }
+}

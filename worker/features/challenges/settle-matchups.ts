@@ -1,0 +1,130 @@
+// Writing judged matchups down and paying them: a list of statements for one batch, set-based, however many they are.
+// The triggers on challenge_matchups take the members and refuse one who is matched or out already (NOT_WAITING).
+import { sql } from 'drizzle-orm';
+import { judge, type Verdict } from '../../model/challenges/judge.ts';
+import type { Member, Pair } from '../../model/challenges/pairing.ts';
+import { type Pool, payoutsOf, potOf, stakeOf } from '../../model/challenges/payouts.ts';
+import { type KnownPosting, postEach } from '../../model/ledger/post.ts';
+import { publishEach } from '../../model/news/publish.ts';
+import { type NotificationFacts, notifyEach } from '../../model/notifications/notify.ts';
+import type { Statement } from '../../platform/database.ts';
+import { gameOf } from '../../plays/games/registry.ts';
+import { closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+
+/** A pot from which on everybody hears of the result (RULES §5). */
+const NEWS_FROM: Millisparks = sparks(150);
+
+/** A pair with what it came to. */
+export interface Judged extends Pair {
+  verdict: Verdict;
+}
+
+/** The moment that matchups bear, and the game day on which they are paid. */
+export interface Moment {
+  day: GameDay;
+  now_ms: number;
+}
+
+/** Judges pairs of a pool. */
+export function judgePairs({ game }: Pool, pairs: readonly Pair[]): Judged[] {
+  const { lowerIsBetter } = gameOf(game).metric;
+  return pairs.map(({ one, two }) => ({ one, two, verdict: judge({ one, two, lowerIsBetter }) }));
+}
+
+/** All postings of judged matchups. */
+export function payoutsOfAll(pool: Pool, judged: readonly Judged[]): KnownPosting[] {
+  return judged.flatMap((matchup) => payoutsOf(pool, matchup));
+}
+
+/** The statements that write matchups down and tell of them; what they pay is `payoutsOfAll`, for the same batch. */
+export function matchupStatements(
+  pool: Pool,
+  { judged, now_ms }: { judged: readonly Judged[]; now_ms: number },
+): Statement[] {
+  if (judged.length === 0) return [];
+  return [insertMatchups(pool, { judged, now_ms }), ...tellOutcomes(pool, { judged, now_ms })];
+}
+
+/** The statement that posts, or none where there is nothing to pay. */
+export function payStatements(postings: readonly KnownPosting[], moment: Moment): Statement[] {
+  return postings.length === 0 ? [] : [postEach(postings, moment)];
+}
+
+function insertMatchups(
+  { game, day }: Pool,
+  { judged, now_ms }: { judged: readonly Judged[]; now_ms: number },
+): Statement {
+  const rows = judged.map(({ one, two, verdict }) => {
+    const wager = stakeOf({ one, two });
+    const pot = potOf({ wager_millis: wager, verdict });
+    return {
+      one: one.player_id,
+      two: two.player_id,
+      score_one: one.base_tenths,
+      score_two: two.base_tenths,
+      winner: winnerOf({ one, two, verdict })?.player_id ?? null,
+      wager,
+      pot,
+    };
+  });
+  return sql`
+    INSERT INTO challenge_matchups (day, game, player_one, player_two, score_one_tenths, score_two_tenths, winner_id,
+      wager_millis, pot_millis, judged_at)
+    SELECT ${day}, ${game}, value ->> 'one', value ->> 'two', value ->> 'score_one', value ->> 'score_two',
+      value ->> 'winner', value ->> 'wager', value ->> 'pot', ${now_ms}
+    FROM json_each(${JSON.stringify(rows)}) ORDER BY json_each.key`;
+}
+
+/** Tells winner and loser, and everybody of a large pot. A tie is told to nobody. */
+function tellOutcomes(
+  { game, day }: Pool,
+  { judged, now_ms }: { judged: readonly Judged[]; now_ms: number },
+): Statement[] {
+  const decided = judged.flatMap(({ one, two, verdict }) => {
+    const winner = winnerOf({ one, two, verdict });
+    if (!winner) return [];
+    const pot = potOf({ wager_millis: stakeOf({ one, two }), verdict });
+    return [
+      { winner, loser: winner === one ? two : one, pot, key: `challenge:${game}:${day}:${one.public_id}` },
+    ];
+  });
+  if (decided.length === 0) return [];
+  const told = decided.flatMap(({ winner, loser, pot }) => [
+    toldTo(winner, { outcome: 'won', opponent: loser.player_id, prize_sparks: toSparks(pot) }),
+    toldTo(loser, { outcome: 'lost', opponent: winner.player_id, prize_sparks: 0 }),
+  ]);
+  function toldTo(member: Member, facts: NotificationFacts['CHALLENGE_OUTCOME']) {
+    return { key: `challenge:${member.public_id}:${game}:${day}`, player: member.player_id, facts };
+  }
+  const news = decided
+    .filter(({ pot }) => pot >= NEWS_FROM)
+    .map(({ winner, loser, pot, key }) => ({
+      key,
+      type: 'CHALLENGE_RESULT' as const,
+      facts: {
+        winner: winner.player_id,
+        loser: loser.player_id,
+        prize_pot: toSparks(pot),
+        game_type: game,
+      },
+    }));
+  return [
+    notifyEach({
+      type: 'CHALLENGE_OUTCOME',
+      rows: sql`SELECT value ->> 'key' AS key, value ->> 'player' AS player, value ->> 'facts' AS facts
+        FROM json_each(${JSON.stringify(told)})`,
+      now_ms,
+    }),
+    ...(news.length === 0 ? [] : [publishEach(news, { now_ms })]),
+  ];
+}
+
+function winnerOf({ one, two, verdict }: Judged): Member | null {
+  return verdict === 'one' ? one : verdict === 'two' ? two : null;
+}
+
+/** Whether pairs are still made as results arrive: not after the day's close, which takes whoever is left. */
+export function isOpen({ day, now_ms }: Moment): boolean {
+  return now_ms < closeOf(day);
+}

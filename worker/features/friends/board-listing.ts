@@ -1,0 +1,20 @@
+// Whether a player stands on public boards. Ranks, prizes and the boards of those who follow him stay as they are.
+import { sql } from 'drizzle-orm';
+import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import type { Database } from '../../platform/database.ts';
+
+export async function isUnlisted(db: Database, playerId: number): Promise<boolean> {
+  const rows = await db.all<{ is_unlisted: number }>(
+    sql`SELECT is_unlisted FROM players WHERE id = ${playerId}`,
+  );
+  return rows[0]?.is_unlisted === 1;
+}
+
+/** Throws NOT_SIGNED_IN once the session has ended. */
+export async function setUnlisted(
+  db: Database,
+  { writer, isUnlisted, now_ms }: { writer: Writer; isUnlisted: boolean; now_ms: number },
+): Promise<void> {
+  const change = sql`UPDATE players SET is_unlisted = ${isUnlisted ? 1 : 0} WHERE id = ${writer.playerId}`;
+  await guardedBatch(db, { writer, now_ms, statements: [change] });
+}

@@ -1,0 +1,53 @@
+// One landmark in full: its largest shareholders, who owns it, and how its shares came into players' hands.
+import { sql } from 'drizzle-orm';
+import { LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
+import { assetOf, type MarketViewer, marketOf, marketStatement } from '../../model/landmarks/market.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import type { AssetDetail, assetHistory } from '../../shared/contract/assets.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import { firstShareholders, firstShareholdersOf } from './shareholders.ts';
+
+/** A landmark with its largest shareholders, in one round trip. */
+export async function detailOf(
+  db: Database,
+  {
+    landmark,
+    viewer,
+    gates,
+    now_ms,
+  }: { landmark: Landmark; viewer: MarketViewer; gates: Gates; now_ms: number },
+): Promise<AssetDetail> {
+  const read = { landmark, viewerPublicId: viewer.publicId };
+  const [market, ...holders] = await db.batch([marketStatement(viewer), ...firstShareholders(read)]);
+  const asset = assetOf(marketOf(market!), { landmark, gates, now_ms });
+  const held = firstShareholdersOf(holders, read);
+  return {
+    ...asset,
+    ...held,
+    owner_username: held.shareholders[0]?.username ?? null,
+    ownership: ownershipOf(asset),
+    group: LANDMARKS.filter(({ group, id }) => group === landmark.group && id !== landmark.id).map(
+      ({ slug, name }) => ({ asset_slug: slug, name }),
+    ),
+  };
+}
+
+/** Bank-owned while no player holds a share, the players' when the bank holds none, else shared. */
+function ownershipOf({
+  total_shares,
+  shares_owned_by_bank,
+}: {
+  total_shares: number;
+  shares_owned_by_bank: number;
+}): AssetDetail['ownership'] {
+  if (shares_owned_by_bank === total_shares) return 'bank';
+  return shares_owned_by_bank === 0 ? 'players' : 'shared';
+}
+
+/** Players' shares at the end of each day on which they changed, oldest first. */
+export async function historyOf(db: Database, landmark: Landmark): Promise<CallReply<typeof assetHistory>> {
+  return db.all(sql`
+    SELECT day, held AS shares_held, issued AS total_shares FROM landmark_days
+    WHERE landmark_id = ${landmark.id} ORDER BY day`);
+}

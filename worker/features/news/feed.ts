@@ -1,0 +1,97 @@
+// Doxa Daily as it is read (RULES §13): names put in, and several attacks on one Villa in a day told as one.
+import { type SQL, sql } from 'drizzle-orm';
+import { shownName } from '../../model/players/shown-name.ts';
+import type { Database } from '../../platform/database.ts';
+import type { NewsEvent } from '../../shared/contract/news.ts';
+import { MOST_LISTED } from '../../shared/contract/paging.ts';
+
+interface NewsRow {
+  id: number;
+  event_type: string;
+  count: number;
+  data_json: string;
+  occurred_at: number;
+  one_id: number | null;
+  one_kind: string;
+  one_username: string | null;
+  one_guest_number: number;
+  two_id: number | null;
+  two_kind: string;
+  two_username: string | null;
+  two_guest_number: number;
+}
+
+/** What stands for a person in stored facts, and the field that is put in its place: first persons, then second ones. */
+const FIRST: Readonly<Record<string, string>> = {
+  attacker: 'attacker_username',
+  winner: 'winner_username',
+  top_player: 'top_player_username',
+  player: 'username',
+};
+const SECOND: Readonly<Record<string, string>> = { target: 'target_username', loser: 'loser_username' };
+
+/** A page of the news, newest first, and how many are served. */
+export async function newsPage(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ events: NewsEvent[]; total: number }> {
+  const [rows, totals] = (await db.batch([
+    sql`
+      SELECT news.*, one.id AS one_id, one.kind AS one_kind, one.username AS one_username,
+        one.guest_number AS one_guest_number, two.id AS two_id, two.kind AS two_kind,
+        two.username AS two_username, two.guest_number AS two_guest_number
+      FROM (SELECT * FROM news ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS news
+      LEFT JOIN players AS one ON one.id = ${personIn(FIRST)}
+      LEFT JOIN players AS two ON two.id = ${personIn(SECOND)}
+      ORDER BY news.occurred_at DESC, news.id DESC`,
+    // No news is ever taken back, so the ids count them.
+    sql`SELECT MIN(COALESCE(MAX(id), 0), ${MOST_LISTED}) AS total FROM news`,
+  ])) as [NewsRow[], { total: number }[]];
+  return { events: rows.map(eventOf), total: totals[0]!.total };
+}
+
+function personIn(fields: Readonly<Record<string, string>>): SQL {
+  const paths = Object.keys(fields).map((name) => sql`json_extract(news.data_json, ${`$.${name}`})`);
+  return sql`COALESCE(${sql.join(paths, sql`, `)})`;
+}
+
+function eventOf(row: NewsRow): NewsEvent {
+  const facts = JSON.parse(row.data_json) as Record<string, unknown>;
+  const one = nameOf(row.one_id, {
+    kind: row.one_kind,
+    username: row.one_username,
+    guest_number: row.one_guest_number,
+  });
+  const two = nameOf(row.two_id, {
+    kind: row.two_kind,
+    username: row.two_username,
+    guest_number: row.two_guest_number,
+  });
+  const isAggregated = row.count > 1;
+  const isAttack = row.event_type === 'MISCHIEF_ATTACK';
+  return {
+    id: String(row.id),
+    event_type: isAttack && isAggregated ? 'VILLA_ATTACK' : row.event_type,
+    is_aggregated: isAggregated,
+    event_timestamp: new Date(row.occurred_at).toISOString(),
+    data_json: {
+      ...named(named(facts, { fields: FIRST, name: one }), { fields: SECOND, name: two }),
+      count: row.count,
+      ...(isAttack && { sparks_stolen: facts.total_sparks_stolen ?? 0 }),
+      ...(row.event_type === 'HIGH_VALUE_PURCHASE' && { cost: facts.total_cost }),
+    },
+  };
+}
+
+function nameOf(id: number | null, row: Parameters<typeof shownName>[0]): string {
+  return id === null ? 'deactivated player' : shownName(row);
+}
+
+function named(
+  facts: Record<string, unknown>,
+  { fields, name }: { fields: Readonly<Record<string, string>>; name: string },
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => (fields[key] ? [fields[key], name] : [key, value])),
+  );
+}

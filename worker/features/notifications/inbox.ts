@@ -1,0 +1,119 @@
+// A player's notifications as they are read (RULES §13): stored rows with names put in, and what settlements came to.
+import { type SQL, sql } from 'drizzle-orm';
+import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import { landmarkOfId } from '../../model/landmarks/landmarks.ts';
+import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Notification } from '../../shared/contract/notifications.ts';
+import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
+
+/** How many the list shows at most. */
+export const NEWEST = 100;
+
+/** For how many days a notification is kept and shown. */
+export const KEPT_DAYS = 90;
+
+interface StoredRow extends NamedRow {
+  id: number;
+  notification_type: string;
+  data_json: string;
+  created_at: number;
+  is_read: number;
+  other_id: string | null;
+}
+
+interface SettledRow {
+  day: GameDay;
+  breakdown: string;
+  villa_net_millis: number | null;
+  is_read: number;
+}
+
+/** What stands for a person in stored facts, and the names of the fields that are put in its place. */
+const PEOPLE: Readonly<Record<string, { id?: string; name: string }>> = {
+  attacker: { name: 'attacker_username' },
+  opponent: { name: 'opponent_username' },
+  new_user: { id: 'new_user_id', name: 'new_username' },
+};
+
+/** The newest 100 of the last 90 days, newest first. */
+export async function inboxOf(
+  db: Database,
+  { playerId, now_ms }: { playerId: number; now_ms: number },
+): Promise<Notification[]> {
+  const readAt = sql`(SELECT notifications_read_at FROM players WHERE id = ${playerId})`;
+  const since = now_ms - KEPT_DAYS * DAY_MS;
+  const [stored, settled] = (await db.batch([
+    sql`
+      SELECT notifications.id, notifications.notification_type, notifications.data_json, notifications.created_at,
+        notifications.created_at <= ${readAt} AS is_read, other.public_id AS other_id, other.kind, other.username,
+        other.guest_number
+      FROM notifications LEFT JOIN players AS other ON other.id = ${personIn(sql`notifications.data_json`)}
+      WHERE notifications.player_id = ${playerId} AND notifications.created_at > ${since}
+      ORDER BY notifications.id DESC LIMIT ${NEWEST}`,
+    sql`
+      SELECT day, breakdown, villa_net_millis, recorded_at < ${readAt} AS is_read FROM settlements
+      WHERE player_id = ${playerId} AND day >= ${addDays(gameDayAt(since), 1)} ORDER BY day DESC LIMIT ${NEWEST}`,
+  ])) as [StoredRow[], SettledRow[]];
+  return [...stored.map(storedNotification), ...settled.flatMap(settledNotifications)]
+    .sort((one, other) =>
+      one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0,
+    )
+    .slice(0, NEWEST);
+}
+
+/** Marks all as read. Throws NOT_SIGNED_IN once the session has ended. */
+export async function markAllRead(
+  db: Database,
+  { writer, now_ms }: { writer: Writer; now_ms: number },
+): Promise<void> {
+  const mark = sql`UPDATE players SET notifications_read_at = ${now_ms}
+    WHERE id = ${writer.playerId} AND notifications_read_at < ${now_ms}`;
+  await guardedBatch(db, { writer, now_ms, statements: [mark] });
+}
+
+function personIn(facts: SQL): SQL {
+  const paths = Object.keys(PEOPLE).map((name) => sql`json_extract(${facts}, ${`$.${name}`})`);
+  return sql`COALESCE(${sql.join(paths, sql`, `)})`;
+}
+
+function storedNotification(row: StoredRow): Notification {
+  const facts = JSON.parse(row.data_json) as Record<string, unknown>;
+  for (const [person, fields] of Object.entries(PEOPLE)) {
+    if (!(person in facts)) continue;
+    delete facts[person];
+    facts[fields.name] = row.other_id === null ? 'deactivated player' : shownName(row);
+    if (fields.id) facts[fields.id] = row.other_id;
+  }
+  return {
+    id: String(row.id),
+    notification_type: row.notification_type,
+    data_json: facts,
+    created_at: new Date(row.created_at).toISOString(),
+    is_read: row.is_read === 1,
+  };
+}
+
+function settledNotifications({ day, breakdown, villa_net_millis, is_read }: SettledRow): Notification[] {
+  const base = { created_at: new Date(startOfDay(addDays(day, 1))).toISOString(), is_read: is_read === 1 };
+  const told: Notification[] = [];
+  if (villa_net_millis !== null) {
+    const data_json = { net_change: villa_net_millis / 1000 };
+    told.push({ ...base, id: `villa-${day}`, notification_type: 'VILLA_UPKEEP_PROCESSED', data_json });
+  }
+  for (const [id, shares, dividend, tribute] of JSON.parse(breakdown) as [number, number, number, number][]) {
+    const asset_name = landmarkOfId(id)?.name ?? '';
+    if (tribute > 0) {
+      const data_json = { tribute_amount: tribute / 1000, shares_owned: shares, asset_name };
+      told.push({
+        ...base,
+        id: `tribute-${day}-${id}`,
+        notification_type: 'ASSET_TRIBUTE_RECEIVED',
+        data_json,
+      });
+    }
+    const data_json = { dividend: dividend / 1000, shares, asset_name };
+    told.push({ ...base, id: `dividend-${day}-${id}`, notification_type: 'ASSET_DIVIDEND', data_json });
+  }
+  return told;
+}

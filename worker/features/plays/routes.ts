@@ -1,0 +1,245 @@
+// The calls that all games share, and every game's own opening and moves, mounted from the registry.
+
+import { giveGuestCookie } from '../../access/guest-cookie.ts';
+import type { App } from '../../access/http/app-context.ts';
+import { type Asked, mount } from '../../access/http/mount.ts';
+import { limitNewGuests } from '../../access/http/rate-limit.ts';
+import { callerOf, hasObject, publicIdOf, type Viewer } from '../../access/viewer.ts';
+import { dayDistribution } from '../../model/boards/day-distribution.ts';
+import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
+import { database } from '../../platform/database.ts';
+import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
+import type { PlayAddress } from '../../plays/engine.ts';
+import { GAMES } from '../../plays/games/registry.ts';
+import { pastResults } from '../../plays/past-results.ts';
+import { valueIn } from '../../plays/remote-answer.ts';
+import type { Call, CallReply } from '../../shared/contract/call.ts';
+import { pageOf } from '../../shared/contract/paging.ts';
+import {
+  archive,
+  distribution,
+  hub,
+  myResults,
+  playsToday,
+  resultToday,
+  specialGame,
+  submitResult,
+} from '../../shared/contract/plays.ts';
+import { pauseStreaks, resumeStreaks, streakPause } from '../../shared/contract/streaks.ts';
+import { GAME_CALLS } from '../../shared/games/contracts.ts';
+import {
+  addDays,
+  closeOf,
+  DAY_CLOSE_MS,
+  type GameDay,
+  gameDayAt,
+  puzzleNumber,
+  startOfDay,
+} from '../../shared/kernel/game-day.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+
+const RESULTS_PAGE = 20;
+
+interface OpeningQuery {
+  game_session_token?: string;
+  date?: GameDay;
+}
+
+/** Mounts the plays. */
+export function playRoutes(app: App): void {
+  for (const type of GAME_TYPES) {
+    const calls = GAME_CALLS[type];
+    if (!calls) continue;
+    mount(app, calls.opening, (asked) => open(type, asked));
+    for (const move of calls.moves) mount(app, move, (asked) => makeMove({ type, path: move.path }, asked));
+    for (const view of calls.views ?? []) mount(app, view, (asked) => look(type, asked));
+  }
+  mount(app, submitResult, submit);
+  mount(app, resultToday, async ({ env, viewer, params }) => {
+    if (!hasObject(viewer) || !GAMES[params.game_type]) return null;
+    return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
+  });
+  mount(app, myResults, async ({ c, env, viewer, query }) => {
+    const { results, total } = await pastResults(database(env), {
+      publicId: publicIdOf(viewer)!,
+      game: query.game_type ?? null,
+      ...pageOf(query, { size: RESULTS_PAGE }),
+    });
+    c.header('x-total-count', String(total));
+    return results;
+  });
+  mount(app, playsToday, async (asked) => {
+    const cards = await cardsOf(asked);
+    return Object.fromEntries(cards.map(({ game_type, state }) => [game_type, state]));
+  });
+  mount(app, archive, archiveOf);
+  mount(app, streakPause, (asked) => pauseOf(asked, 'look'));
+  mount(app, pauseStreaks, (asked) => pauseOf(asked, 'begin'));
+  mount(app, resumeStreaks, (asked) => pauseOf(asked, 'end'));
+  mount(app, hub, hubOf);
+  mount(app, specialGame, async ({ env, now_ms }) => {
+    const type = await specialOn(env, { day: gameDayAt(now_ms), now_ms });
+    return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
+  });
+  mount(app, distribution, ({ env, viewer, query, now_ms }) =>
+    dayDistribution(database(env), {
+      game: query.game_type,
+      day: query.game_date ?? gameDayAt(now_ms),
+      viewerPublicId: publicIdOf(viewer),
+    }),
+  );
+}
+
+async function open(
+  type: GameType,
+  { c, env, viewer, query, now_ms }: Asked<Call>,
+): Promise<CallReply<Call>> {
+  const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
+  const today = gameDayAt(now_ms);
+  const day = date ?? today;
+  if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
+  const frozen = await puzzleOn(env, { type, day, now_ms });
+  const opening = { caller: callerOf(viewer), type, day, token, frozen };
+  const newcomer = viewer.kind === 'guest' && !viewer.guest.hasPlayed ? viewer.guest : null;
+  if (newcomer) await limitNewGuests(c);
+  const opened = valueIn(await playerOf(env, viewer).open(opening));
+  if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
+  return opened;
+}
+
+async function makeMove(
+  { type, path }: { type: GameType; path: string },
+  { env, viewer, query, body }: Asked<Call>,
+): Promise<CallReply<Call>> {
+  const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
+  const answer = await playerOf(env, viewer).move({
+    caller: callerOf(viewer),
+    type,
+    path,
+    address: addressIn(input),
+    input,
+  });
+  return valueIn(answer);
+}
+
+async function look(type: GameType, { env, viewer, query }: Asked<Call>): Promise<CallReply<Call>> {
+  const address = addressIn(query as Record<string, unknown>);
+  return valueIn(await playerOf(env, viewer).look({ caller: callerOf(viewer), type, address }));
+}
+
+async function submit({
+  env,
+  viewer,
+  body,
+}: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
+  if (!GAMES[body.game_type]) throw new Refusal('GAME_SESSION_INVALID');
+  const answer = await playerOf(env, viewer).submit({
+    caller: callerOf(viewer),
+    type: body.game_type,
+    address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
+    submission: body,
+  });
+  return valueIn(answer) as CallReply<typeof submitResult>;
+}
+
+async function archiveOf({
+  env,
+  viewer,
+  params,
+  now_ms,
+}: Asked<typeof archive>): Promise<CallReply<typeof archive>> {
+  const type = params.game_type;
+  if (!GAMES[type]) return [];
+  const launchDay = env.LAUNCH_DAY as GameDay;
+  const marks = new Map<string, { solved: boolean; base_points: number }>();
+  if (hasObject(viewer)) {
+    const ended = valueIn(await playerOf(env, viewer).marks({ caller: callerOf(viewer), type }));
+    for (const { day, isRanked, ...mark } of ended) if (isRanked || !marks.has(day)) marks.set(day, mark);
+  }
+  const closed: CallReply<typeof archive> = [];
+  const newest = addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
+  for (let day = newest; day >= launchDay; day = addDays(day, -1)) {
+    const mark = marks.get(day) ?? null;
+    closed.push({ game_date: day, puzzle_number: puzzleNumber({ day, launchDay }), mark });
+  }
+  return closed;
+}
+
+/** How a player's streaks are paused after a wish is done. */
+async function pauseOf({ env, viewer }: Asked<Call>, wish: 'look' | 'begin' | 'end') {
+  return valueIn(await playerOf(env, viewer).streakPause({ caller: callerOf(viewer), wish }));
+}
+
+/** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
+function refuseUnlessClosed({
+  day,
+  launchDay,
+  now_ms,
+}: {
+  day: GameDay;
+  launchDay: GameDay;
+  now_ms: number;
+}): void {
+  if (day >= launchDay && now_ms >= closeOf(day)) return;
+  const detail = 'The archive holds closed days only.';
+  throw new Refusal('INVALID', { detail, fields: { date: detail } });
+}
+
+async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
+  const { env, now_ms } = asked;
+  const today = gameDayAt(now_ms);
+  const [special, cards, challenges] = await Promise.all([
+    specialOn(env, { day: today, now_ms }),
+    cardsOf(asked),
+    challengesOf(asked),
+  ]);
+  return {
+    game_date: today,
+    puzzle_number: puzzleNumber({ day: today, launchDay: env.LAUNCH_DAY as GameDay }),
+    next_puzzles_at: new Date(startOfDay(addDays(today, 1))).toISOString(),
+    games: cards.map((card) => ({
+      ...card,
+      special: card.game_type === special,
+      challenge: challenges && statusOf(challenges.today.get(card.game_type), card.state),
+      challenge_yesterday: challenges && openYesterday(challenges.yesterday.get(card.game_type)),
+    })),
+  };
+}
+
+/** Where a registered player stands in the pools of today and yesterday, by game; null for everybody else. */
+async function challengesOf({ env, viewer, now_ms }: { env: Env; viewer: Viewer; now_ms: number }) {
+  if (viewer.kind !== 'player') return null;
+  const { publicId } = viewer.session;
+  const today = gameDayAt(now_ms);
+  const days = [today, addDays(today, -1)];
+  const rows = await standingsOf(database(env), { publicIds: [publicId], days });
+  const ofDay = (day: GameDay) =>
+    new Map(rows.filter((row) => row.day === day).map((row) => [row.game, row]));
+  return { today: ofDay(today), yesterday: ofDay(days[1]!) };
+}
+
+/** Today's card of every game; who has no object has touched none. */
+async function cardsOf({ env, viewer }: { env: Env; viewer: Viewer }) {
+  if (hasObject(viewer)) return valueIn(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
+  return GAME_TYPES.filter((type) => GAMES[type]).map((game_type) => ({
+    game_type,
+    state: 'none' as const,
+    points_earned: null,
+    streak_days: 0,
+    progress: null,
+    time_is_up: false,
+    yesterday_lapsed: false,
+    streak_repair: null,
+  }));
+}
+
+function playerOf(env: Env, viewer: Viewer) {
+  return env.PLAYERS.get(env.PLAYERS.idFromName(callerOf(viewer).publicId));
+}
+
+function addressIn(input: Record<string, unknown>): PlayAddress {
+  const token = input.game_session_token;
+  const puzzleId = typeof input.puzzle_id === 'string' ? input.puzzle_id : null;
+  return typeof token === 'string' ? { token, puzzleId } : { puzzleId: puzzleId ?? '' };
+}

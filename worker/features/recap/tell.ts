@@ -1,0 +1,42 @@
+// Tells players what their week came to, once it has closed. What counted at the close counts, whenever it is told.
+import { sql } from 'drizzle-orm';
+import { notifyEach } from '../../model/notifications/notify.ts';
+import { stoodAt } from '../../model/results/stood-at.ts';
+import type { Statement } from '../../platform/database.ts';
+import { closeOf, type WeekStart, weekdaysOf } from '../../shared/kernel/game-day.ts';
+
+/**
+ * The statement that tells their week to those registered players with ids in a range who had a counted result in it. Each
+ * player's results of seven days are read along their key. The best day is the first of equals; none without points.
+ */
+export function tellRecaps({
+  week,
+  after,
+  through,
+}: {
+  week: WeekStart;
+  /** The range: above `after`, up to `through`. */
+  after: number;
+  through: number;
+}): Statement {
+  const [monday, sunday] = [weekdaysOf(week)[0]!, weekdaysOf(week)[6]!];
+  const at = closeOf(sunday);
+  // A day's points and how many days of the week were left after it, as one number: its highest is the best day's.
+  const best = sql`MAX(points_tenths * 7 + days_left)`;
+  return notifyEach({
+    type: 'WEEKLY_RECAP',
+    rows: sql`
+      SELECT ${`recap:${week}:`} || player_id AS key, player_id AS player,
+        json_object('week', ${week}, 'points', SUM(points_tenths) / 10.0,
+          'best_day', CASE WHEN SUM(points_tenths) > 0 THEN date(${sunday}, '-' || (${best} % 7) || ' days') END) AS facts
+      FROM (
+        SELECT players.id AS player_id, SUM(results.points_tenths) AS points_tenths,
+          CAST(julianday(${sunday}) - julianday(results.day) AS INTEGER) AS days_left
+        FROM players CROSS JOIN results ON results.player_id = players.id
+        WHERE players.id > ${after} AND players.id <= ${through} AND players.kind <> 'deleted'
+          AND results.day BETWEEN ${monday} AND ${sunday} AND ${stoodAt(at)}
+        GROUP BY players.id, results.day
+      ) GROUP BY player_id ORDER BY player_id`,
+    now_ms: at,
+  });
+}

@@ -1,0 +1,124 @@
+// A player's week beside the week before, in one round trip: points and ranks from the boards, days from the results, what
+// moved the balance from the ledger.
+import { type SQL, sql } from 'drizzle-orm';
+import { type WeekRankRow, weekRanks } from '../../model/boards/own-ranks.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import type { WeekRecap } from '../../shared/contract/recap.ts';
+import {
+  addDays,
+  closeOf,
+  type GameDay,
+  type WeekStart,
+  weekdaysOf,
+  weekOf,
+} from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { sumsByKind, type TypeSum } from './kinds.ts';
+
+interface DayRow {
+  day: GameDay;
+  points_tenths: number;
+}
+
+/** The recap of a player's week. One that is still on is told as far as it has come. */
+export async function weekRecapOf(
+  db: Database,
+  { player, week, now_ms }: { player: number; week: WeekStart; now_ms: number },
+): Promise<WeekRecap> {
+  const monday = week as string as GameDay;
+  const before = weekOf(addDays(monday, -7));
+  const sunday = addDays(monday, 6);
+  const [ranks, ranksBefore, days, sums, worths] = (await db.batch([
+    weekRanks({ player, week }),
+    weekRanks({ player, week: before }),
+    daysOf({ player, week }),
+    sumsOf({ player, week, before }),
+    sql`
+      SELECT week, net_worth_millis FROM weekly_standings
+      WHERE week IN (${week}, ${before}) AND player_id = ${player}`,
+  ])) as [WeekRankRow[], WeekRankRow[], DayRow[], TypeSum[], { week: string; net_worth_millis: number }[]];
+  const [best] = days;
+  const kinds = sumsByKind(sums);
+  const worthAt = (of: string) => {
+    const stored = worths.find((row) => row.week === of);
+    return stored ? inSparks(stored.net_worth_millis) : null;
+  };
+  return {
+    week,
+    last_day: sunday,
+    is_closed: closeOf(sunday) <= now_ms,
+    plays: total(ranks, ({ plays }) => plays),
+    plays_before: total(ranksBefore, ({ plays }) => plays),
+    points: total(ranks, ({ points_tenths }) => points_tenths) / 10,
+    points_before: total(ranksBefore, ({ points_tenths }) => points_tenths) / 10,
+    best_day: best && best.points_tenths > 0 ? { day: best.day, points: best.points_tenths / 10 } : null,
+    games: gamesOf({ ranks, ranksBefore }),
+    economy: {
+      changes: kinds.map(({ kind, change, change_before }) => ({
+        kind,
+        sparks: inSparks(change),
+        sparks_before: inSparks(change_before),
+      })),
+      net: inSparks(total(kinds, ({ change }) => change)),
+      net_before: inSparks(total(kinds, ({ change_before }) => change_before)),
+    },
+    net_worth: worthAt(week),
+    net_worth_before: worthAt(before),
+  };
+}
+
+/** The days of a week with what they brought, the best first; of equals the earlier. */
+function daysOf({ player, week }: { player: number; week: WeekStart }): Statement {
+  const days = weekdaysOf(week);
+  return sql`
+    SELECT day, SUM(points_tenths) AS points_tenths FROM results
+    WHERE player_id = ${player} AND day BETWEEN ${days[0]} AND ${days[6]} AND held = 0
+    GROUP BY day ORDER BY points_tenths DESC, day`;
+}
+
+/** What each type of transaction came to in the two weeks; each end of the player's postings is read along its index. */
+function sumsOf({ player, week, before }: { player: number; week: WeekStart; before: WeekStart }): Statement {
+  const last = weekdaysOf(week)[6];
+  const ended = (end: SQL, change: SQL) => sql`
+    SELECT transaction_type, day, ${change} AS change FROM postings
+    WHERE ${end} = ${player} AND ${end} > 0 AND day BETWEEN ${before} AND ${last}`;
+  return sql`
+    SELECT transaction_type, SUM(CASE WHEN day >= ${week} THEN change ELSE 0 END) AS change,
+      SUM(CASE WHEN day < ${week} THEN change ELSE 0 END) AS change_before
+    FROM (${ended(sql`target`, sql`amount`)} UNION ALL ${ended(sql`source`, sql`-amount`)})
+    GROUP BY transaction_type`;
+}
+
+function gamesOf({
+  ranks,
+  ranksBefore,
+}: {
+  ranks: readonly WeekRankRow[];
+  ranksBefore: readonly WeekRankRow[];
+}): WeekRecap['games'] {
+  const played = [...new Set<GameType>([...ranks, ...ranksBefore].map(({ game }) => game))];
+  return played
+    .map((game) => {
+      const now = ranks.find((row) => row.game === game);
+      const then = ranksBefore.find((row) => row.game === game);
+      return {
+        game_type: game,
+        plays: now?.plays ?? 0,
+        points: (now?.points_tenths ?? 0) / 10,
+        rank: now ? 1 + now.above : null,
+        total_players: now?.players ?? 0,
+        points_before: (then?.points_tenths ?? 0) / 10,
+        rank_before: then ? 1 + then.above : null,
+      };
+    })
+    .sort((one, other) => other.points - one.points || other.points_before - one.points_before);
+}
+
+function total<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
+}
+
+function inSparks(millis: number): number {
+  return toSparks(millis as Millisparks);
+}

@@ -1,0 +1,115 @@
+// The Villa's picture (RULES §8): 100 Sparks, once a game day, kept as the data of its scene and drawn on request.
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Writer } from '../../economy/guarded-batch.ts';
+import { spend } from '../../economy/spend.ts';
+import { post } from '../../model/ledger/post.ts';
+import { activeDisruptions, type DisruptionRow, visualEffectOf } from '../../model/mischief/disruptions.ts';
+import { imageUrl } from '../../model/villa/image-url.ts';
+import { villaItemOf } from '../../model/villa/items.ts';
+import { describeVilla } from '../../model/villa/picture/describe.ts';
+import { drawVilla } from '../../model/villa/picture/draw-villa.ts';
+import { sceneOf, type VillaScene } from '../../model/villa/picture/scene.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { generateVillaImage } from '../../shared/contract/villa.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+
+const IMAGE_COST: Millisparks = sparks(100);
+
+/** Has the picture drawn. Throws NO_VILLA_ITEM, IMAGE_TODAY, NOT_ENOUGH_POINTS, KEY_REUSED; nothing is paid then. */
+export async function drawImage(
+  db: Database,
+  { writer, idempotencyKey, now_ms }: { writer: Writer; idempotencyKey: string; now_ms: number },
+): Promise<CallReply<typeof generateVillaImage>> {
+  const day = gameDayAt(now_ms);
+  const facts = await spend<{ balance: number; id: string; scene: string; owner: string }>(db, {
+    writer,
+    idempotencyKey,
+    now_ms,
+    request: { call: 'generate-villa-image', body: null },
+    prepare: async () => {
+      const { standing, scene } = await sceneNow(db, { writer, now_ms });
+      if (scene.items.length === 0) throw new Refusal('NO_VILLA_ITEM');
+      if (standing.images_today > 0) throw new Refusal('IMAGE_TODAY');
+      if (standing.balance < IMAGE_COST) throw new Refusal('NOT_ENOUGH_POINTS');
+      // Drawn before anything is paid: a picture that cannot be drawn costs nothing.
+      drawVilla(scene);
+      const id = newId();
+      const kept = JSON.stringify(scene);
+      return {
+        statements: [
+          sql`INSERT INTO villa_images (id, player_id, day, scene, created_at)
+            VALUES (${id}, ${writer.playerId}, ${day}, ${kept}, ${now_ms})`,
+          post({
+            key: `villa-image:${writer.publicId}:${day}`,
+            from: { player: writer.playerId },
+            to: 'burn',
+            amount: IMAGE_COST,
+            type: 'villa_image',
+            description: `Picture of the Villa, ${day}`,
+            day,
+            now_ms,
+          }),
+        ],
+        replySql: sql`(SELECT json_object('balance', accounts.balance, 'id', ${id}, 'scene', ${kept},
+          'owner', players.username) FROM accounts JOIN players ON players.id = accounts.id
+          WHERE accounts.id = ${writer.playerId})`,
+      };
+    },
+  });
+  return {
+    message: 'Your Villa has been drawn.',
+    new_image_url: imageUrl(facts.id),
+    description: describeVilla(sceneIn(facts), facts),
+    new_total_points: toSparks(facts.balance as Millisparks),
+  };
+}
+
+/**
+ * The picture of an id as an SVG document, without its owner's name: it is public and kept in caches, where a name would
+ * outlive the account. Null when there is none.
+ */
+export async function drawnImage(db: Database, id: string): Promise<string | null> {
+  const rows = await db.all<{ scene: string }>(sql`SELECT scene FROM villa_images WHERE id = ${id}`);
+  return rows[0] ? drawVilla(sceneIn(rows[0])) : null;
+}
+
+/** A stored scene. */
+export function sceneIn({ scene }: { scene: string }): VillaScene {
+  return JSON.parse(scene) as VillaScene;
+}
+
+interface Standing {
+  balance: number;
+  images_today: number;
+}
+
+async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_ms: number }) {
+  const day = gameDayAt(now_ms);
+  const [standings, pieces, disruptions] = (await db.batch([
+    sql`SELECT accounts.balance,
+        (SELECT COUNT(*) FROM villa_images WHERE player_id = players.id AND day = ${day}) AS images_today
+      FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${writer.playerId}`,
+    sql`SELECT item AS slug, quantity FROM villa_items WHERE player_id = ${writer.playerId} ORDER BY item`,
+    activeDisruptions(sql`${writer.playerId}`, now_ms),
+  ])) as [Standing[], { slug: string; quantity: number }[], DisruptionRow[]];
+  const standing = standings[0]!;
+  // What weighs on the whole Villa is drawn on its dearest item.
+  const onWhole = disruptions.find(({ item }) => item === null);
+  const dearest = pieces
+    .map(({ slug }) => villaItemOf(slug))
+    .reduce((one, other) => ((other?.costMillis ?? 0) > (one?.costMillis ?? 0) ? other : one), undefined);
+  const scene = sceneOf({
+    public_id: writer.publicId,
+    day,
+    items: pieces.map(({ slug, quantity }) => {
+      const hit =
+        disruptions.find(({ item }) => item === slug) ?? (slug === dearest?.id ? onWhole : undefined);
+      return { slug, quantity, disruption: hit ? visualEffectOf(hit) : null };
+    }),
+  });
+  return { standing, scene };
+}

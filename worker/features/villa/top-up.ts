@@ -1,0 +1,42 @@
+// Each night the Villa shop's plain shelves are filled for those who come (RULES §8): of every common and uncommon item
+// there are some in the morning, so that nobody can buy them up for long.
+import { sql } from 'drizzle-orm';
+import { LEAST_SUPPLY, type RarityTier, VILLA_ITEMS } from '../../model/villa/items.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+
+export const TOPPED_UP: readonly RarityTier[] = ['common', 'uncommon'];
+
+/** How many pieces of a plain productive item are kept for players with few, by the last night: an expression. */
+export const KEPT_PIECES = sql`COALESCE((SELECT kept FROM shop_nights ORDER BY day DESC LIMIT 1), ${LEAST_SUPPLY})`;
+
+/**
+ * The statements that top the shop up after a day on which so many accounts were proven, by what stood on the shelves when
+ * it ended; none when that has been done.
+ */
+export async function topUpStatements(
+  db: Database,
+  { day, proven }: { day: GameDay; proven: number },
+): Promise<Statement[]> {
+  const [shelves, known] = (await db.batch([
+    sql`
+      SELECT item, supply + COALESCE((SELECT SUM(quantity) FROM villa_moves
+          WHERE villa_moves.item = villa_shop.item AND villa_moves.day > ${day}), 0) AS shelved
+      FROM villa_shop`,
+    sql`SELECT 1 FROM shop_nights WHERE day = ${day}`,
+  ])) as [{ item: string; shelved: number }[], unknown[]];
+  if (known.length > 0) return [];
+  const kept = LEAST_SUPPLY + proven;
+  const plain = new Set(
+    VILLA_ITEMS.filter(({ rarity_tier }) => TOPPED_UP.includes(rarity_tier)).map(({ id }) => id),
+  );
+  const lacking = shelves
+    .map(({ item, shelved }) => ({ item, pieces: kept - shelved }))
+    .filter(({ item, pieces }) => plain.has(item) && pieces > 0);
+  return [
+    sql`INSERT INTO shop_nights (day, kept) VALUES (${day}, ${kept})`,
+    sql`
+      INSERT INTO villa_top_ups (day, item, pieces)
+      SELECT ${day}, value ->> 'item', value ->> 'pieces' FROM json_each(${JSON.stringify(lacking)}) ORDER BY json_each.key`,
+  ];
+}

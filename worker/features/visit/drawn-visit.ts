@@ -1,0 +1,88 @@
+// What a visit is (RULES §7): the landmark and event drawn for a player and day, the tribute it asks, and how it is told.
+
+import { CATEGORY_TERMS, LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
+import { houseLevel } from '../../model/landmarks/terms.ts';
+import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
+import { secretRandom } from '../../platform/secret-random.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { dailyVisit } from '../../shared/contract/visit.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { drawVisit, tellVisit, type VisitEvent } from './events.ts';
+
+export type VisitReply = CallReply<typeof dailyVisit>;
+
+/** A tribute is this much and the tiers of category and house on top, and at most a tenth of the balance. */
+const LEAST_TRIBUTE: Millisparks = sparks(2);
+const MOST_OF_BALANCE_PERCENT = 10;
+
+/** What the day holds for a player: always the same landmark and event. */
+export interface Drawn {
+  landmark: Landmark;
+  event: VisitEvent;
+}
+
+/** Draws a player's visit of a day. */
+export function visitDrawn({
+  secret,
+  publicId,
+  day,
+}: {
+  secret: string;
+  publicId: string;
+  day: GameDay;
+}): Drawn {
+  const random = secretRandom({ secret, purpose: ['visit', day, publicId] });
+  const landmark = LANDMARKS[random.index(LANDMARKS.length)]!;
+  return { landmark, event: drawVisit({ random }) };
+}
+
+/** The landmark as a visitor finds it; with what was paid once it is. */
+export interface Sight {
+  issued: number;
+  bank_shares: number;
+  /** The visitor's own shares and Sparks. */
+  shares: number;
+  balance: number;
+  owner: NamedRow | null;
+  tribute?: Millisparks;
+  change?: Millisparks;
+}
+
+/** What a visitor owes at a landmark: nothing to a majority of one's own. */
+export function tributeOf({ category }: Landmark, sight: Sight): Millisparks {
+  if (sight.shares * 2 > sight.issued) return 0 as Millisparks;
+  const due = LEAST_TRIBUTE + sparks(CATEGORY_TERMS[category].tier + houseLevel(sight));
+  return Math.min(due, Math.floor((sight.balance * MOST_OF_BALANCE_PERCENT) / 100)) as Millisparks;
+}
+
+/** A visit as its call tells it. */
+export function replyOf({
+  drawn,
+  sight,
+  message,
+}: {
+  drawn: Drawn;
+  sight: Sight;
+  message: string;
+}): VisitReply {
+  const { landmark, event } = drawn;
+  const story = tellVisit({ story: event.story, asset_name: landmark.name });
+  return {
+    message,
+    visited_asset: {
+      asset_slug: landmark.slug,
+      name: landmark.name,
+      image_url: landmark.image_url,
+      owner_username: sight.owner && shownName(sight.owner),
+      owned_by_bank: sight.owner === null,
+    },
+    tribute_paid: toSparks(sight.tribute ?? (0 as Millisparks)),
+    arbitrary_event:
+      event.kind === 'nothing' || sight.change === undefined
+        ? null
+        : { description: story, sparks_change: toSparks(sight.change) },
+    new_total_points: toSparks(sight.balance as Millisparks),
+    error: null,
+  };
+}

@@ -1,0 +1,81 @@
+// How a player's worth stood at the end of each day. Sparks are counted back from the balance by the postings of the
+// days since; shares and Villa are what the settlement of a day noted, and for days that are not settled yet what they
+// are worth now.
+import { sql } from 'drizzle-orm';
+import { achievementValuesByDay } from '../../model/badges/value.ts';
+import { sharesValueOf } from '../../model/landmarks/value.ts';
+import { villaValueOf } from '../../model/villa/value.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { balanceHistory } from '../../shared/contract/wallet.ts';
+import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+
+type BalancePoint = CallReply<typeof balanceHistory>[number];
+
+interface Worth {
+  shares_millis: number;
+  villa_millis: number;
+}
+
+/** What badges came to with those won for a day. */
+interface BadgeWorth {
+  day: GameDay;
+  villa_millis: number;
+}
+
+interface Standing extends Worth {
+  balance: number;
+  settled_through: GameDay;
+}
+
+/** One point for each of the last `days` days (1 to 366), oldest first; the last is today as it stands. */
+export async function balanceHistoryOf(
+  db: Database,
+  { player, days, today }: { player: number; days: number; today: GameDay },
+): Promise<BalancePoint[]> {
+  const first = addDays(today, 1 - days);
+  const id = sql`${player}`;
+  const [standing, changes, settled, badges] = (await db.batch([
+    sql`
+      SELECT accounts.balance, players.settled_through, ${sharesValueOf(id)} AS shares_millis,
+        ${villaValueOf(id)} AS villa_millis
+      FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`,
+    sql`
+      SELECT day, SUM(change) AS change FROM (
+        SELECT day, amount AS change FROM postings WHERE target = ${player} AND target > 0 AND day > ${first}
+        UNION ALL
+        SELECT day, -amount FROM postings WHERE source = ${player} AND source > 0 AND day > ${first}
+      ) GROUP BY day`,
+    sql`
+      SELECT day, shares_millis, villa_millis FROM settlements WHERE player_id = ${player} AND day >= ${first}`,
+    achievementValuesByDay(player),
+  ])) as [Standing[], { day: string; change: number }[], (Worth & { day: string })[], BadgeWorth[]];
+  const now = standing[0]!;
+  const changeOn = new Map(changes.map(({ day, change }) => [day, change]));
+  const worthOn = new Map(settled.map((row) => [row.day, row]));
+  const points: BalancePoint[] = [];
+  let balance = now.balance;
+  for (let day = today; points.length < days; day = addDays(day, -1)) {
+    const worth = day > now.settled_through ? now : (worthOn.get(day) ?? badgesOn(day, badges));
+    points.push(pointOf({ day, balance, worth }));
+    balance -= changeOn.get(day) ?? 0;
+  }
+  return points.reverse();
+}
+
+/** Of a day that was settled without a row: there were neither shares nor items, only what had been won before it. */
+function badgesOn(day: GameDay, badges: readonly BadgeWorth[]): Worth {
+  return { shares_millis: 0, villa_millis: badges.findLast((won) => won.day < day)?.villa_millis ?? 0 };
+}
+
+function pointOf({ day, balance, worth }: { day: GameDay; balance: number; worth: Worth }): BalancePoint {
+  const { shares_millis, villa_millis } = worth;
+  return {
+    day,
+    sparks: toSparks(balance as Millisparks),
+    shares: toSparks(shares_millis as Millisparks),
+    villa: toSparks(villa_millis as Millisparks),
+    net_worth: toSparks((balance + shares_millis + villa_millis) as Millisparks),
+  };
+}

@@ -1,0 +1,70 @@
+// A player's achievements as they are shown, with what they add to the Villa.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Statement } from '../../platform/database.ts';
+import type { AchievementVillaValue } from '../../shared/contract/achievements.ts';
+import { BADGES, type Badge, TIERS, type Tier } from '../../shared/kernel/badge.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { COLLECTION_PERCENT, COLLECTION_VALUE } from './value.ts';
+
+/** One badge in one tier, as it is stored. */
+export interface AchievementRow {
+  badge: Badge;
+  tier: Tier;
+  value_millis: number;
+}
+
+/** What a collection comes to. Amounts are millisparks, the bonus per cent. */
+export interface CollectionRow {
+  base_millis: number;
+  percent: number;
+  total_millis: number;
+}
+
+/** The statements that read the achievements of a player (an expression that yields the id), and what they come to. */
+export function collectionOf(player: SQL): [rows: Statement, sums: Statement] {
+  return [
+    sql`SELECT badge, tier, value_millis FROM achievements WHERE player_id = ${player}`,
+    sql`
+      SELECT COALESCE(SUM(value_millis), 0) AS base_millis, ${COLLECTION_PERCENT} AS percent,
+        ${COLLECTION_VALUE} AS total_millis
+      FROM achievements WHERE player_id = ${player}`,
+  ];
+}
+
+const BADGE_ORDER = Object.keys(BADGES);
+const TIER_ORDER = Object.keys(TIERS);
+
+/** Achievements as the API shows them: badge by badge, the highest tier first. */
+export function shownAchievements(rows: readonly AchievementRow[]): AchievementVillaValue['achievements'] {
+  const placeOf = ({ badge, tier }: AchievementRow) =>
+    BADGE_ORDER.indexOf(badge) * TIER_ORDER.length + TIER_ORDER.indexOf(tier);
+  return [...rows]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(({ badge, tier, value_millis }) => ({
+      badge_type: badge,
+      tier,
+      villa_value_contribution: toSparks(value_millis as Millisparks),
+    }));
+}
+
+/** What the achievements of a player add to the Villa; null when there is no registered player of that name. */
+export async function achievementVillaValueOf(
+  db: Database,
+  username: string,
+): Promise<AchievementVillaValue | null> {
+  const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
+  const [owners, rows, sums] = (await db.batch([sql`SELECT ${owner} AS id`, ...collectionOf(owner)])) as [
+    { id: number | null }[],
+    AchievementRow[],
+    CollectionRow[],
+  ];
+  if (owners[0]!.id === null) return null;
+  const { base_millis, percent, total_millis } = sums[0]!;
+  return {
+    total_base_value: toSparks(base_millis as Millisparks),
+    collection_bonus_rate: percent / 100,
+    collection_bonus_amount: toSparks((total_millis - base_millis) as Millisparks),
+    total_achievement_villa_value: toSparks(total_millis as Millisparks),
+    achievements: shownAchievements(rows),
+  };
+}

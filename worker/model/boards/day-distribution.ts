@@ -1,0 +1,77 @@
+// How a day's players scored in a game, and where the viewer stands (UX: after the game).
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { distribution } from '../../shared/contract/plays.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+
+type Distribution = CallReply<typeof distribution>;
+
+interface Bar {
+  base_tenths: number;
+  players: number;
+}
+
+const BARS = 10;
+const TENTHS_PER_BAR = 100;
+
+/** The day's distribution in one round trip; the histogram has at most 1,001 rows. */
+export async function dayDistribution(
+  db: Database,
+  { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
+): Promise<Distribution> {
+  const [bars, own] = (await db.batch([
+    sql`
+      SELECT base_tenths, players FROM daily_histogram
+      WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`,
+    sql`
+      SELECT results.base_tenths FROM results JOIN players ON players.id = results.player_id
+      WHERE players.public_id = ${viewerPublicId ?? ''} AND results.day = ${day} AND results.game = ${game}
+        AND results.held = 0`,
+  ])) as [Bar[], { base_tenths: number }[]];
+  const players = bars.reduce((sum, bar) => sum + bar.players, 0);
+  return {
+    game_type: game,
+    game_date: day,
+    counts: countsOf(bars),
+    players,
+    median: medianOf(bars, players),
+    ...standingOf({ bars, players, own: own[0]?.base_tenths ?? null }),
+  };
+}
+
+/** Ten bars; 100 points stand in the last one. */
+function countsOf(bars: readonly Bar[]): number[] {
+  const counts = Array.from({ length: BARS }, () => 0);
+  for (const { base_tenths, players } of bars) {
+    const place = Math.min(BARS - 1, Math.floor(base_tenths / TENTHS_PER_BAR));
+    counts[place] = counts[place]! + players;
+  }
+  return counts;
+}
+
+function medianOf(bars: readonly Bar[], players: number): number | null {
+  if (players === 0) return null;
+  const at = (place: number) => {
+    let seen = 0;
+    for (const bar of bars) {
+      seen += bar.players;
+      if (seen > place) return bar.base_tenths;
+    }
+    return 0;
+  };
+  return (at(Math.floor((players - 1) / 2)) + at(Math.floor(players / 2))) / 20;
+}
+
+/** Rank by base points, and the share of the others whom the viewer's score beats, in whole percent. */
+function standingOf({ bars, players, own }: { bars: readonly Bar[]; players: number; own: number | null }): {
+  rank_today: number | null;
+  percentile: number | null;
+} {
+  if (own === null) return { rank_today: null, percentile: null };
+  const count = (test: (bar: Bar) => boolean) => bars.filter(test).reduce((sum, bar) => sum + bar.players, 0);
+  const rank_today = 1 + count((bar) => bar.base_tenths > own);
+  const beaten = count((bar) => bar.base_tenths < own);
+  return { rank_today, percentile: players > 1 ? Math.floor((100 * beaten) / (players - 1)) : null };
+}

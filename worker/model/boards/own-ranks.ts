@@ -1,0 +1,62 @@
+// Where a player stands in games of a week: counted from the histogram, whatever its size.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import type { WeekStart } from '../../shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+
+/** One game ever finished; `points_tenths` is null for a game not finished this week. */
+export interface OwnRankRow {
+  game: GameType;
+  points_tenths: number | null;
+  above: number;
+  players: number;
+}
+
+/** The statement that reads a player's standing in every game ever finished. */
+export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart }): Statement {
+  const board = { week, game: sql`games.game` };
+  return sql`
+    SELECT games.game, own.points_tenths, ${playersAbove(board)} AS above, ${playersOn(board)} AS players
+    FROM (SELECT DISTINCT results.player_id, results.game FROM players
+      JOIN results ON results.player_id = players.id WHERE players.public_id = ${publicId}) AS games
+    LEFT JOIN weekly_scores AS own ON own.week = ${week} AND own.game = games.game AND own.player_id = games.player_id
+    ORDER BY games.game`;
+}
+
+/** One game of a player's week. */
+export interface WeekRankRow {
+  game: GameType;
+  points_tenths: number;
+  plays: number;
+  above: number;
+  players: number;
+}
+
+/** The statement that reads a player's standing in the games of one week, each found by its key. */
+export function weekRanks({ player, week }: { player: number; week: WeekStart }): Statement {
+  const board = { week, game: sql`own.game` };
+  return sql`
+    SELECT own.game, own.points_tenths, own.plays, ${playersAbove(board)} AS above, ${playersOn(board)} AS players
+    FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games CROSS JOIN weekly_scores AS own
+      ON own.week = ${week} AND own.game = games.value AND own.player_id = ${player}`;
+}
+
+interface Board {
+  week: WeekStart;
+  game: SQL;
+}
+
+/** How many stand above the row `own`. */
+function playersAbove({ week, game }: Board): SQL {
+  const ofBoard = sql`week = ${week} AND game = ${game}`;
+  return sql`(COALESCE((SELECT SUM(players) FROM weekly_histogram
+      WHERE ${ofBoard} AND level = 0 AND bucket > own.points_tenths / 100), 0)
+    + COALESCE((SELECT SUM(players) FROM weekly_histogram WHERE ${ofBoard} AND level = 1
+      AND bucket > own.points_tenths AND bucket < (own.points_tenths / 100 + 1) * 100), 0))`;
+}
+
+/** How many stand on a board. */
+function playersOn({ week, game }: Board): SQL {
+  return sql`COALESCE((SELECT SUM(players) FROM weekly_histogram
+    WHERE week = ${week} AND game = ${game} AND level = 0), 0)`;
+}

@@ -1,0 +1,94 @@
+// What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values. Who
+// registers, comes back or is let in again between two of them is valued once, on entering, so that a board never values
+// anybody: places are found by index and histogram. A trigger on `players` takes off the boards whoever leaves.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import type { PlayerStat } from '../../shared/contract/leaderboards.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import { sharesValueOf } from '../landmarks/value.ts';
+import { villaValueOf } from '../villa/value.ts';
+
+/** Where the value of a board is stored, in millisparks. */
+export const STAT_COLUMNS: Readonly<Record<PlayerStat, SQL>> = {
+  net_worth: sql.raw('net_worth_millis'),
+  villa_value: sql.raw('villa_millis'),
+  shared_assets_value: sql.raw('shares_millis'),
+};
+
+const IS_LISTED = sql`players.kind = 'registered' AND players.banned_at IS NULL`;
+
+/**
+ * The statement that lets a player onto the boards with what is held at the moment; it stands behind whatever makes the
+ * player registered or lets the player in again. Who is not listed, or has a standing, is left as before.
+ */
+export function enterBoards(player: SQL): Statement {
+  const villa = villaValueOf(sql`players.id`);
+  const shares = sharesValueOf(sql`players.id`);
+  return sql`
+    INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+    SELECT players.id, players.settled_through, accounts.balance + ${villa} + ${shares}, ${villa}, ${shares}
+    FROM players JOIN accounts ON accounts.id = players.id
+    WHERE players.id = ${player} AND ${IS_LISTED}
+    ON CONFLICT (player_id) DO NOTHING`;
+}
+
+/**
+ * The statements that store what those of `due` (a query of ids) who are listed are worth when `day` is settled; they
+ * stand behind its settlement, which has reckoned it for all who hold something. Each value has its index: they are
+ * written in the order of the one that moves daily, and the others only where they differ.
+ */
+export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement[] {
+  const villa = sql`COALESCE(settlements.villa_millis, ${villaValueOf(sql`players.id`)})`;
+  const shares = sql`COALESCE(settlements.shares_millis, 0)`;
+  const listed = sql`players JOIN accounts ON accounts.id = players.id
+    LEFT JOIN settlements ON settlements.player_id = players.id AND settlements.day = ${day}`;
+  const isListed = sql`players.id IN ${due} AND ${IS_LISTED}`;
+  return [
+    sql`
+      INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
+      SELECT players.id, ${day}, accounts.balance + ${villa} + ${shares} AS worth, ${villa}, ${shares}
+      FROM ${listed} WHERE ${isListed} ORDER BY worth, players.id
+      ON CONFLICT (player_id) DO UPDATE SET day = excluded.day, net_worth_millis = excluded.net_worth_millis`,
+    sql`
+      UPDATE standings SET villa_millis = now.villa, shares_millis = now.shares
+      FROM (
+        SELECT players.id, ${villa} AS villa, ${shares} AS shares
+        FROM ${listed} JOIN standings AS before ON before.player_id = players.id
+        WHERE ${isListed} AND (before.villa_millis <> ${villa} OR before.shares_millis <> ${shares})
+      ) AS now WHERE standings.player_id = now.id`,
+  ];
+}
+
+/** What is read of a player's place on a board. `value_millis` and `username` are null for who is not listed. */
+export interface PlaceRow {
+  value_millis: number | null;
+  username: string | null;
+  /** How many are worth more. */
+  above: number;
+  /** How many are listed. */
+  players: number;
+}
+
+/**
+ * The statement that reads where a player stands on a board: from the histogram down to one Spark, within it from the
+ * index, so that the cost grows with the spread of the values and not with the players.
+ * CROSS JOIN has SQLite begin with the own value; left to itself it reads the histogram through.
+ */
+export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string | null }): Statement {
+  const column = STAT_COLUMNS[stat];
+  const ofStat = sql`standing_histogram.stat = ${stat}`;
+  return sql`
+    WITH viewer AS (SELECT id, username FROM players WHERE public_id = ${publicId ?? ''}),
+    own AS MATERIALIZED (SELECT ${column} AS value FROM viewer JOIN standings ON standings.player_id = viewer.id),
+    above AS (
+      SELECT players FROM own CROSS JOIN standing_histogram ON ${ofStat} AND level = 0 AND bucket > own.value / 1000000
+      UNION ALL
+      SELECT players FROM own CROSS JOIN standing_histogram ON ${ofStat} AND level = 1 AND bucket > own.value / 1000
+        AND bucket < (own.value / 1000000 + 1) * 1000
+      UNION ALL
+      SELECT COUNT(*) FROM own CROSS JOIN standings ON ${column} > own.value AND ${column} < (own.value / 1000 + 1) * 1000
+    )
+    SELECT (SELECT value FROM own) AS value_millis, (SELECT username FROM viewer) AS username,
+      COALESCE((SELECT SUM(players) FROM above), 0) AS above,
+      COALESCE((SELECT SUM(players) FROM standing_histogram WHERE ${ofStat} AND level = 0), 0) AS players`;
+}

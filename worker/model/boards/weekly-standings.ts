@@ -1,0 +1,71 @@
+// What players are worth at the end of a week (RULES §10, 11): kept when its Sunday is settled, read by Monday's jobs.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Statement } from '../../platform/database.ts';
+import {
+  addDays,
+  closeOf,
+  type GameDay,
+  startOfDay,
+  type WeekStart,
+  weekOf,
+} from '../../shared/kernel/game-day.ts';
+import { publishEach } from '../news/publish.ts';
+import { notifyEach } from '../notifications/notify.ts';
+import { resaleValuesOf } from '../villa/resale.ts';
+
+/** How many of the richest are told their rank. */
+const TOLD = 100;
+
+/**
+ * The statement that keeps the week for those of `due` (a query of ids) who are listed and had registered when it ended.
+ * It stands behind `recordStandings` of the same Sunday. In arrears the pieces of a Villa count as 0 here, too.
+ */
+export function recordWeek({ due, sunday }: { due: SQL; sunday: GameDay }): Statement {
+  const owes = sql`EXISTS (SELECT 1 FROM villa_arrears
+    WHERE villa_arrears.player_id = players.id AND villa_arrears.amount_millis > 0)`;
+  return sql`
+    INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
+    SELECT ${weekOf(sunday)}, players.id, standings.net_worth_millis,
+      accounts.balance + standings.shares_millis + CASE WHEN ${owes} THEN 0 ELSE COALESCE(sold.resale, 0) END
+    FROM players JOIN standings ON standings.player_id = players.id
+    JOIN accounts ON accounts.id = players.id
+    LEFT JOIN ${resaleValuesOf(due)} AS sold ON sold.player_id = players.id
+    WHERE players.id IN ${due} AND standings.day = ${sunday}
+      AND players.registered_at < ${startOfDay(addDays(sunday, 1))}
+    ORDER BY players.id`;
+}
+
+/**
+ * The statements that tell of a week's ranking by net worth: news of who leads it among
+ * those on public boards, and their rank to the first hundred.
+ * Equals share a rank. Told again it changes nothing.
+ */
+export async function tellRanking(
+  db: Database,
+  { week, sunday }: { week: WeekStart; sunday: GameDay },
+): Promise<Statement[]> {
+  const key = `ranking:${week}`;
+  const now_ms = closeOf(sunday);
+  const [first] = await db.all<{ player_id: number; isTold: number }>(sql`
+    SELECT player_id, EXISTS (SELECT 1 FROM news WHERE key = ${key}) AS isTold
+    FROM weekly_standings WHERE week = ${week}
+      AND NOT EXISTS (SELECT 1 FROM players WHERE players.id = player_id AND is_unlisted = 1)
+    ORDER BY net_worth_millis DESC, player_id LIMIT 1`);
+  if (!first || first.isTold) return [];
+  return [
+    publishEach([{ key, type: 'RANKING_SNAPSHOT_WEEKLY', facts: { top_player: first.player_id } }], {
+      now_ms,
+    }),
+    notifyEach({
+      type: 'RANKING_UPDATE',
+      rows: sql`
+        SELECT ${`${key}:`} || player_id AS key, player_id AS player, json_object('rank', place) AS facts
+        FROM (
+          SELECT player_id, net_worth_millis, RANK() OVER (ORDER BY net_worth_millis DESC) AS place
+          FROM (SELECT player_id, net_worth_millis FROM weekly_standings WHERE week = ${week}
+            ORDER BY net_worth_millis DESC, player_id LIMIT ${TOLD})
+        ) ORDER BY place, player_id`,
+      now_ms,
+    }),
+  ];
+}

@@ -1,0 +1,108 @@
+// Reading a pool's members with all that pairing and judging ask. Entries are read along their index in the order of
+// their wait, so that no read grows with the pool.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import type { Member } from './pairing.ts';
+import type { Pool } from './payouts.ts';
+
+/** Two members do not meet again in a game within so many days, while the pool has more members than this (RULES §5). */
+const APART_DAYS = 3;
+const SMALL_POOL = 5;
+
+/** Whether a row of `players` is one who is neither blocked nor has left. */
+const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
+
+/** A row as the reads below yield it. */
+export type MemberRow = Omit<Member, 'opponents'> & { opponents: string; may_play: number };
+
+/** A member as pairing takes it. */
+export function memberOf({ opponents, ...row }: MemberRow): Member {
+  return { ...row, opponents: JSON.parse(opponents) };
+}
+
+/** Which members are read: those of one pool, state and wager. */
+export interface Which {
+  pool: Pool;
+  state: 'finished' | 'waiting';
+  wager_millis: number;
+  limit: number;
+  /** False leaves out what only the gate fair_pairing asks for. */
+  isFairnessAsked: boolean;
+  /** Whether members whose players are blocked are read too; they are not paired. */
+  withBlocked?: boolean;
+}
+
+/** Up to `limit` members that go first and as many others, both by the instant they finished. */
+export function readMembers(which: Which): Statement {
+  const { pool, state, wager_millis, limit, isFairnessAsked, withBlocked = false } = which;
+  const line = (goes_first: number) => sql`
+    SELECT * FROM (
+      SELECT line.player_id, line.day, line.game
+      FROM challenge_entries AS line CROSS JOIN players ON players.id = line.player_id
+      WHERE line.game = ${pool.game} AND line.day = ${pool.day} AND line.state = ${state}
+        AND line.wager_millis = ${wager_millis} AND line.goes_first = ${goes_first}
+        AND (${withBlocked ? 1 : 0} OR ${MAY_PLAY})
+      ORDER BY line.finished_at, line.player_id LIMIT ${limit})`;
+  return sql`
+    SELECT ${memberColumns({ isFairnessAsked })}
+    FROM (${line(1)} UNION ALL ${line(0)}) AS chosen CROSS JOIN ${MEMBER_TABLES}`;
+}
+
+/**
+ * The one of those who wait that waits longest and may meet `member`, besides those whose ids are known: asked where the
+ * list that was read was cut off.
+ */
+export function readBestOpponent(
+  member: Member,
+  { pool, known }: { pool: Pool; known: readonly number[] },
+): Statement {
+  const line = (goes_first: number) => sql`
+    SELECT * FROM (
+      SELECT line.player_id, line.day, line.game, line.goes_first, line.finished_at
+      FROM challenge_entries AS line CROSS JOIN players ON players.id = line.player_id
+      WHERE line.game = ${pool.game} AND line.day = ${pool.day} AND line.state = 'waiting'
+        AND line.wager_millis = ${member.wager_millis} AND line.goes_first = ${goes_first}
+        AND ${MAY_PLAY}
+        AND line.player_id NOT IN (SELECT value FROM json_each(${JSON.stringify([...known, ...member.opponents])}))
+        AND (line.address_mark IS NULL OR line.address_mark IS NOT ${member.address_mark})
+        AND line.player_id IS NOT ${member.referrer_id}
+        AND ${referrerOf(sql`line.player_id`)} IS NOT ${member.player_id}
+        AND ${member.player_id} NOT IN (SELECT value FROM json_each(${recentOpponents(sql`line`)}))
+      ORDER BY line.finished_at, line.player_id LIMIT 1)`;
+  return sql`
+    SELECT ${memberColumns({ isFairnessAsked: true })}
+    FROM (SELECT * FROM (${line(1)} UNION ALL ${line(0)}) ORDER BY goes_first DESC LIMIT 1) AS chosen
+    CROSS JOIN ${MEMBER_TABLES}`;
+}
+
+/** The tables of `memberColumns`, from rows `chosen` of player_id, day and game on. */
+const MEMBER_TABLES = sql`challenge_entries AS entries ON entries.player_id = chosen.player_id
+      AND entries.day = chosen.day AND entries.game = chosen.game
+    JOIN players ON players.id = entries.player_id
+    LEFT JOIN results ON results.player_id = entries.player_id AND results.day = entries.day
+      AND results.game = entries.game`;
+
+/** A play that never came into the record has no point, and is what makes a member lapsed. */
+function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
+  const fairness = isFairnessAsked
+    ? sql`entries.address_mark, ${referrerOf(sql`entries.player_id`)} AS referrer_id,
+        ${recentOpponents(sql`entries`)} AS opponents`
+    : sql`NULL AS address_mark, NULL AS referrer_id, '[]' AS opponents`;
+  return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at,
+    results.player_id IS NULL AS is_lapsed, COALESCE(results.base_tenths, 0) AS base_tenths, results.metric,
+    results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${fairness}`;
+}
+
+function referrerOf(player: SQL): SQL {
+  return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${player})`;
+}
+
+/** The opponents that the member of a row of `challenge_entries` met lately in its game, as JSON; none in a small pool. */
+function recentOpponents(entry: SQL): SQL {
+  return sql`(SELECT json_group_array(past.opponent_id) FROM challenge_entries AS past
+    WHERE past.player_id = ${entry}.player_id AND past.game = ${entry}.game AND past.opponent_id IS NOT NULL
+      AND past.day >= date(${entry}.day, ${`-${APART_DAYS} days`}) AND past.day < ${entry}.day
+      AND ${SMALL_POOL} < (SELECT COUNT(*) FROM (SELECT 1 FROM challenge_entries AS pool
+        WHERE pool.game = ${entry}.game AND pool.day = ${entry}.day AND pool.state <> 'returned'
+        LIMIT ${SMALL_POOL + 1})))`;
+}

@@ -1,0 +1,37 @@
+// What a game day's shares earn (RULES §6, 7): the dividend on the smallest number held in the day, and the part of the
+// day's tributes. A holder who has not been seen for 31 days earns nothing.
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
+import { LAST_SEEN } from '../players/last-seen.ts';
+import { isDormantOn } from './dormancy.ts';
+
+/** A holder earns while seen within so many days. */
+const EARNING_DAYS = 31;
+
+/**
+ * A table expression with one row for each of `due`: player_id, of how many landmarks the player holds shares, dividend,
+ * tribute, what the shares are worth when the day is over (millisparks), and the breakdown, a JSON list of [landmark id,
+ * shares, dividend, tribute].
+ */
+export function earningsOfDay({ due, day }: { due: SQL; day: GameDay }): SQL {
+  return sql`(
+    SELECT player_id, COUNT(landmark_id) AS landmarks, COALESCE(SUM(dividend), 0) AS dividend,
+      COALESCE(SUM(tribute), 0) AS tribute, COALESCE(SUM(worth), 0) AS worth,
+      json_group_array(json_array(landmark_id, earning, dividend, tribute) ORDER BY landmark_id)
+        FILTER (WHERE earning > 0) AS breakdown
+    FROM (
+      SELECT player_id, landmark_id, worth, earning, earning * dividend_millis AS dividend,
+        COALESCE(earning * pot_millis / issued, 0) AS tribute
+      FROM (
+        SELECT players.id AS player_id, holdings.landmark_id, landmarks.dividend_millis, pots.pot_millis, pots.issued,
+          CASE WHEN ${LAST_SEEN} <= ${addDays(day, -EARNING_DAYS)} THEN 0 WHEN holdings.low_day = ${day} THEN holdings.low_shares
+            ELSE holdings.shares END AS earning,
+          CASE WHEN ${isDormantOn(day)} THEN 0 ELSE holdings.shares * landmarks.price_millis END AS worth
+        FROM players LEFT JOIN holdings ON holdings.player_id = players.id
+        LEFT JOIN landmarks ON landmarks.id = holdings.landmark_id
+        LEFT JOIN tribute_pots AS pots ON pots.landmark_id = holdings.landmark_id AND pots.day = ${day}
+        WHERE players.id IN ${due}
+      )
+    ) GROUP BY player_id
+  )`;
+}

@@ -1,0 +1,32 @@
+// The market as it stood when a day ended, however late it is asked about: what was traded since, and issued to newcomers
+// since, is taken back. What Mondays release is in order and needs no taking back.
+import { sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+
+/** A landmark at the end of a day. */
+export interface EveningRow {
+  id: number;
+  price_millis: number;
+  issued: number;
+  on_sale: number;
+}
+
+/** The statement that reads every landmark as it stood when a day ended. */
+export function marketAtEndOf(day: GameDay): Statement {
+  return sql`
+    SELECT id, price_millis, issued + retired - since AS issued, bank_shares + traded + retired - since AS on_sale
+    FROM (
+      SELECT landmarks.id, price_millis, issued, bank_shares,
+        COALESCE(SUM(trades.shares), 0) AS traded, COALESCE(SUM(trades.retired), 0) AS retired,
+        COALESCE((SELECT SUM(shares) FROM starter_issues
+          WHERE starter_issues.landmark_id = landmarks.id AND starter_issues.day > ${day}), 0) AS since
+      FROM landmarks LEFT JOIN trades ON trades.landmark_id = landmarks.id AND trades.day > ${day}
+      GROUP BY landmarks.id
+    )`;
+}
+
+/** What so many shares of each landmark are worth together, in millisparks. */
+export function worthOf(rows: readonly EveningRow[], shares: (row: EveningRow) => number): number {
+  return rows.reduce((sum, row) => sum + shares(row) * row.price_millis, 0);
+}

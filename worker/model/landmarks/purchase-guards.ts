@@ -1,0 +1,66 @@
+// What terms.ts allows, once more as guards inside the batch: others may have been quicker since the look.
+import { type SQL, sql } from 'drizzle-orm';
+import { guard, integer, type Statement } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { isActive, isEstablished } from '../players/active-players.ts';
+import type { Origin } from '../players/address-key.ts';
+import { roomAround } from './bounded-buyers.ts';
+import { STARTER_PRICE, STARTER_WORTH } from './issue.ts';
+import type { Landmark } from './landmarks.ts';
+import {
+  ACTIVE_MOST,
+  INACTIVE_MOST,
+  isRush,
+  type MarketRow,
+  PLENTY_PERCENT,
+  PROVEN_MOST,
+  RESERVED_PERCENT,
+  rushShare,
+  STARTER_PERCENT,
+} from './terms.ts';
+import { sharesValueOf } from './value.ts';
+
+/** A purchase about to be made; `row` is the landmark's as it was looked at. */
+interface Purchase {
+  playerId: number;
+  origin: Origin;
+  landmark: Landmark;
+  shares: number;
+  row: MarketRow;
+  gates: Gates;
+  now_ms: number;
+}
+
+const ISSUED = sql`(SELECT SUM(issued * price_millis) FROM landmarks)`;
+const ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks)`;
+const STARTER_ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks WHERE price_millis <= ${STARTER_PRICE})`;
+
+/** The guards that a purchase stands behind. */
+export function purchaseGuards(purchase: Purchase): Statement[] {
+  const { playerId, origin, landmark, shares, row, gates, now_ms } = purchase;
+  const id = sql`${playerId}`;
+  const cost = integer(shares * landmark.priceMillis);
+  const holding = sql`${sharesValueOf(id)} + ${cost}`;
+  const active = gates.inactive_bounds ? isActive(id) : sql`TRUE`;
+  const leaves = (stock: SQL, percent: number) =>
+    sql`(${stock} - ${cost}) * 100 >= ${ISSUED} * ${integer(percent)}`;
+  const terms = [
+    sql`${holding} <= ${STARTER_WORTH} OR (
+      ${landmark.priceMillis > STARTER_PRICE ? sql`TRUE` : leaves(STARTER_ON_SALE, STARTER_PERCENT)}
+      AND (${active} AND ${holding} <= ${ACTIVE_MOST} OR ${leaves(ON_SALE, RESERVED_PERCENT)}))`,
+  ];
+  if (gates.inactive_bounds)
+    terms.push(
+      sql`${active} OR ${holding} <= CASE
+        WHEN ${ON_SALE} * 100 >= ${ISSUED} * ${integer(PLENTY_PERCENT)}
+          AND EXISTS (SELECT 1 FROM players WHERE players.id = ${id} AND proven_at IS NOT NULL)
+        THEN ${PROVEN_MOST} ELSE ${INACTIVE_MOST} END`,
+      sql`${isEstablished(id)} OR ${holding} <= ${roomAround({ player: id, origin })}`,
+    );
+  if (isRush({ row, gates, now_ms }))
+    terms.push(sql`
+      (SELECT COALESCE(SUM(MAX(shares, 0)), 0) FROM trades WHERE player_id = ${id}
+        AND landmark_id = ${landmark.id} AND created_at >= ${row.released_at}) + ${integer(shares)}
+      <= ${rushShare(row)}`);
+  return terms.map(guard);
+}

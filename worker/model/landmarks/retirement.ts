@@ -1,0 +1,39 @@
+// What the bank buys back while more is issued than the game wants leaves the issue with the sale (RULES §6).
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import { addDays, type GameDay, weekOf } from '../../shared/kernel/game-day.ts';
+
+/**
+ * The statement that sells shares to the bank and retires what is too many. `sales` is a query that yields player_id,
+ * landmark_id and shares, above zero, at most once for each holding. Throws NOT_OWNED and UNSETTLED.
+ */
+export function sellToBank({ sales, day, now_ms }: { sales: SQL; day: GameDay; now_ms: number }): Statement {
+  const excess = excessOn(day);
+  const inTurn = sql`OVER (ORDER BY sale.player_id, sale.landmark_id ROWS UNBOUNDED PRECEDING)`;
+  const inTurnOfLandmark = sql`OVER (PARTITION BY sale.landmark_id ORDER BY sale.player_id ROWS UNBOUNDED PRECEDING)`;
+  return sql`
+    INSERT INTO trades (player_id, landmark_id, shares, retired, day, created_at)
+    SELECT player_id, landmark_id, -shares,
+      MAX(0, MIN(shares, remaining, (${excess} - worth_before) / price_millis)), ${day}, ${now_ms}
+    FROM (
+      SELECT sale.player_id, sale.landmark_id, sale.shares, landmarks.price_millis,
+        SUM(sale.shares * landmarks.price_millis) ${inTurn} - sale.shares * landmarks.price_millis AS worth_before,
+        landmarks.issued - 1 - (SUM(sale.shares) ${inTurnOfLandmark} - sale.shares) AS remaining
+      FROM (${sales}) AS sale JOIN landmarks ON landmarks.id = sale.landmark_id
+    ) ORDER BY player_id, landmark_id`;
+}
+
+/**
+ * By how much what is issued exceeds what was last wanted, in millisparks; 0 or below while nothing is too much.
+ * What a Monday reckons holds from the next Monday on, and what has been released or issued since the last is left out: so
+ * a sale comes to the same whether Monday's jobs ran on time or some days later.
+ */
+function excessOn(day: GameDay): SQL {
+  const lastWeek = addDays(weekOf(day) as string as GameDay, -7);
+  return sql`COALESCE((SELECT SUM(issued * price_millis) FROM landmarks)
+    - (SELECT COALESCE(SUM(releases.shares * landmarks.price_millis), 0) FROM releases
+      JOIN landmarks ON landmarks.id = releases.landmark_id WHERE releases.week >= ${lastWeek})
+    - (SELECT COALESCE(SUM(starter_issues.shares * landmarks.price_millis), 0) FROM starter_issues
+      JOIN landmarks ON landmarks.id = starter_issues.landmark_id WHERE starter_issues.day >= ${lastWeek})
+    - (SELECT target_millis FROM share_targets WHERE week < ${lastWeek} ORDER BY week DESC LIMIT 1), 0)`;
+}

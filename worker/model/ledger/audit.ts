@@ -1,0 +1,78 @@
+// Checks the ledger against itself (RULES §2): nothing here changes a row.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Statement } from '../../platform/database.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { audit } from '../../shared/contract/ops.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { HOUSE } from './house.ts';
+
+type AuditReply = CallReply<typeof audit>;
+
+/** An account that is off, by how many Sparks. */
+export type LedgerFinding = AuditReply['findings'][number];
+
+/** A row of a check; `difference` in millisparks. */
+export interface FindingRow {
+  account: number;
+  finding: string;
+  difference: number;
+}
+
+/** Every posting seen from both its ends: id, account, amount (below zero for the source) and the balance after it. */
+const ALL_MOVES = sql`(
+  SELECT id, target AS account, amount, target_balance AS after FROM postings
+  UNION ALL SELECT id, source, -amount, source_balance FROM postings)`;
+
+/** Every sum of the ledger, and each account that is off by how many Sparks. Reads the whole ledger. */
+export async function auditLedger(db: Database): Promise<AuditReply> {
+  const [totals, unequal, broken, without] = (await db.batch([
+    sql`SELECT (SELECT COUNT(*) FROM postings) AS postings, COUNT(*) AS accounts,
+      COALESCE(SUM(balance), 0) AS total FROM accounts`,
+    unequalBalances({ moves: ALL_MOVES, among: sql`accounts` }),
+    wrongBalancesAfter(ALL_MOVES),
+    PLAYERS_WITHOUT_ACCOUNT,
+  ])) as [{ postings: number; accounts: number; total: number }[], FindingRow[], FindingRow[], FindingRow[]];
+  const { postings, accounts, total } = totals[0]!;
+  const findings = [...[...unequal, ...broken, ...without].map(findingOf), ...findingsOfTotal(total)];
+  return { ok: findings.length === 0, postings, accounts, total: toSparks(total as Millisparks), findings };
+}
+
+/** Accounts of `among` (rows of `accounts`) whose balance is not the sum of their `moves`. */
+export function unequalBalances({ moves, among }: { moves: SQL; among: SQL }): Statement {
+  return sql`
+    SELECT chosen.id AS account, 'balance differs from its postings' AS finding,
+      chosen.balance - COALESCE(moved.amount, 0) AS difference
+    FROM ${among} AS chosen LEFT JOIN (
+      SELECT account, SUM(amount) AS amount FROM ${moves} GROUP BY account
+    ) AS moved ON moved.account = chosen.id
+    WHERE chosen.balance <> COALESCE(moved.amount, 0)`;
+}
+
+/** Accounts with a posting whose balance after it is not the running sum of `moves`, which must be all of an account. */
+export function wrongBalancesAfter(moves: SQL): Statement {
+  return sql`
+    SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - running) AS difference FROM (
+      SELECT account, after, SUM(amount) OVER (PARTITION BY account ORDER BY id) AS running FROM ${moves}
+    ) WHERE after IS NOT running GROUP BY account`;
+}
+
+/** Players whom no account was made for. */
+export const PLAYERS_WITHOUT_ACCOUNT: Statement = sql`
+  SELECT players.id AS account, 'player has no account' AS finding, 0 AS difference
+  FROM players LEFT JOIN accounts ON accounts.id = players.id WHERE accounts.id IS NULL`;
+
+/** What the sum of all balances, in millisparks, says. */
+export function findingsOfTotal(total: number): LedgerFinding[] {
+  if (total === 0) return [];
+  return [{ account: 'all', finding: 'the sum of all balances is not zero', difference: total / 1000 }];
+}
+
+/** A finding as it is told: house accounts by name, players by id, differences in Sparks. */
+export function findingOf({ account, finding, difference }: FindingRow): LedgerFinding {
+  return { account: nameOf(account), finding, difference: toSparks(difference as Millisparks) };
+}
+
+function nameOf(account: number): string {
+  const house = Object.entries(HOUSE).find(([, id]) => id === account);
+  return house ? house[0] : String(account);
+}

@@ -1,0 +1,155 @@
+// The nightly check of the ledger, which does not read it whole: players' postings made since the last one are followed one by one
+// from the balance before them, and each night some accounts are summed up from their first posting on. `ledger_checks`
+// keeps how far it has come and what house accounts had by then; players' balances stand beside their postings.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Statement } from '../../platform/database.ts';
+import { daysBetween, type GameDay } from '../../shared/kernel/game-day.ts';
+import {
+  type FindingRow,
+  findingOf,
+  findingsOfTotal,
+  type LedgerFinding,
+  PLAYERS_WITHOUT_ACCOUNT,
+  unequalBalances,
+  wrongBalancesAfter,
+} from './audit.ts';
+
+/** So many accounts, by their ids, are summed up from the beginning in one night. */
+const SLICE = 2000;
+const EPOCH = '2000-01-01' as GameDay;
+
+/** The last posting that was checked; 0 before the first. */
+const CHECKED = sql`COALESCE((SELECT MAX(through) FROM ledger_checks), 0)`;
+
+/** A piece of the check of new postings. */
+export interface PostingsChecked {
+  /** How many postings were followed. */
+  postings: number;
+  findings: LedgerFinding[];
+  /** Keeps how far the check has come. */
+  statements: Statement[];
+}
+
+/**
+ * Follows up to `most` postings that were not checked yet; null when there are none. Of a player each balance after a
+ * posting must be the one before it and the amount, and the account's balance that after its last posting. House
+ * accounts take part in nearly every posting: they are held against their sums, and so is what they have after the last.
+ */
+export async function checkNewPostings(
+  db: Database,
+  { most }: { most: number },
+): Promise<PostingsChecked | null> {
+  const [range] = await db.all<{ from: number; last: number }>(sql`
+    SELECT ${CHECKED} AS "from", COALESCE((SELECT MAX(id) FROM postings), 0) AS last`);
+  const { from, last } = range!;
+  if (from >= last) return null;
+  const through = Math.min(last, from + most);
+  const among = sql`id > ${from} AND id <= ${through}`;
+  const moves = (isOurs: (account: SQL) => SQL) => sql`(
+    SELECT id, target AS account, amount, target_balance AS after FROM postings
+    WHERE ${among} AND ${isOurs(sql`target`)}
+    UNION ALL SELECT id, source, -amount, source_balance FROM postings WHERE ${among} AND ${isOurs(sql`source`)})`;
+  const players = moves((account) => sql`${account} > 0`);
+  const houses = moves((account) => sql`${account} < 0`);
+  const [now, broken, unequal, moved] = (await db.batch([
+    sql`SELECT ${CHECKED} AS "from"`,
+    sql`
+      SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - due) AS difference FROM (
+        SELECT account, after, amount + COALESCE(LAG(after) OVER (PARTITION BY account ORDER BY id),
+          ${balanceBefore(sql`move.account`, from)}) AS due FROM ${players} AS move
+      ) WHERE after IS NOT due GROUP BY account`,
+    sql`
+      SELECT account, 'balance differs from its postings' AS finding, accounts.balance - after AS difference
+      FROM (SELECT account, MAX(id), after FROM ${players} GROUP BY account) AS moved
+      JOIN accounts ON accounts.id = account
+      WHERE accounts.balance IS NOT after AND NOT ${hasMoreAfter(sql`account`, through)}`,
+    sql`
+      SELECT accounts.id AS account, COALESCE(moved.amount, 0) AS amount, moved.after,
+        COALESCE((SELECT balance FROM ledger_checks WHERE ledger_checks.account = accounts.id), 0) AS before
+      FROM accounts LEFT JOIN (
+        SELECT account, SUM(amount) AS amount, MAX(id) AS id, after FROM ${houses} GROUP BY account
+      ) AS moved ON moved.account = accounts.id
+      WHERE accounts.id < 0`,
+  ])) as [{ from: number }[], FindingRow[], FindingRow[], HouseMoved[]];
+  if (now[0]!.from !== from) return checkNewPostings(db, { most });
+  const due = moved.map(({ account, amount, before }) => ({ account, balance: before + amount }));
+  return {
+    postings: through - from,
+    findings: [...broken, ...moved.flatMap(wrongAfterLast), ...unequal].map(findingOf),
+    statements: [
+      sql`
+        INSERT INTO ledger_checks (account, through, balance)
+        SELECT value ->> 'account', ${through}, value ->> 'balance' FROM json_each(${JSON.stringify(due)}) WHERE TRUE
+        ON CONFLICT (account) DO UPDATE SET through = excluded.through, balance = excluded.balance`,
+    ],
+  };
+}
+
+/** What postings did to a house account, in millisparks; `after` is what it says it had after the last, if any. */
+interface HouseMoved {
+  account: number;
+  before: number;
+  amount: number;
+  after: number | null;
+}
+
+function wrongAfterLast({ account, before, amount, after }: HouseMoved): FindingRow[] {
+  if (after === null || after === before + amount) return [];
+  return [{ account, finding: 'balance after a posting is wrong', difference: after - before - amount }];
+}
+
+/** What a player's account had after the postings through `from`. */
+function balanceBefore(player: SQL, from: number): SQL {
+  const lastAs = (end: SQL) =>
+    sql`COALESCE((SELECT MAX(id) FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND id <= ${from}), 0)`;
+  return sql`COALESCE((
+    SELECT CASE target WHEN ${player} THEN target_balance ELSE source_balance END FROM postings
+    WHERE id = MAX(${lastAs(sql`target`)}, ${lastAs(sql`source`)})), 0)`;
+}
+
+/** Whether a player's account has postings after those through `through`: a later piece looks at its balance. */
+function hasMoreAfter(player: SQL, through: number): SQL {
+  const hasAs = (end: SQL) =>
+    sql`EXISTS (SELECT 1 FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND id > ${through})`;
+  return sql`(${hasAs(sql`target`)} OR ${hasAs(sql`source`)})`;
+}
+
+/**
+ * What is off in the balances as they stand: their sum, house accounts beside their postings, and some accounts summed
+ * up from the beginning: those whose turn it is on `day`, and `suspects`, the ids of players found to be off before.
+ */
+export async function checkBalances(
+  db: Database,
+  { day, suspects }: { day: GameDay; suspects: readonly number[] },
+): Promise<LedgerFinding[]> {
+  const [sums] = await db.all<{ total: number; last: number }>(
+    sql`SELECT COALESCE(SUM(balance), 0) AS total, MAX(id) AS last FROM accounts`,
+  );
+  const slices = Math.max(1, Math.ceil(sums!.last / SLICE));
+  const begin = (daysBetween({ from: EPOCH, to: day }) % slices) * SLICE;
+  const chosen = sql`(
+    SELECT id, balance FROM accounts WHERE id > ${begin} AND id <= ${begin + SLICE}
+    UNION SELECT id, balance FROM accounts WHERE id IN (SELECT value FROM json_each(${JSON.stringify(suspects)})))`;
+  const moves = sql`(
+    SELECT postings.id, target AS account, amount, target_balance AS after
+    FROM ${chosen} AS whose CROSS JOIN postings ON target = whose.id AND target > 0
+    UNION ALL SELECT postings.id, source, -amount, source_balance
+    FROM ${chosen} AS whose CROSS JOIN postings ON source = whose.id AND source > 0)`;
+  const rows = (await db.batch([
+    unequalBalances({ moves, among: chosen }),
+    wrongBalancesAfter(moves),
+    HOUSE_UNEQUAL,
+    PLAYERS_WITHOUT_ACCOUNT,
+  ])) as FindingRow[][];
+  return [...rows.flat().map(findingOf), ...findingsOfTotal(sums!.total)];
+}
+
+/** House accounts whose balance is not what had been checked and what was posted since. */
+const HOUSE_UNEQUAL: Statement = sql`
+  SELECT account, 'balance differs from its postings' AS finding, difference FROM (
+    SELECT accounts.id AS account, accounts.balance - COALESCE(checks.balance, 0) - COALESCE((
+      SELECT SUM(CASE accounts.id WHEN target THEN amount ELSE -amount END) FROM postings
+      WHERE postings.id > ${CHECKED}
+        AND accounts.id IN (source, target)), 0) AS difference
+    FROM accounts LEFT JOIN ledger_checks AS checks ON checks.account = accounts.id WHERE accounts.id < 0
+  ) WHERE difference <> 0`;

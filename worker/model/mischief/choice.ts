@@ -1,0 +1,46 @@
+// Who takes part in mischief (RULES §9): a player may decline it, and the choice holds for a week.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import { DAY_MS } from '../../shared/kernel/game-day.ts';
+
+/** A choice holds for this long, and nobody declines within this time of an attack of their own. */
+export const CHOICE_HOLDS_MS = 7 * DAY_MS;
+
+/** A player's choice: whether mischief is declined, and the instant from which the player may choose again, or null for now. */
+export interface MischiefChoice {
+  declined: boolean;
+  open_from: number | null;
+}
+
+/** Whether a player declines mischief, as SQL. */
+export function declinesMischief(player: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM mischief_choices WHERE player_id = ${player} AND declined = 1)`;
+}
+
+/** The statement that reads what a choice depends on. */
+export function choiceRow(player: SQL): Statement {
+  return sql`
+    SELECT COALESCE((SELECT declined FROM mischief_choices WHERE player_id = ${player}), 0) AS declined,
+      (SELECT chosen_at FROM mischief_choices WHERE player_id = ${player}) AS chosen_at,
+      (SELECT MAX(created_at) FROM attacks WHERE attacker_id = ${player}) AS attacked_at`;
+}
+
+/** A row of `choiceRow`. */
+export interface ChoiceRow {
+  declined: number;
+  chosen_at: number | null;
+  attacked_at: number | null;
+}
+
+/** The choice that a row holds. Taking part again waits for the last choice alone. */
+export function choiceIn(row: ChoiceRow, now_ms: number): MischiefChoice {
+  const declined = row.declined === 1;
+  const since = Math.max(row.chosen_at ?? 0, declined ? 0 : (row.attacked_at ?? 0));
+  const open_from = since + CHOICE_HOLDS_MS;
+  return { declined, open_from: since > 0 && open_from > now_ms ? open_from : null };
+}
+
+/** A choice as the calls show it. */
+export function shownChoice({ declined, open_from }: MischiefChoice) {
+  return { declined, open_from: open_from === null ? null : new Date(open_from).toISOString() };
+}

@@ -1,0 +1,31 @@
+// A finished play on its way into the record: what the statements of every domain that reacts to it are given.
+import type { SQL } from 'drizzle-orm';
+import type { Gates } from '../../platform/gates.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+
+/** `player` is an expression that yields the player's id inside the batch. Points in tenths, times in milliseconds. */
+export interface FinishedPlay {
+  player: SQL;
+  playerPublicId: string;
+  playId: string;
+  game: GameType;
+  day: GameDay;
+  base_tenths: number;
+  points_tenths: number;
+  metric: number;
+  lowerIsBetter: boolean;
+  time_ms: number;
+  /** Moves that were sent and answered; 0 in a replayed game. */
+  moves: number;
+  solved: boolean;
+  given_up: boolean;
+  mark: string | null;
+  /** Kept out of boards, pools and prizes: marked while the gate is shut (RULES §4). */
+  isHeld: boolean;
+  streak_days: number;
+  streak_bonus_sparks: number;
+  finished_at: number;
+  /** Which gates are shut when it enters the record. */
+  gates: Gates;
+}

@@ -1,0 +1,14 @@
+// Which results counted at an instant.
+import { type SQL, sql } from 'drizzle-orm';
+import { integer } from '../../platform/database.ts';
+
+/**
+ * Whether a row of `results` joined to `players` counted at an instant: it was in the record, not held back, and its player
+ * registered and not banned.
+ */
+export function stoodAt(at_ms: number): SQL {
+  const at = integer(at_ms);
+  return sql`(results.delivered_at < ${at} AND results.held = 0
+    AND (results.released_at IS NULL OR results.released_at < ${at})
+    AND players.registered_at <= ${at} AND (players.banned_at IS NULL OR players.banned_at > ${at}))`;
+}

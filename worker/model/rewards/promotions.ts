@@ -1,0 +1,97 @@
+// Promotions: for a time of at most 14 days another bonus takes the place of the welcome bonus (RULES §12).
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Database } from '../../platform/database.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
+import type { endPromotion, startPromotion } from '../../shared/contract/ops.ts';
+import type { promotionStatus } from '../../shared/contract/referrals.ts';
+import { DAY_MS } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+
+type PromotionStatus = CallReply<typeof promotionStatus>;
+
+/** What everybody gets who registers while no promotion is on. */
+export const WELCOME_BONUS = sparks(5000);
+
+interface PromotionRow {
+  name: string;
+  description: string;
+  bonus_millis: number;
+  starts_at: number;
+  ends_at: number;
+}
+
+/** The promotion that is on at an instant, as a query; of several the one begun last. The end itself is no part of it. */
+function runningAt(now_ms: number): SQL {
+  return sql`
+    SELECT name, description, bonus_millis, starts_at, ends_at FROM promotions
+    WHERE starts_at <= ${now_ms} AND ends_at > ${now_ms} ORDER BY starts_at DESC, id DESC LIMIT 1`;
+}
+
+/** The bonus for registering at an instant, in millisparks, as an expression. */
+export function welcomeBonusAt(now_ms: number): SQL {
+  return sql`COALESCE((SELECT bonus_millis FROM (${runningAt(now_ms)})), ${WELCOME_BONUS})`;
+}
+
+/** What the page shows of the promotion; days that have begun count as whole ones. */
+export async function promotionStatusAt(db: Database, now_ms: number): Promise<PromotionStatus> {
+  const promotion = (await db.all<PromotionRow>(runningAt(now_ms)))[0];
+  if (!promotion) return NO_PROMOTION;
+  return {
+    active: true,
+    name: promotion.name,
+    description: promotion.description,
+    promotion_bonus: toSparks(promotion.bonus_millis as Millisparks),
+    days_remaining: Math.ceil((promotion.ends_at - now_ms) / DAY_MS),
+    start_date: new Date(promotion.starts_at).toISOString(),
+    end_date: new Date(promotion.ends_at).toISOString(),
+  };
+}
+
+/** A promotion about to be made: its bonus in Sparks, from an instant on for so many days (1 to 14). */
+interface Plan {
+  name: string;
+  description: string;
+  bonus: number;
+  starts_ms: number;
+  days: number;
+}
+
+/** Makes a promotion. Throws PROMOTION_OVERLAPS when another has a moment in common with it. */
+export async function beginPromotion(
+  db: Database,
+  { name, description, bonus, starts_ms, days }: Plan,
+): Promise<CallReply<typeof startPromotion>> {
+  const ends_ms = starts_ms + days * DAY_MS;
+  const id = newId();
+  const made = await db.all(sql`
+    INSERT INTO promotions (id, name, description, bonus_millis, starts_at, ends_at)
+    SELECT ${id}, ${name}, ${description}, ${sparks(bonus)}, ${starts_ms}, ${ends_ms}
+    WHERE NOT EXISTS (SELECT 1 FROM promotions WHERE starts_at < ${ends_ms} AND ends_at > ${starts_ms})
+    RETURNING id`);
+  if (made.length === 0) throw new Refusal('PROMOTION_OVERLAPS');
+  return { id, start_date: new Date(starts_ms).toISOString(), end_date: new Date(ends_ms).toISOString() };
+}
+
+/** Ends the promotion that is on; when none is, calls off those that are to come. Answers how many there were. */
+export async function endPromotions(db: Database, now_ms: number): Promise<CallReply<typeof endPromotion>> {
+  const isOn = sql`starts_at < ${now_ms} AND ends_at > ${now_ms}`;
+  const outcome = await db.batch([
+    sql`
+      DELETE FROM promotions WHERE starts_at >= ${now_ms} AND NOT EXISTS (SELECT 1 FROM promotions WHERE ${isOn})
+      RETURNING id`,
+    sql`UPDATE promotions SET ends_at = ${now_ms} WHERE ${isOn} RETURNING id`,
+  ]);
+  return { ended: outcome.flat().length };
+}
+
+const NO_PROMOTION: PromotionStatus = {
+  active: false,
+  name: null,
+  description: null,
+  promotion_bonus: toSparks(WELCOME_BONUS),
+  days_remaining: 0,
+  start_date: null,
+  end_date: null,
+};

@@ -1,0 +1,113 @@
+// The reward for bringing a friend (RULES §12): 500 Sparks at once for the first three ever, for later ones when the
+// friend has verified the e-mail and earned points on three days, and at most twenty within thirty days. A reward that is not
+// due yet waits; whatever may make it due runs these statements again. `referrals.rewarded_at` and the posting are
+// written together or not at all.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { DAY_MS, type GameDay } from '../../shared/kernel/game-day.ts';
+import { sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { post } from '../ledger/post.ts';
+import { notify } from '../notifications/notify.ts';
+import { referrerOf } from './invites.ts';
+
+const REWARD = sparks(500);
+
+/** So many rewards are paid without proof that the friend is a person who stays. */
+const FIRST_WITHOUT_PROOF = 3;
+const DAYS_WITH_POINTS_AS_PROOF = 3;
+const MOST_REWARDS = 20;
+const REWARDS_WINDOW_MS = 30 * DAY_MS;
+
+interface Moment {
+  gates: Gates;
+  today: GameDay;
+  now_ms: number;
+}
+
+/** `referee` is an expression that yields the friend's id inside the batch. */
+interface Referee extends Moment {
+  referee: SQL;
+}
+
+/**
+ * The statements that note who brought a new player, and pay for it what is due at once. They stand in the batch that
+ * registers, after the statements that do. A code that invites nobody, or the player's own, changes nothing; so does a
+ * player who was brought before.
+ */
+export function referralStatements({ referee, code, ...moment }: Referee & { code: string }): Statement[] {
+  return [
+    sql`
+      INSERT INTO referrals (referee_id, referrer_id, registered_at)
+      SELECT friend.id, referrer.id, ${moment.now_ms} FROM players AS friend, players AS referrer
+      WHERE friend.id = ${referee} AND referrer.id = ${referrerOf(code)} AND friend.id <> referrer.id
+        AND NOT EXISTS (SELECT 1 FROM referrals WHERE referee_id = friend.id)`,
+    sql`
+      UPDATE players SET referred_by = (SELECT referrer_id FROM referrals WHERE referee_id = ${referee})
+      WHERE id = ${referee} AND referred_by IS NULL`,
+    ...referralProofStatements({ referee, ...moment }),
+  ];
+}
+
+/**
+ * The statements that pay a friend's referrer what has become due; they stand after those that verify an address or
+ * write a result. Without a reward that is due they change nothing.
+ */
+export function referralProofStatements({ referee, gates, today, now_ms }: Referee): Statement[] {
+  const due = dueReferral({ referee, gates, now_ms });
+  const referrer = sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${referee})`;
+  const key = sql`'referral:' || (SELECT public_id FROM players WHERE id = ${referee})`;
+  const isToBePaid = sql`
+    EXISTS (SELECT 1 FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`;
+  return [
+    sql`UPDATE referrals SET rewarded_at = ${now_ms} WHERE referee_id IN (SELECT referee_id FROM ${due})`,
+    notify({
+      key,
+      player: referrer,
+      type: 'REFERRAL_REWARD',
+      facts: sql`json_object('sparks_awarded', ${toSparks(REWARD)}, 'new_user', ${referee})`,
+      now_ms,
+      when: isToBePaid,
+    }),
+    post({
+      key,
+      from: 'welcome',
+      to: { player: referrer },
+      amount: REWARD,
+      type: 'referral_reward',
+      description: 'A friend joined through your invitation',
+      day: today,
+      now_ms,
+      when: isToBePaid,
+    }),
+  ];
+}
+
+/**
+ * The referrer whom these statements may pay, as an expression; NULL when nothing is owed. Who runs them in a batch
+ * settles this player first, besides the friend (RULES §1).
+ */
+export function owedReferrer(referee: SQL): SQL {
+  return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NULL)`;
+}
+
+/** The friend’s row when the reward is due now; no row else. A referrer who is blocked or has left is owed nothing. */
+function dueReferral({ referee, gates, now_ms }: Pick<Referee, 'referee' | 'gates' | 'now_ms'>): SQL {
+  const paid = sql`SELECT COUNT(*) FROM referrals AS paid WHERE paid.referrer_id = owed.referrer_id`;
+  const isProven = sql`(
+    (${paid} AND paid.rewarded_at IS NOT NULL) < ${FIRST_WITHOUT_PROOF}
+    OR (
+      EXISTS (SELECT 1 FROM players WHERE id = owed.referee_id AND email_verified_at IS NOT NULL)
+      AND (
+        SELECT COUNT(DISTINCT day) FROM results
+        WHERE player_id = owed.referee_id AND base_tenths > 0 AND held = 0) >= ${DAYS_WITH_POINTS_AS_PROOF}))`;
+  const isWithinLimit = sql`
+    (${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}`;
+  return sql`(
+    SELECT owed.referee_id, owed.referrer_id FROM referrals AS owed
+    JOIN players AS referrer ON referrer.id = owed.referrer_id
+    WHERE owed.referee_id = ${referee} AND owed.rewarded_at IS NULL
+      AND referrer.kind = 'registered' AND referrer.banned_at IS NULL
+      AND ${gates.referral_proof ? isProven : sql`TRUE`} AND ${gates.referral_limit ? isWithinLimit : sql`TRUE`})`;
+}

@@ -1,0 +1,54 @@
+// What the first proven address of an account brings: once an account, and once an address for good (RULES §12).
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { sparks } from '../../shared/kernel/millisparks.ts';
+import { post } from '../ledger/post.ts';
+import { personKeyOf } from '../players/emails.ts';
+import { claimOf, makeClaim, unclaimed } from './claims.ts';
+
+const VERIFICATION_REWARD = sparks(1000);
+
+/** The key of the reward's posting. */
+export function verifiedRewardKey(playerPublicId: string): string {
+  return `email-verified:${playerPublicId}`;
+}
+
+/**
+ * The statements that pay for an address that is being proven; they stand before the one that notes it as verified.
+ * `player` yields the id; `secret` is HASH_SECRET. When an address of the account was verified before, or somebody was
+ * paid for this one, nothing is paid and the batch goes on. The address counts as used either way.
+ */
+export function verifiedRewardStatements({
+  player,
+  playerPublicId,
+  email,
+  secret,
+  now_ms,
+}: {
+  player: SQL;
+  playerPublicId: string;
+  email: string;
+  secret: string;
+  now_ms: number;
+}): Statement[] {
+  const key = verifiedRewardKey(playerPublicId);
+  const claim = claimOf({ kind: 'verified', identity: personKeyOf(email), secret });
+  const today = gameDayAt(now_ms);
+  return [
+    post({
+      key,
+      from: 'welcome',
+      to: { player },
+      amount: VERIFICATION_REWARD,
+      type: 'email_verified',
+      description: 'Email address verified',
+      day: today,
+      now_ms,
+      when: sql`
+        EXISTS (SELECT 1 FROM players WHERE id = ${player} AND email_verified_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key}) AND ${unclaimed(claim)}`,
+    }),
+    makeClaim({ claim, now_ms }),
+  ];
+}

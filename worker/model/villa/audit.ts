@@ -1,0 +1,25 @@
+// Holds the pieces of Villas against what was bought and sold (RULES §8): nothing here changes a row.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { VILLA_ITEMS } from './items.ts';
+
+/** Every item of which players own other than they bought and did not sell; `difference` is the worth in Sparks. */
+export async function auditPieces(
+  db: Database,
+  { items = VILLA_ITEMS.map(({ id }) => id) }: { items?: readonly string[] } = {},
+): Promise<{ account: string; finding: string; difference: number }[]> {
+  const rows = await db.all<{ item: string; difference: number }>(sql`
+    SELECT item, (owned - moved) * cost_millis AS difference FROM (
+      SELECT villa_shop.item, villa_shop.cost_millis, COALESCE(held.quantity, 0) AS owned,
+        COALESCE((SELECT SUM(quantity) FROM villa_moves WHERE villa_moves.item = villa_shop.item), 0) AS moved
+      FROM villa_shop LEFT JOIN (SELECT item, SUM(quantity) AS quantity FROM villa_items GROUP BY item) AS held
+        ON held.item = villa_shop.item
+      WHERE villa_shop.item IN (SELECT value FROM json_each(${JSON.stringify(items)}))
+    ) WHERE owned <> moved`);
+  return rows.map(({ item, difference }) => ({
+    account: `item ${item}`,
+    finding: 'pieces owned are not what was bought and not sold',
+    difference: toSparks(difference as Millisparks),
+  }));
+}

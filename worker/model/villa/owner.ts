@@ -1,0 +1,11 @@
+// Whose Villa a name in an address stands for.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+
+/** The id of the registered player of a name, whatever its case; null for nobody, a guest, or one who has left. */
+export async function villaOwner(db: Database, username: string): Promise<number | null> {
+  const rows = await db.all<{ id: number }>(
+    sql`SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered'`,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,67 @@
+// A Villa picture in words, for those who do not see it.
+import { MONTHS } from '../../../shared/kernel/months.ts';
+import { villaItemOf } from '../items.ts';
+import type { VillaHour } from './palette.ts';
+import type { SceneItem, VillaScene } from './scene.ts';
+
+const HOUR_WORDS: Readonly<Record<VillaHour, string>> = {
+  dawn: 'at dawn',
+  day: 'by day',
+  dusk: 'at dusk',
+  night: 'at night',
+};
+
+/** So many kinds are named; the rest are counted. */
+const NAMED = 4;
+
+/** What each `visual_effect` looks like on the item it ails. */
+const AILMENTS: ReadonlyMap<string, string> = new Map([
+  ['smoke', 'smoke about'],
+  ['soot', 'soot on'],
+  ['gnomes', 'a party of gnomes at'],
+  ['raccoons', 'a pair of raccoons at'],
+  ['darkness', 'a dark cloud over'],
+  ['paint', 'green paint on'],
+  ['moss', 'moss on'],
+  ['ivy', 'ivy on'],
+  ['balloons', 'a bunch of balloons on'],
+  ['feathers', 'a drift of feathers on'],
+  ['foam', 'foam on'],
+  ['paper', 'paper all over'],
+]);
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "A Villa at dusk", or "ottoline's Villa at dusk" with the owner's name. */
+export const titleOf = ({ hour }: VillaScene, { owner = '' } = {}) =>
+  `${owner ? `${owner}’s` : 'A'} Villa ${HOUR_WORDS[hour]}`;
+
+function knownByPrice(items: readonly SceneItem[]) {
+  return items
+    .flatMap((item) => {
+      const known = villaItemOf(item.slug);
+      return known && item.quantity >= 1 ? [{ ...item, name: known.name, costMillis: known.costMillis }] : [];
+    })
+    .sort((one, other) => other.costMillis - one.costMillis);
+}
+
+/**
+ * The picture in one to three sentences: hour, month, the four dearest kinds, and what ails them; whose it is, only where
+ * a name is given, which the file itself never has.
+ */
+export function describeVilla(scene: VillaScene, whose: { owner?: string } = {}): string {
+  const kinds = knownByPrice(scene.items);
+  const opening = `${titleOf(scene, whose)} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
+  if (kinds.length === 0) return `${opening}: a cottage and a lawn.`;
+  const named = kinds
+    .slice(0, NAMED)
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name));
+  const others = kinds.length - NAMED;
+  if (others > 0) named.push(`${others} other ${others === 1 ? 'kind' : 'kinds'}`);
+  const ailing = kinds.flatMap(({ name, disruption }) =>
+    disruption === null ? [] : [`${AILMENTS.get(disruption) ?? 'mischief at'} the ${name}`],
+  );
+  const trouble = ailing.length === 0 ? '' : ` There is ${listed(ailing.slice(0, NAMED))}.`;
+  return `${opening}: ${listed(named)}.${trouble}`;
+}

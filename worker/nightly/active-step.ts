@@ -1,0 +1,44 @@
+// The step that decides on a Monday who is active in the week that begins (RULES §6), in the order of the players' ids.
+import { sql } from 'drizzle-orm';
+import { unlistEstablished } from '../model/landmarks/bounded-buyers.ts';
+import {
+  activeWeek,
+  beginActiveWeek,
+  decideActive,
+  endActiveWeek,
+  establishedBetween,
+} from '../model/players/active-players.ts';
+import { database, type Statement } from '../platform/database.ts';
+import { addDays, endsWeek, type GameDay } from '../shared/kernel/game-day.ts';
+import type { Step } from './step.ts';
+
+/** Decides once; what has been decided stays, whenever the day is done again. */
+export const activeStep: Step = {
+  name: 'active',
+  isGlobal: false,
+  isOn: endsWeek,
+  async plan(env, { day, cursor, chunk }) {
+    const db = database(env);
+    const monday = addDays(day, 1);
+    if (await activeWeek(db, { monday })) return { statements: [], next: 'done' };
+    const [range] = await db.all<{ through: number | null; players: number }>(sql`
+      SELECT MAX(id) AS through, COUNT(*) AS players
+      FROM (SELECT id FROM players WHERE id > ${cursor} ORDER BY id LIMIT ${chunk})`);
+    const { through, players } = range!;
+    const isLast = through === null || players < chunk;
+    return {
+      statements: [
+        ...(cursor === 0 ? [beginActiveWeek({ monday })] : []),
+        ...(through === null ? [] : decided({ monday, after: cursor, through })),
+        ...(isLast ? [endActiveWeek({ monday })] : []),
+      ],
+      next: isLast ? 'done' : through,
+      things: players,
+    };
+  },
+};
+
+/** Decides on a range of ids; who is established leaves the list of bounded buyers. */
+function decided(piece: { monday: GameDay; after: number; through: number }): Statement[] {
+  return [...decideActive(piece), unlistEstablished(establishedBetween(piece))];
+}

@@ -1,0 +1,85 @@
+// Gives achievements to those who won them: once per badge and tier, with a notification, and with what the Villa gained
+// by it in days that were settled meanwhile.
+import { type SQL, sql } from 'drizzle-orm';
+import { reachBack } from '../economy/reach-back.ts';
+import { tierValueOf } from '../model/badges/terms.ts';
+import { achievementValueOf, COLLECTION_VALUE } from '../model/badges/value.ts';
+import { notifyEach } from '../model/notifications/notify.ts';
+import type { Statement } from '../platform/database.ts';
+import { BADGES, type Badge, type Tier, tierOf } from '../shared/kernel/badge.ts';
+import { addDays, closeOf, type GameDay } from '../shared/kernel/game-day.ts';
+
+/** Who stands at a rank; whoever was deleted since keeps the rank and is given nothing. */
+export interface Ranked {
+  player_id: number;
+  is_deleted: number;
+}
+
+/** One badge in one tier, won by a player. */
+export interface Award {
+  player: number;
+  badge: Badge;
+  tier: Tier;
+}
+
+/** What a ranking gives, from its first hundred in their order. */
+export function awardsOf({ badge, ranking }: { badge: Badge; ranking: readonly Ranked[] }): Award[] {
+  return ranking.flatMap(({ player_id, is_deleted }, place) => {
+    const tier = tierOf({ rank: place + 1, players: ranking.length });
+    return tier === null || is_deleted === 1 ? [] : [{ player: player_id, badge, tier }];
+  });
+}
+
+/**
+ * The statements that give what was won for the ranks of `day`. What a player already has in a tier is not given again:
+ * then nothing is written, told or counted. All rows bear the day's close as their instant.
+ */
+export function giveAwards({ awards, day }: { awards: readonly Award[]; day: GameDay }): Statement[] {
+  if (awards.length === 0) return [];
+  const fresh = freshAmong(awards);
+  const at = closeOf(day);
+  return [
+    ...reachBack(gainsBy({ fresh, from: addDays(day, 1) })),
+    notifyEach({
+      type: 'ACHIEVEMENT_UNLOCKED',
+      rows: sql`
+        SELECT 'achievement:' || badge || ':' || tier || ':' || player_id AS key, player_id AS player,
+          json_object('tier', tier, 'badge_name', name) AS facts
+        FROM (${fresh}) ORDER BY player_id, badge`,
+      now_ms: at,
+    }),
+    sql`
+      INSERT INTO achievements (player_id, badge, tier, value_millis, day, unlocked_at)
+      SELECT player_id, badge, tier, value_millis, ${day}, ${at} FROM (${fresh}) ORDER BY player_id, badge`,
+  ];
+}
+
+/** Those awards that their players do not have yet, by what the batch has done so far. */
+function freshAmong(awards: readonly Award[]): SQL {
+  const won = awards.map((award) => ({
+    ...award,
+    name: BADGES[award.badge].name,
+    value: tierValueOf(award),
+  }));
+  return sql`
+    SELECT * FROM (
+      SELECT value ->> 'player' AS player_id, value ->> 'badge' AS badge, value ->> 'tier' AS tier,
+        value ->> 'name' AS name, value ->> 'value' AS value_millis
+      FROM json_each(${JSON.stringify(won)})
+    ) AS won
+    WHERE NOT EXISTS (SELECT 1 FROM achievements AS had
+      WHERE had.player_id = won.player_id AND had.badge = won.badge AND had.tier = won.tier)`;
+}
+
+/** By how much each winner's Villa gains. A fresh badge may raise the bonus on all the others, so it is no plain sum. */
+function gainsBy({ fresh, from }: { fresh: SQL; from: GameDay }): SQL {
+  const winner = sql`winner.player_id`;
+  return sql`
+    WITH fresh AS MATERIALIZED (${fresh})
+    SELECT ${winner}, ${from} AS day, 0 AS sparks_millis,
+      (SELECT ${COLLECTION_VALUE} FROM (
+        SELECT badge, value_millis FROM achievements WHERE player_id = ${winner}
+        UNION ALL SELECT badge, value_millis FROM fresh WHERE player_id = ${winner}))
+      - ${achievementValueOf(winner)} AS villa_millis
+    FROM (SELECT DISTINCT player_id FROM fresh) AS winner`;
+}

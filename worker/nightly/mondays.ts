@@ -1,0 +1,58 @@
+// Monday's steps belong to the day that is a Sunday and begin when it closes, at 01:30 on Monday (RULES §1, 11). They wait
+// until everybody is settled through it, and read dated facts alone, so that late comes to the same.
+
+import { tellRanking } from '../model/boards/weekly-standings.ts';
+import { releaseStatements } from '../model/landmarks/release.ts';
+import { type ActiveWeek, activeWeek } from '../model/players/active-players.ts';
+import { restockStatements } from '../model/villa/restock.ts';
+import { type Database, database, type Statement } from '../platform/database.ts';
+import {
+  addDays,
+  closeOf,
+  endsWeek,
+  type GameDay,
+  type WeekStart,
+  weekOf,
+} from '../shared/kernel/game-day.ts';
+import type { Step } from './step.ts';
+
+/** A week that has closed. */
+interface ClosedWeek {
+  week: WeekStart;
+  sunday: GameDay;
+  monday: GameDay;
+}
+
+function mondayStep(name: string, plan: (db: Database, closed: ClosedWeek) => Promise<Statement[]>): Step {
+  return {
+    name,
+    isGlobal: true,
+    isOn: endsWeek,
+    dueAt: closeOf,
+    plan: async (env, { day }) => ({
+      statements: await plan(database(env), { week: weekOf(day), sunday: day, monday: addDays(day, 1) }),
+      next: 'done',
+    }),
+  };
+}
+
+/** News of the richest, and their rank to the first hundred. */
+export const snapshotsStep = mondayStep('snapshots', tellRanking);
+
+/** Further shares of all landmarks, as far as the number of active players asks for them. */
+export const releaseStep = mondayStep('release', async (db, closed) =>
+  releaseStatements(db, { ...closed, active: await decided(db, closed) }),
+);
+
+/** Further pieces of what the Villa shop is short of. As for V*, those of an address who are not established count as one. */
+export const restockStep = mondayStep('restock', async (db, closed) => {
+  const { established, addresses } = await decided(db, closed);
+  return restockStatements(db, { ...closed, active_players: established + addresses });
+});
+
+/** Who is active in the week that begins: an earlier step of the same night has decided it. */
+async function decided(db: Database, { monday }: ClosedWeek): Promise<ActiveWeek> {
+  const active = await activeWeek(db, { monday });
+  if (!active) throw new Error(`Who is active from ${monday} on has not been decided.`);
+  return active;
+}

@@ -1,0 +1,29 @@
+// The step that makes room for those who come (RULES §6, 8): shares that a newcomer can pay, and plain pieces in the Villa
+// shop. It goes by what stood when the day ended, so that the parts of a release that were due by then come first.
+
+import { topUpStatements } from '../features/villa/top-up.ts';
+import { releaseDueParts } from '../model/landmarks/release.ts';
+import { eveningStarters } from '../model/landmarks/starter-issue.ts';
+import { provenOn } from '../model/players/proven-on.ts';
+import { database } from '../platform/database.ts';
+import { addDays, startOfDay } from '../shared/kernel/game-day.ts';
+import type { Step } from './step.ts';
+
+/** Brings due parts of a release in a first piece, and issues by what is there in a second. */
+export const newcomersStep: Step = {
+  name: 'newcomers',
+  isGlobal: true,
+  async plan(env, { day, cursor }) {
+    if (cursor === 0)
+      return { statements: [releaseDueParts({ through_ms: startOfDay(addDays(day, 1)) - 1 })], next: 1 };
+    const db = database(env);
+    const proven = await provenOn(db, day);
+    return {
+      statements: [
+        ...(await eveningStarters(db, { day, proven })),
+        ...(await topUpStatements(db, { day, proven })),
+      ],
+      next: 'done',
+    };
+  },
+};

@@ -1,0 +1,29 @@
+// The step that closes the day's challenge pools (RULES §5). The rows tell what is left; the cursor counts the pieces.
+import { planClosing } from '../features/challenges/close.ts';
+import { database } from '../platform/database.ts';
+import { noteAsked } from '../platform/trace.ts';
+import { closeOf } from '../shared/kernel/game-day.ts';
+import type { Step } from './step.ts';
+
+/** A piece reads so many lists of members: those who have finished and those who wait, of three wagers. */
+const LISTS = 6;
+
+/** Closes every pool of the day. */
+export const poolsStep: Step = {
+  name: 'pools',
+  isGlobal: true,
+  dueAt: closeOf,
+  size: { first: 300, most: 600 },
+  async plan(env, { day, cursor, chunk, gates }) {
+    const statements = await planClosing(database(env), {
+      day,
+      gates,
+      stateOf: ({ publicId, type }) => {
+        noteAsked();
+        return env.PLAYERS.get(env.PLAYERS.idFromName(publicId)).stateAtClose({ type, day });
+      },
+      most: Math.max(2, Math.floor(chunk / LISTS)),
+    });
+    return statements ? { statements, next: cursor + 1 } : { statements: [], next: 'done' };
+  },
+};

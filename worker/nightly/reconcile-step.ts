@@ -1,0 +1,88 @@
+// The step that holds the ledger, the shares, the Villas' pieces and the escrow against themselves once the day is done.
+// What is off becomes a row of `audit_findings` and an error in the log; nothing is mended by itself.
+import { sql } from 'drizzle-orm';
+import { auditEscrow } from '../model/challenges/audit.ts';
+import { auditShares } from '../model/landmarks/audit.ts';
+import { LANDMARKS } from '../model/landmarks/landmarks.ts';
+import { checkBalances, checkNewPostings } from '../model/ledger/nightly.ts';
+import { auditPieces } from '../model/villa/audit.ts';
+import { VILLA_ITEMS } from '../model/villa/items.ts';
+import { count } from '../platform/counters.ts';
+import { type Database, database, type Statement } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
+import type { Step } from './step.ts';
+
+/** What reads all trades or moves of a thing reads those of every seventh in a night. */
+const TURNS = 7;
+/** An account found to be off is looked at from its first posting on for so many days, and again when it still is. */
+const SUSPECT_DAYS = 7;
+const MOST_SUSPECTS = 1000;
+const FIRST_TURN = '2000-01-01' as GameDay;
+
+interface Finding {
+  account: string;
+  finding: string;
+  /** In Sparks. */
+  difference: number;
+}
+
+/** Follows the postings since the last check, piece by piece; then, in a last piece, looks at what stands. */
+export const reconcileStep: Step = {
+  name: 'reconcile',
+  isGlobal: true,
+  // Postings, which are only read.
+  size: { first: 5000, most: 50_000 },
+  async plan(env, { day, cursor, now_ms, chunk }) {
+    const db = database(env);
+    const checked = await checkNewPostings(db, { most: chunk });
+    if (checked)
+      return {
+        statements: [...checked.statements, keep(env, checked.findings, { day, now_ms })],
+        next: cursor + 1,
+        things: checked.postings,
+      };
+    const findings = await findingsOf(db, day);
+    return { statements: [forgetStanding(day), keep(env, findings, { day, now_ms })], next: 'done' };
+  },
+};
+
+async function findingsOf(db: Database, day: GameDay): Promise<Finding[]> {
+  const turn = daysBetween({ from: FIRST_TURN, to: day }) % TURNS;
+  const isDue = (_: unknown, place: number) => place % TURNS === turn;
+  const suspects = await db.all<{ id: number }>(sql`
+    SELECT DISTINCT CAST(account AS INTEGER) AS id FROM audit_findings
+    WHERE day > ${addDays(day, -SUSPECT_DAYS)} AND CAST(account AS INTEGER) > 0 LIMIT ${MOST_SUSPECTS}`);
+  return [
+    ...(await checkBalances(db, { day, suspects: suspects.map(({ id }) => id) })),
+    ...(await auditShares(db, { traded: LANDMARKS.filter(isDue).map(({ id }) => id) })),
+    ...(await auditPieces(db, { items: VILLA_ITEMS.filter(isDue).map(({ id }) => id) })),
+    ...(await auditEscrow(db, { after: day })),
+  ];
+}
+
+/** What was found to stand wrong is found again while it does; what the postings themselves showed stays found. */
+function forgetStanding(day: GameDay): Statement {
+  return sql`DELETE FROM audit_findings WHERE day = ${day} AND finding <> 'balance after a posting is wrong'`;
+}
+
+function keep(
+  env: Env,
+  findings: readonly Finding[],
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Statement {
+  for (const { account, finding, difference } of findings) {
+    log('error', 'audit-finding', { day, account, finding, difference });
+    count(env, { kind: 'finding', finding, difference });
+  }
+  const rows = findings.map(({ difference, ...found }) => ({
+    ...found,
+    millis: Math.round(difference * 1000),
+  }));
+  return sql`
+    INSERT INTO audit_findings (day, account, finding, difference_millis, found_at)
+    SELECT ${day}, value ->> 'account', value ->> 'finding', CAST(value ->> 'millis' AS INTEGER), ${now_ms}
+    FROM json_each(${JSON.stringify(rows)}) AS found
+    WHERE NOT EXISTS (SELECT 1 FROM audit_findings AS known WHERE known.day = ${day}
+      AND known.account = found.value ->> 'account' AND known.finding = found.value ->> 'finding')`;
+}

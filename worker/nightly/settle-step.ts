@@ -1,0 +1,53 @@
+// The step that takes every player through the day, in the order of their ids. Whoever was touched meanwhile is ahead and
+// passed over. Idle guests change two rows each and owners twenty times as many, so a piece ends where what it is expected
+// to change comes to the most that a piece may.
+import { sql } from 'drizzle-orm';
+import { rowsOfEvening, settleStatements } from '../economy/settle.ts';
+import { settlePlayers } from '../economy/settle-players.ts';
+import { type Database, database, integer } from '../platform/database.ts';
+import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
+import { MOST_ROWS } from './pace.ts';
+import type { Step } from './step.ts';
+
+/** Settles all who are settled through the day before. */
+export const settleStep: Step = {
+  name: 'settle',
+  isGlobal: false,
+  async plan(env, { day, cursor, now_ms, chunk }) {
+    const [due] = await database(env).all<{ players: number; last: number | null; is_cut: number }>(sql`
+      WITH RECURSIVE line (place, id, rows) AS (
+        SELECT 0, ${integer(cursor)}, 0
+        UNION ALL
+        SELECT place + 1, players.id, line.rows + ${rowsOfEvening(day)}
+        FROM line CROSS JOIN players ON players.id = (
+          SELECT MIN(id) FROM players WHERE settled_through = ${addDays(day, -1)} AND id > line.id)
+        WHERE place < ${chunk} AND line.rows < ${MOST_ROWS}
+      )
+      SELECT MAX(place) AS players, MAX(id) AS last, (SELECT MAX(rows) FROM line) >= ${MOST_ROWS} AS is_cut
+      FROM line WHERE place > 0 AND (rows <= ${MOST_ROWS} OR place = 1)`);
+    const { players, last, is_cut } = due!;
+    if (last === null) return { statements: [], next: 'done' };
+    const among = sql`id > ${cursor} AND id <= ${last}`;
+    return {
+      statements: settleStatements({ day, among, now_ms }),
+      next: players < chunk && !is_cut ? 'done' : last,
+      things: players,
+    };
+  },
+};
+
+/** How many who are behind are settled at once. */
+const STRAGGLERS = 100;
+
+/**
+ * Settles through `day` some of those who are still behind it after its step: their rows were written at midnight with the
+ * day before.
+ */
+export async function settleStragglers(
+  db: Database,
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Promise<void> {
+  const players = sql`(SELECT id FROM players WHERE settled_through < ${day}
+    ORDER BY settled_through, id LIMIT ${STRAGGLERS})`;
+  await settlePlayers(db, { players, now_ms, through: day });
+}

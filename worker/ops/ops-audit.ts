@@ -1,0 +1,21 @@
+// The full audit: everything that must add up, held against itself from its first row on.
+
+import { auditEscrow } from '../model/challenges/audit.ts';
+import { auditShares } from '../model/landmarks/audit.ts';
+import { auditLedger } from '../model/ledger/audit.ts';
+import { auditPieces } from '../model/villa/audit.ts';
+import type { Database } from '../platform/database.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { audit } from '../shared/contract/ops.ts';
+
+/** The ledger, the shares, the pieces of Villas and the escrow. Nothing is changed. */
+export async function fullAudit(db: Database): Promise<CallReply<typeof audit>> {
+  const ledger = await auditLedger(db);
+  const findings = [
+    ...ledger.findings,
+    ...(await auditShares(db)),
+    ...(await auditPieces(db)),
+    ...(await auditEscrow(db)),
+  ];
+  return { ...ledger, ok: findings.length === 0, findings };
+}

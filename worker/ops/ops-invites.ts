@@ -1,0 +1,100 @@
+// The first invitation of all, and further ones. The founder is a player like any other, without a password until one is
+// set by a mailed link; it invites in its own name whoever comes first.
+import { type SQL, sql } from 'drizzle-orm';
+import { guestNumberOf } from '../access/guest-cookie.ts';
+import { registerPlayer } from '../access/register-player.ts';
+import { emailKeyOf } from '../model/players/emails.ts';
+import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
+import { newInvite } from '../model/rewards/invites.ts';
+import { constraintOf, type Database, database } from '../platform/database.ts';
+import { newCode } from '../platform/tokens.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { invite } from '../shared/contract/ops.ts';
+import { gameDayAt } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+
+type Invitation = CallReply<typeof invite>;
+type InviteEnv = Pick<Env, 'DB' | 'PUBLIC_ORIGIN'>;
+
+const FOUNDER_ID = 'founder';
+const FOUNDER_NAME = 'Founder';
+
+interface Inviter {
+  id: number;
+  username: string;
+  referral_code: string;
+}
+
+/** Where an email for the founder may be given; it is taken while the founder has no password. */
+interface ForFounder {
+  email: string | undefined;
+  now_ms: number;
+}
+
+/**
+ * The founder's own invitation, the same each time. Makes the founder where there is none. Throws EMAIL_TAKEN, and
+ * HAS_PASSWORD when an address is given for a founder who can sign in.
+ */
+export async function foundersInvitation(env: InviteEnv, wanted: ForFounder): Promise<Invitation> {
+  const { username, referral_code } = await ensureFounder(database(env), wanted);
+  return { username, code: referral_code, url: urlOf(env, referral_code) };
+}
+
+/** A new invitation in the name of a player, or of the founder. Throws NOT_FOUND, EMAIL_TAKEN, HAS_PASSWORD. */
+export async function newInvitation(
+  env: InviteEnv,
+  { username, email, now_ms }: ForFounder & { username: string | undefined },
+): Promise<Invitation> {
+  const db = database(env);
+  const inviter = username
+    ? await inviterBy(db, sql`username_key = ${usernameKeyOf(username)}`)
+    : await ensureFounder(db, { email, now_ms });
+  const code = newCode();
+  await db.batch([newInvite({ code, player: sql`${inviter.id}`, now_ms })]);
+  return { username: inviter.username, code, url: urlOf(env, code) };
+}
+
+function urlOf({ PUBLIC_ORIGIN }: InviteEnv, code: string): string {
+  return `${PUBLIC_ORIGIN}/register?ref=${code}`;
+}
+
+async function inviterBy(db: Database, condition: SQL): Promise<Inviter> {
+  const rows = await db.all<Inviter>(sql`
+    SELECT id, username, referral_code FROM players
+    WHERE ${condition} AND kind = 'registered' AND banned_at IS NULL`);
+  if (!rows[0]) throw new Refusal('NOT_FOUND', { detail: 'There is no such player who could invite.' });
+  return rows[0];
+}
+
+async function ensureFounder(db: Database, { email, now_ms }: ForFounder): Promise<Inviter> {
+  const referralCode = newCode();
+  const [standing] = await db.all<{ has_founder: number; is_name_taken: number }>(sql`
+    SELECT EXISTS (SELECT 1 FROM players WHERE public_id = ${FOUNDER_ID}) AS has_founder,
+      EXISTS (SELECT 1 FROM players WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
+  if (!standing!.has_founder) {
+    const registration = {
+      publicId: FOUNDER_ID,
+      guestNumber: guestNumberOf(FOUNDER_ID),
+      username: standing!.is_name_taken ? `${FOUNDER_NAME}_${referralCode}` : FOUNDER_NAME,
+      referralCode,
+      createdAt: now_ms,
+    };
+    await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
+  }
+  if (email !== undefined) await setFoundersEmail(db, email);
+  return inviterBy(db, sql`public_id = ${FOUNDER_ID}`);
+}
+
+async function setFoundersEmail(db: Database, email: string): Promise<void> {
+  const set = db.all(sql`
+    UPDATE players SET email = ${email}, email_key = ${emailKeyOf(email)}
+    WHERE public_id = ${FOUNDER_ID} AND password_hash IS NULL AND email_verified_at IS NULL RETURNING id`);
+  const rows = await set.catch((error: unknown) => {
+    if (constraintOf(error) === 'DUPLICATE') throw new Refusal('EMAIL_TAKEN');
+    throw error;
+  });
+  if (rows.length === 0)
+    throw new Refusal('HAS_PASSWORD', {
+      detail: 'The founder can sign in already, and changes the address there.',
+    });
+}

@@ -1,0 +1,85 @@
+// What operators see of the daily rollover, and how they have a day done again.
+import { sql } from 'drizzle-orm';
+import { dueDays, setBack } from '../nightly/job-record.ts';
+import { runDueJobs } from '../nightly/jobs.ts';
+import { STEPS } from '../nightly/rollover.ts';
+import { stepsOn } from '../nightly/step.ts';
+import { database } from '../platform/database.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { jobs } from '../shared/contract/ops.ts';
+import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+
+type Progress = CallReply<typeof jobs>;
+
+const SHOWN_DAYS = 14;
+/** As far as a replay comes while its operator waits. */
+const REPLAY_BOUNDS = { ms: 20_000, asked: 900 };
+const STEP_NAMES = STEPS.map(({ name }) => name);
+
+interface RunRow {
+  day: string;
+  step: string;
+  cursor: number;
+  done_at: number | null;
+  findings: number;
+}
+
+/** How far each day's steps are: the last 14 days, and earlier ones that are not done. */
+export async function progressOfJobs(
+  env: Pick<Env, 'DB'>,
+  { now_ms }: { now_ms: number },
+): Promise<Progress> {
+  const db = database(env);
+  const yesterday = addDays(gameDayAt(now_ms), -1);
+  const due = await dueDays(db, { yesterday, steps: STEP_NAMES });
+  const [runs, behind] = (await db.batch([
+    sql`
+      SELECT day, step, cursor, done_at,
+        (SELECT COUNT(*) FROM audit_findings WHERE audit_findings.day = job_runs.day) AS findings
+      FROM job_runs
+      WHERE day > ${addDays(yesterday, -SHOWN_DAYS)} OR day IN (SELECT day FROM job_runs WHERE done_at IS NULL)
+      ORDER BY day DESC`,
+    sql`SELECT COUNT(*) AS players FROM players WHERE settled_through < ${yesterday}`,
+  ])) as [RunRow[], { players: number }[]];
+  const days = daysOf(runs, now_ms);
+  const waiting = days.filter(({ steps }) => steps.find(({ is_done }) => !is_done)?.waits_until);
+  const isWaiting = (day: GameDay) => waiting.some((one) => one.day === day);
+  return { due: due.filter((day) => !isWaiting(day)).length, behind: behind[0]!.players, days };
+}
+
+function daysOf(runs: readonly RunRow[], now_ms: number): Progress['days'] {
+  const days = [...new Set(runs.map(({ day }) => day))];
+  return days.map((day) => {
+    const its = runs.filter((run) => run.day === day);
+    const steps = its
+      .sort((one, other) => STEP_NAMES.indexOf(one.step) - STEP_NAMES.indexOf(other.step))
+      .map(({ step, cursor, done_at }) => ({
+        step,
+        is_done: done_at !== null,
+        cursor,
+        done_at: done_at === null ? null : new Date(done_at).toISOString(),
+        waits_until: done_at === null ? waitOf({ day: day as GameDay, step, now_ms }) : null,
+      }));
+    return { day, steps, findings: its[0]!.findings };
+  });
+}
+
+/** Until when a step that is not done cannot begin, or null when its time has come. */
+function waitOf({ day, step, now_ms }: { day: GameDay; step: string; now_ms: number }): string | null {
+  const due_ms = STEPS.find(({ name }) => name === step)?.dueAt?.(day) ?? 0;
+  return now_ms < due_ms ? new Date(due_ms).toISOString() : null;
+}
+
+/** Has a day's steps done again, as far as one run comes; cron goes on. Throws NOT_FOUND for a day that never ran. */
+export async function replayDay(
+  env: Env,
+  { day, ports, now_ms }: { day: GameDay; ports: Ports; now_ms: number },
+): Promise<Progress> {
+  const steps = stepsOn(day, STEPS).map(({ name }) => name);
+  const wasBegun = await setBack(database(env), { day, steps, now_ms });
+  if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });
+  await runDueJobs(env, { ports, bounds: REPLAY_BOUNDS });
+  return progressOfJobs(env, { now_ms });
+}

@@ -1,0 +1,188 @@
+// What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
+import { sql } from 'drizzle-orm';
+import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
+import { settledBatch } from '../economy/settle-players.ts';
+import { recordScore } from '../model/boards/record-score.ts';
+import { enterBoards } from '../model/boards/standings.ts';
+import { finishReleased } from '../model/challenges/entering.ts';
+import { usernameKeyOf } from '../model/players/usernames.ts';
+import { provePlayer } from '../model/rewards/proof.ts';
+import { type Database, database } from '../platform/database.ts';
+import { gameOf } from '../plays/games/registry.ts';
+import { releaseResult, resultOf } from '../plays/held-results.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { ban, clearMark, lookUpPlayer, unban, vouch } from '../shared/contract/ops.ts';
+import type { GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+import { type Millisparks, toSparks } from '../shared/kernel/millisparks.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+
+/** Blocks a player: for writing at once, for reading within a minute. Throws NOT_FOUND. */
+export async function banPlayer(
+  env: Env,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof ban>> {
+  const db = database(env);
+  const player = await playerNamed(db, username);
+  const outcome = await db.batch([
+    sql`UPDATE players SET banned_at = COALESCE(banned_at, ${now_ms}) WHERE id = ${player.id}`,
+    endSessionsStatement({ player: sql`${player.id}`, exceptSessionId: null, now_ms }),
+  ]);
+  const ended = outcome[1] as EndedSession[];
+  await spreadEnd(env, ended);
+  return { username: player.username, is_banned: true, sessions_ended: ended.length };
+}
+
+/** Lets a player in again, who then signs in anew. Throws NOT_FOUND. */
+export async function unbanPlayer(
+  env: Pick<Env, 'DB'>,
+  { username }: { username: string },
+): Promise<CallReply<typeof unban>> {
+  const db = database(env);
+  const player = await playerNamed(db, username);
+  await db.batch([
+    sql`UPDATE players SET banned_at = NULL WHERE id = ${player.id}`,
+    enterBoards(sql`${player.id}`),
+  ]);
+  return { username: player.username, is_banned: false };
+}
+
+/** Proves a registered player by an operator's word. Throws NOT_FOUND. */
+export async function vouchFor(
+  env: Pick<Env, 'DB'>,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof vouch>> {
+  const db = database(env);
+  const player = await playerNamed(db, username);
+  const when = sql`kind = 'registered'`;
+  const outcome = await settledBatch(db, { players: sql`(${player.id})`, now_ms }, [
+    ...provePlayer({ player: sql`${player.id}`, now_ms, when }),
+    sql`SELECT proven_at FROM players WHERE id = ${player.id}`,
+  ]);
+  const [row] = outcome.at(-1) as { proven_at: number | null }[];
+  return { username: player.username, proven_at: instantOf(row!.proven_at) };
+}
+
+/**
+ * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. When
+ * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
+ * guest's shown name or a public id. Throws NOT_FOUND when there is no such result, and INVALID where several guests of
+ * that name have one that is held.
+ */
+export async function clearMarkOf(
+  env: Pick<Env, 'DB'>,
+  { username, game, day, now_ms }: { username: string; game: GameType; day: GameDay; now_ms: number },
+): Promise<CallReply<typeof clearMark>> {
+  const db = database(env);
+  const id = await playerWithResult(db, { name: username, game, day });
+  const [before, released] = await db.batch([
+    resultOf({ player: id, game, day }),
+    releaseResult({ player: id, game, day, now_ms }),
+    ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
+    ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: gameOf(game).metric.lowerIsBetter }),
+  ]);
+  if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
+  return { cleared: released!.length === 1 };
+}
+
+interface PlayerRow {
+  public_id: string;
+  username: string;
+  kind: string;
+  registered_at: number | null;
+  banned_at: number | null;
+  deactivated_at: number | null;
+  has_password: number;
+  has_email: number;
+  is_email_verified: number;
+  proven_at: number | null;
+  social_providers: string;
+  sessions: number;
+  referral_code: string | null;
+  referred_by: string | null;
+  friends_brought: number;
+  balance: number;
+  last_seen_day: string | null;
+  last_played_day: string | null;
+  held_results: string;
+}
+
+/** How an account stands. Throws NOT_FOUND. */
+export async function accountOf(
+  env: Pick<Env, 'DB'>,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof lookUpPlayer>> {
+  const rows = await database(env).all<PlayerRow>(sql`
+    SELECT player.public_id, player.username, player.kind, player.registered_at, player.banned_at,
+      player.deactivated_at, player.password_hash IS NOT NULL AS has_password, player.email IS NOT NULL AS has_email,
+      player.email_verified_at IS NOT NULL AS is_email_verified, player.proven_at, player.referral_code, player.last_seen_day,
+      player.last_played_day, accounts.balance,
+      (SELECT json_group_array(provider) FROM social_accounts WHERE player_id = player.id) AS social_providers,
+      (SELECT COUNT(*) FROM sessions
+        WHERE player_id = player.id AND revoked_at IS NULL AND expires_at > ${now_ms}) AS sessions,
+      (SELECT username FROM players WHERE id = player.referred_by) AS referred_by,
+      (SELECT COUNT(*) FROM referrals WHERE referrer_id = player.id) AS friends_brought,
+      (SELECT json_group_array(json_object('game_type', game, 'day', day, 'mark', mark)) FROM results
+        WHERE player_id = player.id AND held = 1) AS held_results
+    FROM players AS player JOIN accounts ON accounts.id = player.id
+    WHERE player.username_key = ${usernameKeyOf(username)}`);
+  const row = rows[0];
+  if (!row) throw noSuchPlayer();
+  const { public_id, balance, has_password, has_email, is_email_verified, ...rest } = row;
+  return {
+    ...rest,
+    id: public_id,
+    registered_at: instantOf(row.registered_at),
+    banned_at: instantOf(row.banned_at),
+    deactivated_at: instantOf(row.deactivated_at),
+    has_password: has_password === 1,
+    has_email: has_email === 1,
+    is_email_verified: is_email_verified === 1,
+    proven_at: instantOf(row.proven_at),
+    social_providers: JSON.parse(row.social_providers),
+    total_points: toSparks(balance as Millisparks),
+    held_results: JSON.parse(row.held_results),
+  };
+}
+
+async function playerNamed(db: Database, username: string): Promise<{ id: number; username: string }> {
+  const rows = await db.all<{ id: number; username: string }>(
+    sql`SELECT id, username FROM players WHERE username_key = ${usernameKeyOf(username)}`,
+  );
+  if (!rows[0]) throw noSuchPlayer();
+  return rows[0];
+}
+
+/** Whose result is meant. Guests share their numbers: of those with such a result the one whose result is held. */
+async function playerWithResult(
+  db: Database,
+  { name, game, day }: { name: string; game: GameType; day: GameDay },
+): Promise<number> {
+  const guestNumber = /^guest (\d{4})$/i.exec(name.trim())?.[1];
+  if (!guestNumber) {
+    const rows = await db.all<{ id: number }>(
+      sql`SELECT id FROM players WHERE username_key = ${usernameKeyOf(name)} OR public_id = ${name.toLowerCase()}`,
+    );
+    if (!rows[0]) throw noSuchPlayer();
+    return rows[0].id;
+  }
+  const guests = await db.all<{ id: number; public_id: string; held: number }>(sql`
+    SELECT players.id, players.public_id, results.held FROM players
+    JOIN results ON results.player_id = players.id AND results.day = ${day} AND results.game = ${game}
+    WHERE players.kind = 'guest' AND players.guest_number = ${Number(guestNumber)} ORDER BY results.held DESC LIMIT 10`);
+  const held = guests.filter((row) => row.held === 1).map(({ public_id }) => public_id);
+  if (held.length > 1) {
+    const detail = `Several guests of that name have such a result. Give the id of one: ${held.join(', ')}.`;
+    throw new Refusal('INVALID', { detail, fields: { username: detail } });
+  }
+  if (!guests[0]) throw new Refusal('NOT_FOUND', { detail: 'No guest of that name has such a result.' });
+  return guests[0].id;
+}
+
+function noSuchPlayer(): Refusal {
+  return new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
+}
+
+function instantOf(at_ms: number | null): string | null {
+  return at_ms === null ? null : new Date(at_ms).toISOString();
+}

@@ -1,0 +1,49 @@
+// Whether the house can do its work just now: the record answers in time. KV only keeps copies, so that without it
+// everything goes on, slower; and a rollover that is late keeps nobody from playing. Both are told.
+import { sql } from 'drizzle-orm';
+import { STEPS } from '../nightly/rollover.ts';
+import { database } from '../platform/database.ts';
+import { inTime } from '../platform/trace.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { ready, readyNight } from '../shared/contract/service.ts';
+import { addDays, type GameDay, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+
+/** How long a store is waited for before it counts as away, in milliseconds. */
+const PATIENCE_MS = 2000;
+/** By when a night's rollover is to be done, after midnight UTC. */
+const DONE_BY_MS = 180 * MINUTE_MS;
+
+/** How the stores are. Throws what the record throws, or StoreTooSlow. */
+export async function readiness(
+  env: Pick<Env, 'DB' | 'PUZZLES'>,
+  { now_ms }: { now_ms: number },
+): Promise<CallReply<typeof ready>> {
+  const [rows, copies] = await Promise.all([
+    inTime(database(env).all<{ day: GameDay | null }>(lastDayRolledOver), { most_ms: PATIENCE_MS }),
+    inTime(env.PUZZLES.get('ready'), { most_ms: PATIENCE_MS }).then(
+      () => 'ok' as const,
+      () => 'away' as const,
+    ),
+  ]);
+  return { status: 'ready', day: gameDayAt(now_ms), rolled_through: rows[0]!.day, copies };
+}
+
+/**
+ * Through which day the rollover is done, for monitors that read nothing but the status of a reply. Throws NIGHT_LATE where
+ * that is not yesterday from 03:00 UTC on, and before then the day before it.
+ */
+export async function nightReadiness(
+  env: Pick<Env, 'DB'>,
+  { now_ms }: { now_ms: number },
+): Promise<CallReply<typeof readyNight>> {
+  const rows = await database(env).all<{ day: GameDay | null }>(lastDayRolledOver);
+  const rolled_through = rows[0]!.day;
+  if (rolled_through === null || rolled_through < addDays(gameDayAt(now_ms - DONE_BY_MS), -1))
+    throw new Refusal('NIGHT_LATE');
+  return { status: 'done', rolled_through };
+}
+
+/** A day is over when its last step is done. */
+const lastDayRolledOver = sql`
+  SELECT MAX(day) AS day FROM job_runs WHERE step = ${STEPS.at(-1)!.name} AND done_at IS NOT NULL`;

@@ -1,0 +1,50 @@
+// The one place where other domains add to what happens when a result enters the record. Each gives statements for the
+// same batch: they are all there or none is.
+
+import { recordScore } from '../model/boards/record-score.ts';
+import { finishEntry } from '../model/challenges/entering.ts';
+import { notify } from '../model/notifications/notify.ts';
+import type { FinishedPlay } from '../model/results/finished.ts';
+import { proveByPlaying } from '../model/rewards/proof.ts';
+import { referralProofStatements } from '../model/rewards/reward.ts';
+import type { Statement } from '../platform/database.ts';
+import type { GameDay } from '../shared/kernel/game-day.ts';
+
+/** `today` and `now_ms` are those of the record, which may be later than the play's. */
+type AfterResult = (play: FinishedPlay, moment: { today: GameDay; now_ms: number }) => Statement[];
+
+export const AFTER_RESULT: readonly AfterResult[] = [
+  recordScore,
+  proveWithPoints,
+  tellOfMark,
+  payReferrer,
+  finishEntry,
+];
+
+/** Only a result that counts can bring the fifteenth day. */
+function proveWithPoints(
+  { player, base_tenths, isHeld }: FinishedPlay,
+  { now_ms }: { now_ms: number },
+): Statement[] {
+  return base_tenths > 0 && !isHeld ? proveByPlaying({ player, now_ms }) : [];
+}
+
+function payReferrer(
+  { player, gates }: FinishedPlay,
+  moment: { today: GameDay; now_ms: number },
+): Statement[] {
+  return referralProofStatements({ referee: player, gates, ...moment });
+}
+
+function tellOfMark(play: FinishedPlay): Statement[] {
+  if (!play.isHeld || play.mark === null) return [];
+  return [
+    notify({
+      key: `result-marked:${play.playId}`,
+      player: play.player,
+      type: 'RESULT_MARKED',
+      facts: { game_type: play.game, reason: play.mark },
+      now_ms: play.finished_at,
+    }),
+  ];
+}

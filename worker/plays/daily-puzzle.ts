@@ -1,0 +1,133 @@
+// Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1; KV keeps a copy
+// for reading worldwide. No later pool or secret changes a frozen day.
+import { sql } from 'drizzle-orm';
+import { type Database, database } from '../platform/database.ts';
+import { secretRandom } from '../platform/secret-random.ts';
+import { inTime } from '../platform/trace.ts';
+import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+import type { FrozenPuzzle } from './engine.ts';
+import { gameOf } from './games/registry.ts';
+import { type Epoch, entriesOn, lengthOf, nextEpoch, poolLots, poolOrder } from './pool-order.ts';
+import { specialGameOn } from './special-game.ts';
+
+type PuzzleEnv = Pick<Env, 'DB' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
+
+/** How long an edge may keep a frozen puzzle, in seconds; it never changes. */
+const EDGE_TTL_S = 86_400;
+
+/** How long a copy is waited for, in milliseconds. */
+const COPY_PATIENCE_MS = 1500;
+
+/** The frozen puzzle of a game on a day, and whether the game is special then. */
+export async function puzzleOn(
+  env: PuzzleEnv,
+  { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
+): Promise<FrozenPuzzle> {
+  const [puzzle, special] = await Promise.all([
+    frozen(env, { name: type, day, now_ms, compute: () => composePuzzle(env, type, day) }),
+    specialOn(env, { day, now_ms }),
+  ]);
+  return { puzzleId: `${type}-${day}`, puzzle, isSpecial: special === type };
+}
+
+/** The game that pays double on a day, frozen like a puzzle. */
+export async function specialOn(
+  env: PuzzleEnv,
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Promise<GameType> {
+  const random = (block: number) =>
+    secretRandom({ secret: env.PUZZLE_SECRET, purpose: ['special', String(block)] });
+  const compute = async () => ({
+    made: { game_type: specialGameOn({ day, launchDay: env.LAUNCH_DAY as GameDay }, random) },
+    epoch: 0,
+  });
+  const special = await frozen(env, { name: 'special', day, now_ms, compute });
+  return (special as { game_type: GameType }).game_type;
+}
+
+interface Composed {
+  made: unknown;
+  epoch: number;
+}
+
+async function frozen(
+  env: PuzzleEnv,
+  {
+    name,
+    day,
+    now_ms,
+    compute,
+  }: { name: string; day: GameDay; now_ms: number; compute: () => Promise<Composed> },
+): Promise<unknown> {
+  const key = `puzzle:${name}:${day}`;
+  const kept = await keptCopy(env, key);
+  if (kept !== null) return kept;
+  const db = database(env);
+  const puzzle =
+    (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
+  await inTime(env.PUZZLES.put(key, puzzle), { most_ms: COPY_PATIENCE_MS }).catch(() => {});
+  return JSON.parse(puzzle);
+}
+
+/** The copy, or null; KV that fails or is late costs a row read and nothing else. */
+function keptCopy(env: PuzzleEnv, key: string): Promise<unknown> {
+  const kept = env.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
+  return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
+}
+
+async function recorded(db: Database, name: string, day: GameDay): Promise<string | null> {
+  const rows = await db.all<{ puzzle: string }>(sql`
+    SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}`);
+  return rows[0]?.puzzle ?? null;
+}
+
+async function record(
+  db: Database,
+  { name, day, now_ms, made, epoch }: { name: string; day: GameDay; now_ms: number } & Composed,
+): Promise<string> {
+  await db.all(sql`
+    INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
+    VALUES (${name}, ${day}, ${JSON.stringify(made)}, ${epoch}, ${now_ms})
+    ON CONFLICT (game, day) DO NOTHING`);
+  return (await recorded(db, name, day))!;
+}
+
+async function composePuzzle(env: PuzzleEnv, type: GameType, day: GameDay): Promise<Composed> {
+  const game = gameOf(type);
+  const secret = env.PUZZLE_SECRET;
+  const random = secretRandom({ secret, purpose: ['puzzle', type, day] });
+  if (!game.pool) return { made: game.puzzle({ day, entries: [], random }), epoch: 0 };
+  const { perDay, shuffledWithin } = game.pool;
+  const epochs = await epochsThrough(env, { type, day, pool: game.pool });
+  const lots = poolLots({ secret, game: type });
+  const epoch = epochs.at(-1)!;
+  const entries = entriesOn({ order: poolOrder(epochs, lots, shuffledWithin), epoch, perDay }, day);
+  return { made: game.puzzle({ day, entries, random }), epoch: epoch.epoch };
+}
+
+/** All epochs of a game up to the one that holds a day; those not yet begun are begun with the pool as it is. */
+async function epochsThrough(
+  env: PuzzleEnv,
+  { type, day, pool }: { type: GameType; day: GameDay; pool: { size: number; perDay: number } },
+): Promise<Epoch[]> {
+  const db = database(env);
+  const first = { epoch: 0, firstDay: env.LAUNCH_DAY as GameDay, poolSize: pool.size };
+  const epochs = await begunEpochs(db, type);
+  if (epochs.length === 0) epochs.push(first);
+  while (addDays(epochs.at(-1)!.firstDay, lengthOf(epochs.at(-1)!, pool.perDay)) <= day) {
+    epochs.push(nextEpoch(epochs.at(-1)!, { perDay: pool.perDay, poolSize: pool.size }));
+  }
+  const begun = epochs.map(({ epoch, firstDay, poolSize }) => [type, epoch, firstDay, poolSize]);
+  await db.all(sql`
+    INSERT INTO puzzle_epochs (game, epoch, first_day, pool_size)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(begun)})
+    WHERE true ON CONFLICT (game, epoch) DO NOTHING`);
+  return (await begunEpochs(db, type)).filter(({ firstDay }) => firstDay <= day);
+}
+
+function begunEpochs(db: Database, type: GameType): Promise<Epoch[]> {
+  return db.all<Epoch>(sql`
+    SELECT epoch, first_day AS "firstDay", pool_size AS "poolSize" FROM puzzle_epochs
+    WHERE game = ${type} ORDER BY epoch`);
+}

@@ -1,0 +1,164 @@
+// Puts a finished play into the record: player row, settlement, result, postings and what other domains add, in one
+// D1 batch. Delivered twice, it changes nothing the second time.
+import { sql } from 'drizzle-orm';
+import { seenStatement } from '../economy/seen.ts';
+import { settledBatch } from '../economy/settle-players.ts';
+import { entryInPool } from '../model/challenges/entering.ts';
+import { post } from '../model/ledger/post.ts';
+import type { FinishedPlay } from '../model/results/finished.ts';
+import { owedReferrer } from '../model/rewards/reward.ts';
+import { constraintOf, type Database, type Statement } from '../platform/database.ts';
+import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
+import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../shared/kernel/millisparks.ts';
+import { AFTER_RESULT } from './after-result.ts';
+
+/** What the player has after a delivery, in Sparks. */
+export interface Totals {
+  new_total_points: number;
+  new_daily_points: number;
+}
+
+/** What a delivery came to: the totals after it, and whether a challenge pool has to do with the play. */
+export interface Delivered extends Totals {
+  playId: string;
+  inPool: boolean;
+}
+
+/** The person whose play it is, as far as the record needs it for a row of its own. */
+export interface PlayerIdentity {
+  publicId: string;
+  guestNumber: number;
+  createdAt: number;
+}
+
+/** Delivers a finished play and answers what it came to. Throws what the store throws; then nothing is in it. */
+export async function deliver(
+  db: Database,
+  { identity, play, now_ms }: { identity: PlayerIdentity; play: FinishedPlay; now_ms: number },
+): Promise<Delivered> {
+  const today = gameDayAt(now_ms);
+  const standing = standingOf({ publicId: identity.publicId, play, today });
+  const statements = [
+    ensurePlayer(identity, today),
+    insertResult(play, now_ms),
+    ...postingsOf(play, { today, now_ms }),
+    ...sawPlayer(play),
+    ...AFTER_RESULT.flatMap((add) => add(play, { today, now_ms })),
+  ];
+  try {
+    const outcome = await settledBatch(
+      db,
+      { players: sql`(${play.player}, ${owedReferrer(play.player)})`, now_ms },
+      [...statements, ...standing],
+    );
+    return readStanding(play.playId, outcome.slice(-standing.length));
+  } catch (error) {
+    if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {
+      return readStanding(play.playId, await db.batch(standing));
+    }
+    throw error;
+  }
+}
+
+/** What a delivery that is over came to, as it stands now. */
+export async function currentStanding(
+  db: Database,
+  { publicId, play, today }: { publicId: string; play: { id: string } & OfDay; today: GameDay },
+): Promise<Delivered> {
+  return readStanding(play.id, await db.batch(standingOf({ publicId, play, today })));
+}
+
+interface OfDay {
+  game: GameType;
+  day: GameDay;
+}
+
+function standingOf({
+  publicId,
+  play: { game, day },
+  today,
+}: {
+  publicId: string;
+  play: OfDay;
+  today: GameDay;
+}): Statement[] {
+  return [totalsOf(publicId, today), entryInPool({ publicId, game, day })];
+}
+
+function readStanding(playId: string, [totals, entries]: unknown[][]): Delivered {
+  return { playId, ...readTotals(totals), inPool: entries!.length > 0 };
+}
+
+/** The row of a player; the first result of a guest makes it (RULES §12). */
+function ensurePlayer({ publicId, guestNumber, createdAt }: PlayerIdentity, today: GameDay): Statement {
+  return sql`
+    INSERT INTO players (public_id, kind, guest_number, created_at, last_seen_day, settled_through)
+    SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${today}, ${addDays(today, -1)}
+    WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`;
+}
+
+function insertResult(play: FinishedPlay, now_ms: number): Statement {
+  return sql`
+    INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, moves, solved,
+      given_up, mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+    VALUES (${play.player}, ${play.day}, ${play.game}, ${play.playId}, ${play.base_tenths}, ${play.points_tenths},
+      ${play.metric}, ${play.time_ms}, ${play.moves}, ${play.solved ? 1 : 0}, ${play.given_up ? 1 : 0}, ${play.mark},
+      ${play.isHeld ? 1 : 0}, ${play.streak_days}, ${sparks(play.streak_bonus_sparks)}, ${play.finished_at},
+      ${now_ms})`;
+}
+
+function postingsOf(play: FinishedPlay, { today, now_ms }: { today: GameDay; now_ms: number }): Statement[] {
+  const name = GAME_NAMES[play.game].name;
+  const common = { from: 'mint', to: { player: play.player }, day: today, now_ms } as const;
+  const about = `${play.playerPublicId}:${play.game}:${play.day}`;
+  const paid = [
+    {
+      key: `result:${about}`,
+      amount: sparksOfTenths(play.points_tenths),
+      type: 'game_result',
+      description: `${name}, ${play.day}`,
+    },
+    {
+      key: `streak:${about}`,
+      amount: sparks(play.streak_bonus_sparks),
+      type: 'streak_bonus',
+      description: `${name}, ${play.streak_days} days in a row`,
+    },
+  ] as const;
+  return paid.filter(({ amount }) => amount > 0).map((posting) => post({ ...common, ...posting }));
+}
+
+/** A result counts as a call of the player on the day on which the play ended, however late it comes in. */
+function sawPlayer(play: FinishedPlay): Statement[] {
+  return [
+    sql`
+      UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`,
+    seenStatement({ player: play.player, day: gameDayAt(play.finished_at) }),
+  ];
+}
+
+async function isInRecord(db: Database, play: FinishedPlay): Promise<boolean> {
+  const rows = await db.all(sql`
+    SELECT 1 FROM results
+    WHERE player_id = ${play.player} AND day = ${play.day} AND game = ${play.game} AND play_id = ${play.playId}`);
+  return rows.length > 0;
+}
+
+function totalsOf(publicId: string, today: GameDay): Statement {
+  return sql`
+    SELECT accounts.balance AS balance, COALESCE(SUM(results.points_tenths), 0) AS points_tenths,
+      COALESCE(SUM(results.streak_bonus_millis), 0) AS bonus
+    FROM players JOIN accounts ON accounts.id = players.id
+    LEFT JOIN results ON results.player_id = players.id AND results.day = ${today}
+    WHERE players.public_id = ${publicId} GROUP BY accounts.id`;
+}
+
+function readTotals(rows: unknown): Totals {
+  const row = (rows as { balance: number; points_tenths: number; bonus: number }[])[0];
+  if (!row) return { new_total_points: 0, new_daily_points: 0 };
+  return {
+    new_total_points: toSparks(row.balance as Millisparks),
+    new_daily_points: (row.points_tenths * 100 + row.bonus) / 1000,
+  };
+}

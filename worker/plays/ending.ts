@@ -1,0 +1,83 @@
+// How a play ends: its accepted time, points, mark and streak, written into the player's own store in one turn.
+import { gameDayAt } from '../shared/kernel/game-day.ts';
+import { tenthsOf } from '../shared/kernel/points.ts';
+import { acceptedTime } from './accepted-time.ts';
+import type { AnyGame } from './game-definition.ts';
+import type { EndedPlay, Play, PlayStore } from './play-store.ts';
+import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter, streakShownOn } from './streak.ts';
+import { repairOf } from './streak-repair.ts';
+
+const TOO_FAST = { gate: 'marked_plays', reason: 'faster than a person can play' } as const;
+
+/**
+ * Ends a play where it stands and answers how. A given-up play gets the points its rules leave it. A day counts for the
+ * streak when its play earned points or came to its own end (RULES §3).
+ */
+export function endPlay(
+  store: PlayStore,
+  { game, play, now_ms }: { game: AnyGame; play: Play; now_ms: number },
+): EndedPlay {
+  const isGivenUp = !game.isOver(play.state) && !game.mayAlwaysEnd;
+  const elapsed_ms = now_ms - play.openedAt;
+  const { time_ms, isTooFast } = acceptedTime({
+    server_ms: game.ownTime_ms?.({ state: play.state, elapsed_ms }) ?? elapsed_ms,
+    // A play may be given up at any moment: no floor applies to it.
+    floor_ms: isGivenUp ? 0 : game.humanFloor_ms(play.state),
+  });
+  const outcome = game.outcome({ puzzle: play.puzzle, state: play.state, time_ms });
+  const base_tenths = tenthsOf(outcome.points);
+  const ended: EndedPlay = {
+    base_tenths,
+    points_tenths: play.isRanked ? base_tenths * (play.isSpecial ? 2 : 1) : 0,
+    metric: outcome.metric,
+    ...(outcome.clicks === undefined ? {} : { clicks: outcome.clicks }),
+    attempts: outcome.attempts,
+    time_ms,
+    solved: outcome.solved,
+    given_up: isGivenUp,
+    mark: isGivenUp ? null : isTooFast ? TOO_FAST : (game.concern?.(play.state, time_ms) ?? null),
+    ...streakWith(store, {
+      play,
+      now_ms,
+      counts: !isGivenUp && (base_tenths > 0 || !game.countsWithPointsOnly),
+    }),
+    finished_at: now_ms,
+  };
+  store.saveEnd(play, ended);
+  return ended;
+}
+
+function streakWith(
+  store: PlayStore,
+  { play, now_ms, counts }: { play: Play; now_ms: number; counts: boolean },
+): Pick<EndedPlay, 'streak_days' | 'streak_bonus_sparks' | 'freezes' | 'repaired_streak'> {
+  if (!play.isRanked) return afterArchive(store, { play, now_ms, counts });
+  const { streaks } = store;
+  if (counts) streaks.countDay(play.game, play.day);
+  const days = streaks.daysOf(play.game);
+  const streak = streakAfter(days);
+  if (!streak || !counts) return { streak_days: streakShownOn(days, play.day), streak_bonus_sparks: 0 };
+  const milestone = milestonesOf(streak);
+  const isNew = milestone > 0 && streaks.payMilestone(play.game, { firstDay: streak.firstDay, milestone });
+  return {
+    streak_days: streak.days,
+    streak_bonus_sparks: isNew ? STREAK_BONUS_SPARKS : 0,
+    freezes: streak.freezes,
+  };
+}
+
+/** A play of the archive touches a streak in one case: it repairs one that its day has broken. */
+function afterArchive(
+  store: PlayStore,
+  { play, now_ms, counts }: { play: Play; now_ms: number; counts: boolean },
+): Pick<EndedPlay, 'streak_days' | 'streak_bonus_sparks' | 'repaired_streak'> {
+  const { streaks } = store;
+  const repaired_streak = counts && repairOf(streaks, { game: play.game, now_ms })?.game_date === play.day;
+  if (repaired_streak) streaks.repairDay(play.game, { day: play.day, now_ms });
+  const shownOn = repaired_streak ? gameDayAt(now_ms) : play.day;
+  return {
+    streak_days: streakShownOn(streaks.daysOf(play.game), shownOn),
+    streak_bonus_sparks: 0,
+    ...(repaired_streak ? { repaired_streak: true as const } : {}),
+  };
+}

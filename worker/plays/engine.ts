@@ -1,0 +1,225 @@
+// Opens, moves and ends a play of any game. Works on one player's store, synchronously: the object's turn is the lock.
+import type { Call } from '../shared/contract/call.ts';
+import { type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
+import { endPlay } from './ending.ts';
+import type { AnyGame } from './game-definition.ts';
+import { gameOf } from './games/registry.ts';
+import type { Play, PlayStore } from './play-store.ts';
+import { isRevealed, resultOf } from './result-view.ts';
+
+/** The day's puzzle of a game, as it is handed to the object when a play opens. */
+export interface FrozenPuzzle {
+  puzzleId: string;
+  puzzle: unknown;
+  isSpecial: boolean;
+}
+
+/** How a play is found: by its token, or by the puzzle it is a play of. */
+export type PlayAddress = { token: string; puzzleId?: string | null } | { puzzleId: string };
+
+/** What a move came to; the play is ended when the move ended it. */
+export interface MoveAnswer {
+  reply: Record<string, unknown>;
+  play: Play;
+}
+
+/** What an opening needs from outside. */
+interface Opening {
+  type: GameType;
+  /** Today, or a closed day of the archive, whose play is unranked. */
+  day: GameDay;
+  token: string | null;
+  frozen: FrozenPuzzle;
+  ids: { playId: string; token: string };
+  /** The player's own draw. */
+  random: SeededRandom;
+  launchDay: GameDay;
+  now_ms: number;
+}
+
+/**
+ * Opens the play of a day or returns it where it stood; with a token, yesterday's open play until 01:00 UTC (RULES §1).
+ * Throws ALREADY_PLAYED, GAME_SESSION_INVALID.
+ */
+export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {
+  const { type, day, token, launchDay, now_ms } = opening;
+  const game = gameOf(type);
+  const isRanked = day === gameDayAt(now_ms);
+  const standing =
+    token === null
+      ? store.byDay(type, day, { isRanked })
+      : livePlay(store, { type, address: { token }, now_ms });
+  if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
+  const play = standing ?? newPlay(opening, { game, isRanked });
+  if (!standing) store.insert(play);
+  if (!standing && isRanked) store.streaks.endPause(day);
+  return {
+    game_session_token: play.token,
+    game_date: play.day,
+    started_at: new Date(play.openedAt).toISOString(),
+    resumed: standing !== null,
+    puzzle_number: puzzleNumber({ day: play.day, launchDay }),
+    ...viewOf({ game, play, now_ms }),
+  };
+}
+
+/**
+ * Makes a move, or repeats the reply of the same move made before. The ending move ends the play in the same turn.
+ * Throws GAME_SESSION_INVALID, NO_PLAY and what the rules refuse.
+ */
+export function makeMove(
+  store: PlayStore,
+  {
+    type,
+    call,
+    address,
+    input,
+    now_ms,
+  }: {
+    type: GameType;
+    call: Call;
+    address: PlayAddress;
+    input: Record<string, unknown>;
+    now_ms: number;
+  },
+): MoveAnswer {
+  const game = gameOf(type);
+  const play = livePlay(store, { type, address, now_ms });
+  return applyMove(store, { game, play, move: game.moveOf(input, call), now_ms });
+}
+
+/**
+ * The play whose result is asked for. A submission may bring the last report of a replayed game; with `give_up` the
+ * play ends where it stands. Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED and what the rules refuse.
+ */
+export function submitPlay(
+  store: PlayStore,
+  {
+    type,
+    address,
+    submission,
+    now_ms,
+  }: {
+    type: GameType;
+    address: PlayAddress;
+    submission: Record<string, unknown>;
+    now_ms: number;
+  },
+): Play {
+  const game = gameOf(type);
+  const standing = livePlay(store, { type, address, now_ms });
+  if (standing.ended) return standing;
+  const move = game.closingMove?.(submission) ?? null;
+  const play = move === null ? standing : applyMove(store, { game, play: standing, move, now_ms }).play;
+  if (play.ended) return play;
+  if (submission.give_up !== true && !game.mayAlwaysEnd) throw new Refusal('PLAY_NOT_FINISHED');
+  return { ...play, ended: endPlay(store, { game, play, now_ms }) };
+}
+
+/** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
+export function lookAt(
+  store: PlayStore,
+  { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
+): Record<string, unknown> {
+  const game = gameOf(type);
+  const play = livePlay(store, { type, address, now_ms });
+  const { puzzle, state, openedAt } = play;
+  const revealed = isRevealed({ play, now_ms });
+  return game.look?.({ puzzle, state, isOver: play.ended !== null, revealed, openedAt }) ?? {};
+}
+
+/** The result of a game on a day, or null. */
+export function resultOn(
+  store: PlayStore,
+  { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
+): ReturnType<typeof resultOf> | null {
+  const play = store.byDay(type, day);
+  return play?.ended ? resultOf({ game: gameOf(type), play, ended: play.ended, now_ms }) : null;
+}
+
+function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked: boolean }): Play {
+  const { type, day, frozen, ids, random, now_ms } = opening;
+  return {
+    id: ids.playId,
+    game: type,
+    day,
+    token: ids.token,
+    puzzleId: isRanked ? frozen.puzzleId : `archive-${frozen.puzzleId}`,
+    puzzle: frozen.puzzle,
+    state: game.begin(frozen.puzzle, random),
+    isSpecial: isRanked && frozen.isSpecial,
+    isRanked,
+    openedAt: now_ms,
+    ended: null,
+    isDelivered: false,
+  };
+}
+
+function viewOf({ game, play, now_ms }: { game: AnyGame; play: Play; now_ms: number }) {
+  const { puzzle, state, puzzleId } = play;
+  const elapsed_ms = now_ms - play.openedAt;
+  if (!play.ended || !game.viewAfterEnd) return game.view({ puzzle, state, puzzleId, elapsed_ms });
+  return game.viewAfterEnd({ puzzle, state, puzzleId, revealed: isRevealed({ play, now_ms }) });
+}
+
+function applyMove(
+  store: PlayStore,
+  {
+    game,
+    play,
+    move,
+    now_ms,
+  }: {
+    game: AnyGame;
+    play: Play;
+    move: unknown;
+    now_ms: number;
+  },
+): MoveAnswer {
+  const key = game.keyOf(move);
+  const earlier = key === null ? null : store.moveByKey(play.id, key);
+  if (earlier) {
+    if (earlier.move !== JSON.stringify(move)) throw new Refusal('OUT_OF_ORDER');
+    return { reply: earlier.reply, play: lastMoveOnly(store, play, earlier.seq) };
+  }
+  if (play.ended) throw new Refusal('PLAY_OVER');
+  const { puzzle, state } = play;
+  const made = game.move({ puzzle, state, elapsed_ms: now_ms - play.openedAt }, move);
+  if (!made.ok) throw new Refusal(made.code, { detail: made.detail, fields: made.fields });
+  if (!made.counted) return { reply: made.reply, play };
+  const moved: Play = { ...play, state: made.state };
+  const isOver = game.isOver(made.state);
+  store.saveState(play, made.state);
+  const ended = isOver ? endPlay(store, { game, play: moved, now_ms }) : null;
+  const reply = ended
+    ? { ...made.reply, ...game.ending({ puzzle, state: made.state, pointsEarned: ended.points_tenths / 10 }) }
+    : made.reply;
+  store.addMove(play.id, { key, move, reply, at_ms: now_ms });
+  return { reply, play: ended ? { ...moved, ended } : moved };
+}
+
+/** Only the last move's reply carries the ending; an earlier one that is repeated does not. */
+function lastMoveOnly(store: PlayStore, play: Play, seq: number): Play {
+  return seq === store.lastMoveSeq(play.id) ? play : { ...play, ended: null };
+}
+
+/** Whether a play has been left unfinished for longer than it can go on (RULES §1). */
+export function hasLapsed({ ended, isRanked, day }: Play, now_ms: number): boolean {
+  return !ended && isRanked && now_ms >= lapseOf(day);
+}
+
+/** The play at an address, unless it is another game's, another puzzle's, or has lapsed unfinished (RULES §1, §4). */
+function livePlay(
+  store: PlayStore,
+  { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
+): Play {
+  const play = 'token' in address ? store.byToken(address.token) : store.byPuzzle(type, address.puzzleId);
+  const missing = 'token' in address ? 'GAME_SESSION_INVALID' : 'NO_PLAY';
+  if (!play || play.game !== type) throw new Refusal(missing);
+  if (address.puzzleId && address.puzzleId !== play.puzzleId) throw new Refusal('GAME_SESSION_INVALID');
+  if (hasLapsed(play, now_ms)) throw new Refusal('PLAY_LAPSED');
+  return play;
+}

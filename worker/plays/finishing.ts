@@ -1,0 +1,42 @@
+// An ended play as the record is given it.
+import { sql } from 'drizzle-orm';
+import type { FinishedPlay } from '../model/results/finished.ts';
+import type { Gates } from '../platform/gates.ts';
+import type { AnyGame } from './game-definition.ts';
+import type { Play } from './play-store.ts';
+
+/** What the record is given of an ended play. */
+export function finishedPlay({
+  game,
+  play,
+  publicId,
+  gates,
+}: {
+  game: AnyGame;
+  play: Play;
+  publicId: string;
+  gates: Gates;
+}): FinishedPlay {
+  const ended = play.ended!;
+  return {
+    player: sql`(SELECT id FROM players WHERE public_id = ${publicId})`,
+    playerPublicId: publicId,
+    playId: play.id,
+    game: play.game,
+    day: play.day,
+    base_tenths: ended.base_tenths,
+    points_tenths: ended.points_tenths,
+    metric: ended.metric,
+    lowerIsBetter: game.metric.lowerIsBetter,
+    time_ms: ended.time_ms,
+    moves: game.sealedMoves(play.state),
+    solved: ended.solved,
+    given_up: ended.given_up,
+    mark: ended.mark?.reason ?? null,
+    isHeld: ended.mark !== null && gates[ended.mark.gate],
+    streak_days: ended.streak_days,
+    streak_bonus_sparks: ended.streak_bonus_sparks,
+    finished_at: ended.finished_at,
+    gates,
+  };
+}

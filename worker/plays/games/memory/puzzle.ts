@@ -1,0 +1,15 @@
+// The secret side of Memory Match: which eight faces a day shows. Where they lie is drawn per player.
+import { dealFaces } from '../../../content/face-deal.ts';
+import type { Face } from '../../../shared/contract/faces.ts';
+import { PAIRS } from '../../../shared/games/memory/rules.ts';
+import type { SeededRandom } from '../../../shared/kernel/seeded-random.ts';
+
+/** A day's faces; the same for everybody. */
+export interface MemoryPuzzle {
+  faces: readonly Face[];
+}
+
+/** Eight faces of which no two look alike. */
+export function drawFaces(random: SeededRandom): MemoryPuzzle {
+  return { faces: dealFaces(random, PAIRS) };
+}

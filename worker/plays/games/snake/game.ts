@@ -1,0 +1,114 @@
+// Snake as the engine sees it: a replayed game. The page reports ticks and turns, the rules step through them, and the
+// report in which the snake dies ends the play.
+
+import {
+  columnOf,
+  GRID_SIZE,
+  levelOf,
+  pointsOf,
+  rowOf,
+  START_DIRECTION,
+  START_SNAKE,
+  scoreOf,
+  startRun,
+  TICK_MS,
+} from '../../../shared/games/snake/rules.ts';
+import type { GameDefinition } from '../../game-definition.ts';
+import { drawObstacles, type SnakePuzzle } from './puzzle.ts';
+import {
+  append,
+  LONGEST_SILENCE_MS,
+  MOST_PAUSED_MS,
+  paused_ms,
+  type SnakeReport,
+  type SnakeState,
+} from './report.ts';
+
+const HALF_A_SEED = 2 ** 16;
+
+export const snake: GameDefinition<SnakePuzzle, SnakeState, SnakeReport> = {
+  type: 'snake',
+  metric: { name: 'score', lowerIsBetter: false },
+  pool: null,
+  puzzle: ({ random }) => drawObstacles(random),
+  begin: ({ obstacles }, random) => {
+    const foodSeed = random.index(HALF_A_SEED) * HALF_A_SEED + random.index(HALF_A_SEED);
+    const run = startRun({ obstacles, foodSeed });
+    return { foodSeed, run, laidAgain: 0, earlierTicks: 0, turns: [], heardAt_ms: 0, longestGap_ms: 0 };
+  },
+  view: ({ puzzle, state, puzzleId }) => ({
+    puzzle_id: puzzleId,
+    obstacles: placesOf(puzzle.obstacles),
+    snake: placesOf(START_SNAKE),
+    direction: START_DIRECTION,
+    food_seed: state.foodSeed,
+    grid_size: GRID_SIZE,
+    tick_ms: TICK_MS,
+    moves: state.turns,
+    ticks: state.run.ticks,
+    laid_again: state.laidAgain,
+  }),
+  moveOf: ({ laid_again, from_tick, to_tick, moves }) => ({
+    laidAgain: (laid_again as number | undefined) ?? 0,
+    from: from_tick as number,
+    to: to_tick as number,
+    moves: moves as SnakeReport['moves'],
+    isFinal: false,
+  }),
+  // A report that brings ticks is known by them, so that the ending one is answered again when its reply was lost.
+  keyOf: ({ laidAgain, from, to, isFinal }) => (isFinal || from === to ? null : `${laidAgain}:${from}:${to}`),
+  move: ({ puzzle, state, elapsed_ms }, report) =>
+    append({ obstacles: puzzle.obstacles, state, elapsed_ms }, fromWhereItStands(report, state)),
+  closingMove: ({ give_up, laid_again, from_tick, ticks, moves }) => {
+    if (typeof ticks !== 'number') return null;
+    return {
+      laidAgain: (laid_again as number | null | undefined) ?? 0,
+      from: (from_tick as number | null | undefined) ?? STANDING,
+      to: ticks,
+      moves: (moves as SnakeReport['moves'] | null | undefined) ?? [],
+      isFinal: give_up !== true,
+    };
+  },
+  isOver: ({ run }) => run.end !== null,
+  ending: () => ({}),
+  outcome: ({ state }) => {
+    const score = scoreOf(state.run);
+    return { points: pointsOf(score), metric: score, attempts: 1, solved: true };
+  },
+  countsWithPointsOnly: true,
+  humanFloor_ms: () => 0,
+  details: ({ puzzle, state: { run, laidAgain } }) => ({
+    score: scoreOf(run),
+    level: levelOf(scoreOf(run)),
+    ticks: run.ticks,
+    length: run.snake.length,
+    end: run.end ?? 'given_up',
+    laid_again: laidAgain,
+    eaten_at: run.eatenAt,
+    snake: placesOf(run.snake),
+    obstacles: placesOf(puzzle.obstacles),
+  }),
+  progress: ({ run }) => `Score ${scoreOf(run)}`,
+  sealedMoves: () => 0,
+  ownTime_ms: ({ state }) => state.run.ticks * TICK_MS,
+  concern: (state) => {
+    if (state.longestGap_ms > LONGEST_SILENCE_MS) {
+      return { gate: 'report_gaps', reason: 'silent for more than 30 seconds' };
+    }
+    if (paused_ms(state) > MOST_PAUSED_MS) {
+      return { gate: 'marked_plays', reason: 'paused for more than 5 minutes' };
+    }
+    return null;
+  },
+};
+
+/** Stands for the tick that the server has, in a last report that does not say where it begins. */
+const STANDING = -1;
+
+function fromWhereItStands(report: SnakeReport, { run }: SnakeState): SnakeReport {
+  return report.from === STANDING ? { ...report, from: run.ticks } : report;
+}
+
+function placesOf(cells: readonly number[]): [number, number][] {
+  return cells.map((cell) => [columnOf(cell), rowOf(cell)]);
+}

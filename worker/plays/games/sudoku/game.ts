@@ -1,0 +1,134 @@
+// Sudoku as the engine sees it: a replayed game. The page reports its moves, the rules replay them, and the report that
+// solves the grid ends the play.
+
+import { askSudokuHint } from '../../../shared/games/sudoku/contract.ts';
+import {
+  boxOf,
+  CELLS,
+  digitsOf,
+  filledIn,
+  finalReport,
+  gridOf,
+  HINTS_SPENT,
+  HUMAN_FLOOR_MS,
+  hashOf,
+  hintAt,
+  isSolved,
+  MOST_HINTS,
+  pointsOf,
+  report,
+  SIZE,
+  type SudokuReport,
+  type SudokuState,
+} from '../../../shared/games/sudoku/rules.ts';
+import type { Made, Violation } from '../../../shared/kernel/moves.ts';
+import type { GameDefinition } from '../../game-definition.ts';
+import { hintFor, toldAgain } from './hint.ts';
+import { puzzleAt, SUDOKU_POOL, type SudokuPuzzle } from './puzzle.ts';
+import { solveByTechniques } from './solve.ts';
+
+/** A report of moves, the last one of a submission, or the wish for a hint. */
+export type SudokuTurn =
+  | ({ kind: 'report' } & SudokuReport)
+  | ({ kind: 'final' } & SudokuReport)
+  | { kind: 'hint' };
+
+export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
+  type: 'sudoku',
+  metric: { name: 'seconds', lowerIsBetter: true },
+  pool: SUDOKU_POOL,
+  puzzle: ({ entries }) => puzzleAt(entries[0]!),
+  begin: ({ givens }) => ({ givens, moves: [], hints: [] }),
+  view: ({ state, puzzleId }) => ({
+    puzzle_id: puzzleId,
+    grid: state.givens,
+    difficulty: 'medium',
+    moves: state.moves,
+    hints_used: state.hints.length,
+  }),
+  moveOf: (input, call) =>
+    call.path === askSudokuHint.path
+      ? { kind: 'hint' }
+      : {
+          kind: 'report',
+          from: input.from as number,
+          moves: input.moves as SudokuReport['moves'],
+          grid: null,
+        },
+  // A repeated report gets its reply again, also the one that ended the play; a hint knows its grid by itself.
+  keyOf: (turn) =>
+    turn.kind === 'report' && turn.moves.length > 0 ? `${turn.from}:${turn.from! + turn.moves.length}` : null,
+  move: ({ puzzle, state }, turn) => {
+    if (turn.kind === 'hint') return giveHint({ puzzle, state });
+    return turn.kind === 'final' ? finalReport(state, turn) : report(state, turn);
+  },
+  closingMove: ({ give_up, from, moves, grid }) => {
+    if (give_up === true || (moves == null && grid == null)) return null;
+    return {
+      kind: 'final',
+      from: (from as number | null | undefined) ?? null,
+      moves: (moves as SudokuReport['moves'] | null | undefined) ?? [],
+      grid: (grid as string | null | undefined) ?? null,
+    };
+  },
+  isOver: (state) => isSolved(gridOf(state)),
+  ending: () => ({}),
+  outcome: ({ state, time_ms }) => ({
+    points: pointsOf({ state, time_ms }),
+    metric: Math.floor(time_ms / 1000),
+    clicks: 0,
+    attempts: state.moves.filter(([, digit]) => digit !== 0).length,
+    solved: isSolved(gridOf(state)),
+  }),
+  humanFloor_ms: () => HUMAN_FLOOR_MS,
+  details: ({ puzzle, state, revealed }) => ({
+    givens: state.givens,
+    grid: gridOf(state).join(''),
+    solution: revealed ? puzzle.solution : null,
+    box_order: boxOrder(state, puzzle),
+    hints_used: state.hints.length,
+    techniques: solveByTechniques(digitsOf(state.givens)).counts,
+  }),
+  progress: (state) => `${filledIn(gridOf(state))} of ${CELLS} filled`,
+  sealedMoves: () => 0,
+};
+
+/** The hint for the grid as it lies. A grid that has its hint already gets it again and does not pay again. */
+function giveHint({
+  puzzle,
+  state,
+}: {
+  puzzle: SudokuPuzzle;
+  state: SudokuState;
+}): Made<SudokuState> | Violation {
+  if (isSolved(gridOf(state))) return { ok: false, code: 'PLAY_OVER' };
+  const hints_used = state.hints.length;
+  const given = hintAt(state);
+  if (given) {
+    return { ok: true, state, reply: { ...toldAgain(given, state), hints_used }, counted: false };
+  }
+  if (hints_used >= MOST_HINTS) {
+    return { ok: false, code: 'ILLEGAL_MOVE', detail: HINTS_SPENT };
+  }
+  const hint = hintFor({ solution: puzzle.solution, state });
+  const kept = { gridHash: hashOf(gridOf(state)), cell: hint.cell, digit: hint.digit };
+  return {
+    ok: true,
+    state: { ...state, hints: [...state.hints, kept] },
+    reply: { ...hint, hints_used: hints_used + 1 },
+    counted: true,
+  };
+}
+
+/** For each box its place in the order in which they were completed, 1 to 9; 0 for one that never was. */
+function boxOrder(state: SudokuState, { solution }: SudokuPuzzle): number[] {
+  const right = digitsOf(solution);
+  const grid = gridOf(state);
+  const completedAt = Array.from({ length: SIZE }, (_, box) => {
+    const cells = right.flatMap((_, cell) => (boxOf(cell) === box ? [cell] : []));
+    if (cells.some((cell) => grid[cell] !== right[cell])) return null;
+    return Math.max(...cells.map((cell) => state.moves.findLastIndex((move) => move[0] === cell)));
+  });
+  const order = completedAt.filter((place) => place !== null).sort((a, b) => a - b);
+  return completedAt.map((place) => (place === null ? 0 : order.indexOf(place) + 1));
+}

@@ -1,0 +1,107 @@
+// The next step from where a player stands: first a wrong digit, if there is one, else the next digit that can be
+// written and the techniques that lead there. Knows the solution, so it stays on the server.
+import { digitsOf, type GivenHint, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
+import {
+  type Board,
+  boardOf,
+  copyOf,
+  type Elimination,
+  eliminate,
+  eliminations,
+  isSameSight,
+  nextPlacement,
+} from './techniques.ts';
+import { eliminationSentence, mistakeSentence, placementSentence } from './wording.ts';
+
+/** What a hint tells: where, what, and why. */
+export interface Step {
+  cell: number;
+  /** 0 where the cell is to be cleared. */
+  digit: number;
+  technique: string;
+  explanation: string;
+}
+
+/** The hint for a play's grid, which must not be solved; deterministic, so the same grid gets the same hint. */
+export function hintFor({ solution, state }: { solution: string; state: SudokuState }): Step {
+  const grid = gridOf(state);
+  const wrong = firstMistake({ grid, solution: digitsOf(solution), state });
+  return wrong === null ? deduction(grid) : mistake({ cell: wrong, digit: grid[wrong]! });
+}
+
+/** A hint that was given before, told again at the grid it was given for. */
+export function toldAgain({ digit, cell }: GivenHint, state: SudokuState): Step {
+  const grid = gridOf(state);
+  return digit === 0 ? mistake({ cell, digit: grid[cell]! }) : deduction(grid);
+}
+
+function mistake({ cell, digit }: { cell: number; digit: number }): Step {
+  return { cell, digit: 0, technique: 'mistake', explanation: mistakeSentence({ cell, digit }) };
+}
+
+/** The wrong digit that was written first: later ones may only follow from it. */
+function firstMistake({
+  grid,
+  solution,
+  state,
+}: {
+  grid: readonly number[];
+  solution: readonly number[];
+  state: SudokuState;
+}): number | null {
+  const isWrong = (cell: number) => grid[cell] !== 0 && grid[cell] !== solution[cell];
+  const wrong = grid.flatMap((_, cell) => (isWrong(cell) ? [cell] : []));
+  const lastWritten = (cell: number) => state.moves.findLastIndex((move) => move[0] === cell);
+  return wrong.sort((a, b) => lastWritten(a) - lastWritten(b))[0] ?? null;
+}
+
+/** The step from a grid without mistakes. The techniques solve every puzzle, so there is one from every such grid. */
+function deduction(grid: readonly number[]): Step {
+  const chain = chainToPlacement(boardOf(grid));
+  const placement = placementAfter(boardOf(grid), chain)!;
+  const sentences = [...chain.map(eliminationSentence), placementSentence(placement)];
+  const explanation =
+    chain.length === 0
+      ? sentences[0]!
+      : `${sentences.slice(0, -1).join(' ')} Then: ${lowered(sentences.at(-1)!)}`;
+  const { cell, digit } = placement;
+  return { cell, digit, technique: chain.at(-1)?.technique ?? placement.technique, explanation };
+}
+
+/** The fewest eliminations found that let a digit be written; none when one can be written at once. */
+function chainToPlacement(start: Board): Elimination[] {
+  const board = copyOf(start);
+  const chain: Elimination[] = [];
+  while (!nextPlacement(board)) {
+    const found = eliminations(board);
+    const step = found.find((one) => nextPlacement(after(board, one))) ?? found[0]!;
+    eliminate(board, step);
+    chain.push(step);
+  }
+  for (let place = chain.length - 2; place >= 0; place--) {
+    const shorter = chain.toSpliced(place, 1);
+    if (placementAfter(start, shorter)) chain.splice(place, 1);
+  }
+  return chain;
+}
+
+/** What can be written after these eliminations; null when one of them cannot be seen without what was left out. */
+function placementAfter(start: Board, chain: readonly Elimination[]) {
+  const board = copyOf(start);
+  for (const step of chain) {
+    const seen = eliminations(board).find((found) => isSameSight(found, step));
+    if (!seen) return null;
+    eliminate(board, seen);
+  }
+  return nextPlacement(board);
+}
+
+function after(board: Board, step: Elimination): Board {
+  const next = copyOf(board);
+  eliminate(next, step);
+  return next;
+}
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

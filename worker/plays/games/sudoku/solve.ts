@@ -1,0 +1,45 @@
+// Solves a Sudoku as a person would, and says what it took. What these steps solve has exactly one solution: each of
+// them writes or strikes only what follows.
+import { isSolved } from '../../../shared/games/sudoku/rules.ts';
+import { boardOf, eliminate, eliminations, nextPlacement, place, type TechniqueName } from './techniques.ts';
+
+/** How often each technique was needed, taking the easiest at every step. */
+export type TechniqueCounts = Readonly<Record<TechniqueName, number>>;
+
+/** A grid as far as the techniques lead, and what it took. */
+export interface SolvedByTechniques {
+  grid: number[];
+  isSolved: boolean;
+  counts: TechniqueCounts;
+}
+
+/** Takes the easiest step until the grid is full or none is left. */
+export function solveByTechniques(givens: readonly number[]): SolvedByTechniques {
+  const board = boardOf(givens);
+  const counts = {
+    naked_single: 0,
+    hidden_single: 0,
+    naked_pair: 0,
+    hidden_pair: 0,
+    pointing: 0,
+    claiming: 0,
+  };
+  for (;;) {
+    const placement = nextPlacement(board);
+    const elimination = placement ? undefined : eliminations(board)[0];
+    if (placement) place(board, placement);
+    else if (elimination) eliminate(board, elimination);
+    else break;
+    counts[(placement ?? elimination!).technique] += 1;
+  }
+  return { grid: board.grid, isSolved: isSolved(board.grid), counts };
+}
+
+/**
+ * What a puzzle is for its solver: 'easy' falls to singles alone, 'medium' needs pairs, pointing or claiming and no
+ * more, 'hard' needs more than that.
+ */
+export function difficultyOf({ isSolved, counts }: SolvedByTechniques): 'easy' | 'medium' | 'hard' {
+  if (!isSolved) return 'hard';
+  return counts.naked_pair + counts.hidden_pair + counts.pointing + counts.claiming > 0 ? 'medium' : 'easy';
+}

@@ -1,0 +1,202 @@
+// The steps by which people solve a Sudoku, from singles to pairs and locked digits. They rate the puzzles while the
+// content is built and give the hints while one plays. A set of digits is a bit mask: bit 0 for one, bit 8 for nine.
+import { boxOf, CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from '../../../shared/games/sudoku/rules.ts';
+
+export type SingleName = 'hidden_single' | 'naked_single';
+export type PairName = 'naked_pair' | 'hidden_pair';
+export type LockName = 'pointing' | 'claiming';
+export type TechniqueName = SingleName | PairName | LockName;
+
+/** A grid and what each empty cell can still take (0 for a filled one). Both change as steps are taken. */
+export interface Board {
+  grid: number[];
+  candidates: number[];
+}
+
+/** A digit that can be written now. `unit` is where it has no other place; a naked single names none. */
+export type Placement =
+  | { technique: 'naked_single'; cell: number; digit: number }
+  | { technique: 'hidden_single'; cell: number; digit: number; unit: number };
+
+/** Digits that can be struck from cells: `removes` says which mask from which cell. */
+export type Elimination = { removes: readonly (readonly [cell: number, mask: number])[] } & (
+  | { technique: PairName; unit: number; cells: readonly [number, number]; mask: number }
+  | { technique: LockName; line: number; box: number; mask: number }
+);
+
+const ALL = (1 << SIZE) - 1;
+const FIRST_BOX = 2 * SIZE;
+/** Boxes first: there a person sees a lonely place soonest. */
+const UNITS_AS_SEEN = [...UNITS.keys()].sort(
+  (a, b) => Number(b >= FIRST_BOX) - Number(a >= FIRST_BOX) || a - b,
+);
+
+const COUNT = Uint8Array.from({ length: ALL + 1 }, (_, mask) => {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
+});
+
+const DIGITS = Array.from({ length: ALL + 1 }, (_, mask) =>
+  Array.from({ length: SIZE }, (_, place) => place + 1).filter((digit) => mask & bitOf(digit)),
+);
+
+/** The digits of a mask, ascending. */
+export function digitsIn(mask: number): readonly number[] {
+  return DIGITS[mask]!;
+}
+
+/** A board with the digits that no peer holds as candidates. */
+export function boardOf(grid: readonly number[]): Board {
+  const candidates = grid.map((digit, cell) => {
+    if (digit !== 0) return 0;
+    let taken = 0;
+    for (const peer of PEERS[cell]!) if (grid[peer] !== 0) taken |= bitOf(grid[peer]!);
+    return ALL & ~taken;
+  });
+  return { grid: [...grid], candidates };
+}
+
+/** A copy to try steps on. */
+export function copyOf(board: Board): Board {
+  return { grid: [...board.grid], candidates: [...board.candidates] };
+}
+
+/** Writes a digit and strikes it from the cell's peers. */
+export function place(board: Board, { cell, digit }: { cell: number; digit: number }): void {
+  board.grid[cell] = digit;
+  board.candidates[cell] = 0;
+  for (const peer of PEERS[cell]!) board.candidates[peer]! &= ~bitOf(digit);
+}
+
+/** Strikes candidates. */
+export function eliminate(board: Board, { removes }: Elimination): void {
+  for (const [cell, mask] of removes) board.candidates[cell]! &= ~mask;
+}
+
+/** The next digit that can be written without striking anything first, or null. */
+export function nextPlacement(board: Board): Placement | null {
+  const { candidates } = board;
+  for (const unit of UNITS_AS_SEEN) {
+    const { once } = seenIn(board, unit);
+    if (once === 0) continue;
+    const mask = once & -once;
+    const cell = UNITS[unit]!.find((at) => candidates[at]! & mask)!;
+    return { technique: 'hidden_single', cell, digit: digitOf(mask), unit };
+  }
+  const cell = candidates.findIndex((mask) => COUNT[mask] === 1);
+  return cell < 0 ? null : { technique: 'naked_single', cell, digit: digitOf(candidates[cell]!) };
+}
+
+/** Every way of striking candidates, easiest first; only those that strike something. */
+export function eliminations(board: Board): Elimination[] {
+  const { locked, claimed } = locks(board);
+  const pairs = UNITS.flatMap((_, unit) => pairsIn(board, unit));
+  const found = [
+    ...locked,
+    ...claimed,
+    ...pairs.filter(({ technique }) => technique === 'naked_pair'),
+    ...pairs.filter(({ technique }) => technique === 'hidden_pair'),
+  ];
+  return found.filter(({ removes }) => removes.length > 0);
+}
+
+/** Whether two eliminations rest on the same sight, whatever they still strike. */
+export function isSameSight(one: Elimination, other: Elimination): boolean {
+  if (one.technique !== other.technique || one.mask !== other.mask) return false;
+  if ('line' in one) return 'line' in other && one.line === other.line && one.box === other.box;
+  return 'unit' in other && one.unit === other.unit && one.cells.join() === other.cells.join();
+}
+
+/** Digits that are candidates of exactly one, and of exactly two cells of a unit. */
+function seenIn({ candidates }: Board, unit: number): { once: number; twice: number } {
+  let seen = 0;
+  let again = 0;
+  let thrice = 0;
+  for (const cell of UNITS[unit]!) {
+    const mask = candidates[cell]!;
+    thrice |= again & mask;
+    again |= seen & mask;
+    seen |= mask;
+  }
+  return { once: seen & ~again, twice: again & ~thrice };
+}
+
+function pairsIn(board: Board, unit: number): Elimination[] {
+  const { candidates } = board;
+  const open = UNITS[unit]!.filter((cell) => candidates[cell] !== 0);
+  const { twice } = seenIn(board, unit);
+  const found: Elimination[] = [];
+  for (const [place, first] of open.entries()) {
+    for (const second of open.slice(place + 1)) {
+      const cells = [first, second] as const;
+      const both = candidates[first]! | candidates[second]!;
+      if (COUNT[both] === 2) {
+        const others = open.filter((cell) => cell !== first && cell !== second);
+        found.push({
+          technique: 'naked_pair',
+          unit,
+          cells,
+          mask: both,
+          removes: struck(board, others, both),
+        });
+      }
+      const hidden = candidates[first]! & candidates[second]! & twice;
+      if (COUNT[hidden] === 2) {
+        const removes = struck(board, cells, ALL & ~hidden);
+        found.push({ technique: 'hidden_pair', unit, cells, mask: hidden, removes });
+      }
+    }
+  }
+  return found;
+}
+
+/** Digits that a box keeps within one line (pointing), and that a line keeps within one box (claiming). */
+function locks(board: Board): { locked: Elimination[]; claimed: Elimination[] } {
+  const locked: Elimination[] = [];
+  const claimed: Elimination[] = [];
+  for (let box = 0; box < SIZE; box++) {
+    for (const line of linesThrough(box)) {
+      const inBox = UNITS[FIRST_BOX + box]!;
+      const inLine = UNITS[line]!;
+      const shared = inBox.filter((cell) => inLine.includes(cell));
+      const here = candidatesOf(board, shared);
+      const restOfBox = inBox.filter((cell) => !shared.includes(cell));
+      const restOfLine = inLine.filter((cell) => !shared.includes(cell));
+      for (const digit of digitsIn(here & ~candidatesOf(board, restOfBox))) {
+        const mask = bitOf(digit);
+        locked.push({ technique: 'pointing', line, box, mask, removes: struck(board, restOfLine, mask) });
+      }
+      for (const digit of digitsIn(here & ~candidatesOf(board, restOfLine))) {
+        const mask = bitOf(digit);
+        claimed.push({ technique: 'claiming', line, box, mask, removes: struck(board, restOfBox, mask) });
+      }
+    }
+  }
+  return { locked, claimed };
+}
+
+const LINES_THROUGH = Array.from({ length: SIZE }, (_, box) => {
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => boxOf(cell) === box);
+  return [...new Set([...cells.map(rowOf), ...cells.map((cell) => SIZE + columnOf(cell))])];
+});
+
+function linesThrough(box: number): readonly number[] {
+  return LINES_THROUGH[box]!;
+}
+
+function candidatesOf({ candidates }: Board, cells: readonly number[]): number {
+  return cells.reduce((mask, cell) => mask | candidates[cell]!, 0);
+}
+
+function struck({ candidates }: Board, cells: readonly number[], mask: number): [number, number][] {
+  return cells.flatMap((cell) => (candidates[cell]! & mask ? [[cell, candidates[cell]! & mask]] : []));
+}
+
+function bitOf(digit: number): number {
+  return 1 << (digit - 1);
+}
+
+function digitOf(mask: number): number {
+  return 32 - Math.clz32(mask);
+}

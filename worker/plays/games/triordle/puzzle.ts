@@ -1,0 +1,16 @@
+// The secret side of Triordle: which three words a day hides.
+import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
+import { BOARDS } from '../../../shared/games/triordle/rules.ts';
+
+/** A day's three words, the same for everybody. */
+export interface TriordlePuzzle {
+  answers: readonly string[];
+}
+
+/** Three words a day, none twice within an epoch of the pool. */
+export const TRIORDLE_POOL = { size: TRIORDLE_ANSWERS.length, perDay: BOARDS };
+
+/** The words at the day's places in the pool. */
+export function wordsAt(entries: readonly number[]): TriordlePuzzle {
+  return { answers: entries.map((place) => TRIORDLE_ANSWERS[place]!) };
+}

@@ -1,0 +1,21 @@
+// The secret side of Word Clue: which word a day hides, and under which theme.
+import { WORD_CLUES } from '../../../content/word-clues.generated.ts';
+
+/** A day's word, upper-case, and the theme that everybody is told; the same for all players. */
+export interface WordCluePuzzle {
+  word: string;
+  theme: string;
+}
+
+/** All the words there are. */
+export const CLUES: readonly WordCluePuzzle[] = WORD_CLUES.flatMap(([theme, words]) =>
+  words.split(' ').map((word) => ({ word, theme })),
+);
+
+/** One word a day, none twice within an epoch of the pool. */
+export const WORD_CLUE_POOL = { size: CLUES.length, perDay: 1 };
+
+/** The word at the day's place in the pool. */
+export function clueAt([place = 0]: readonly number[]): WordCluePuzzle {
+  return CLUES[place]!;
+}

@@ -1,0 +1,80 @@
+// All that a Player object holds on its player, for the player's own download (RULES §12): plays with each move and its
+// time, the days of the streaks, and the pauses. No puzzle, no dealt secret and no token is in it.
+import type { GameType } from '../shared/kernel/game-type.ts';
+import type { ObjectTables } from './object-tables.ts';
+import type { EndedPlay } from './play-store.ts';
+
+/** A play as the download shows it. Columns named `…_at` are instants in milliseconds. */
+export interface KeptPlay {
+  id: string;
+  game_type: GameType;
+  game_date: string;
+  is_ranked: boolean;
+  opened_at: number;
+  finished_at: number | null;
+  base_points: number | null;
+  /** Each move as JSON text. */
+  moves: { made_at: string; move: string }[];
+}
+
+/** A day of a game's streak: one that counted, or that was repaired. */
+export interface KeptStreakDay {
+  game_type: string;
+  day: string;
+  repaired_at: number | null;
+}
+
+interface PlayRow extends Record<string, SqlStorageValue> {
+  id: string;
+  game: string;
+  day: string;
+  is_ranked: number;
+  opened_at: number;
+  ended: string | null;
+}
+
+/** Plays in the order in which they were opened, after one of them; at most `limit`. */
+export function keptPlays(
+  tables: ObjectTables,
+  { after, limit }: { after: string; limit: number },
+): KeptPlay[] {
+  const rows = tables.read<PlayRow>(
+    'SELECT id, game, day, is_ranked, opened_at, ended FROM plays WHERE id > ? ORDER BY id LIMIT ?',
+    after,
+    limit,
+  );
+  return rows.map((row) => {
+    const ended: EndedPlay | null = row.ended === null ? null : JSON.parse(row.ended);
+    return {
+      id: row.id,
+      game_type: row.game as GameType,
+      game_date: row.day,
+      is_ranked: row.is_ranked === 1,
+      opened_at: row.opened_at,
+      finished_at: ended?.finished_at ?? null,
+      base_points: ended ? ended.base_tenths / 10 : null,
+      moves: movesOf(tables, row.id),
+    };
+  });
+}
+
+/** The days of all streaks, and the pauses. */
+export function keptStreaks(tables: ObjectTables) {
+  return {
+    streak_days: tables.read<KeptStreakDay & Record<string, SqlStorageValue>>(`
+      SELECT game AS game_type, day, NULL AS repaired_at FROM counted_days
+      UNION ALL SELECT game, day, repaired_at FROM repaired_days ORDER BY game_type, day`),
+    streak_pauses: tables.read<{ first_day: string; last_day: string; begun_at: number }>(
+      'SELECT first_day, last_day, begun_at FROM streak_pauses ORDER BY first_day',
+    ),
+  };
+}
+
+function movesOf(tables: ObjectTables, playId: string): KeptPlay['moves'] {
+  return tables
+    .read<{ move: string; at_ms: number }>(
+      'SELECT move, at_ms FROM moves WHERE play_id = ? ORDER BY seq',
+      playId,
+    )
+    .map(({ move, at_ms }) => ({ made_at: new Date(at_ms).toISOString(), move }));
+}

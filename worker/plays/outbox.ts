@@ -1,0 +1,151 @@
+// The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
+
+import { count } from '../platform/counters.ts';
+import { type Database, refusalOfStore } from '../platform/database.ts';
+import { jittered } from '../platform/jitter.ts';
+import { log } from '../platform/log.ts';
+import { metered } from '../platform/metered.ts';
+import type { Ports } from '../platform/ports.ts';
+import { orNullAfter } from '../platform/trace.ts';
+import { gameDayAt } from '../shared/kernel/game-day.ts';
+import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
+import { finishedPlay } from './finishing.ts';
+import { gameOf } from './games/registry.ts';
+import type { Play, PlayStore } from './play-store.ts';
+
+/** How long a reply waits for the record before it says `pending`. */
+const DELIVERY_PATIENCE_MS = 3000;
+const RETRY_AFTER_MS = 10_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/** What the outbox works with. */
+interface Surroundings {
+  env: Env;
+  store: PlayStore;
+  ctx: DurableObjectState;
+  db: Database;
+  ports: () => Ports;
+  /** 0 to 1, as `Math.random` answers it: spreads the retries of many objects. */
+  random: () => number;
+  identity: () => PlayerIdentity;
+  /** Is told of a play that has come into the record and has to do with the day's challenge pool. */
+  enteredPool: (play: Play) => void;
+  /** In how many milliseconds the alarm is due where nothing waits; null: there is none. */
+  restsFor_ms: () => number | null;
+}
+
+/** A player's outbox. What waits in it stands in the store; this only carries it. */
+export class Outbox {
+  readonly #in: Surroundings;
+  #flush: Promise<Delivered | null> | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.#in = surroundings;
+  }
+
+  /** Carries on with what waits, when it is due: alarms ignore a moved clock, so every access asks too. */
+  carryOnIfDue(now_ms: number): void {
+    const isWaiting = now_ms >= this.#notBefore() && this.#in.store.undelivered().length > 0;
+    if (isWaiting) this.#in.ctx.waitUntil(this.deliverAll());
+  }
+
+  /** The totals once a play is in the record; null when the record does not answer in time. */
+  async totalsAfter(play: Play, now_ms: number): Promise<Delivered | null> {
+    const failed = this.#totalsOnceIn(play, now_ms).catch(() => null);
+    return orNullAfter(failed, DELIVERY_PATIENCE_MS);
+  }
+
+  /**
+   * Delivers what waits, one flush at a time; what fails is tried again by the alarm. The alarm stands before anything
+   * is awaited, so that a play that ends while another is being delivered has one too. Answers the totals after the
+   * last delivery, or null when there was none.
+   */
+  deliverAll(): Promise<Delivered | null> {
+    const { store, ctx } = this.#in;
+    if (store.undelivered().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    this.#flush ??= this.#deliverWaiting().finally(() => {
+      this.#flush = null;
+    });
+    return this.#flush;
+  }
+
+  /** Sets the alarm for what comes next while nothing waits, or takes it away. */
+  async rest(): Promise<void> {
+    const { ctx } = this.#in;
+    const rest_ms = this.#in.restsFor_ms();
+    if (rest_ms === null) await ctx.storage.deleteAlarm();
+    else await ctx.storage.setAlarm(Date.now() + rest_ms);
+  }
+
+  async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {
+    const { env, store, db, identity } = this.#in;
+    const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
+    let totals = await this.deliverAll();
+    // A flush that was nearly over when this play ended did not take it along; the next one does.
+    if (isWaiting() && this.#notBefore() === 0) totals = await this.deliverAll();
+    if (isWaiting()) return null;
+    if (totals?.playId === play.id) return totals;
+    return metered(env, { work: 'standing', marks: { play: play.id } }, () =>
+      currentStanding(db, { publicId: identity().publicId, play, today: gameDayAt(now_ms) }),
+    );
+  }
+
+  /** Goes on past a play that fails, so that none holds up the others. */
+  async #deliverWaiting(): Promise<Delivered | null> {
+    const { store } = this.#in;
+    const failed = new Map<string, unknown>();
+    const next = () => store.undelivered().find(({ id }) => !failed.has(id));
+    let totals: Delivered | null = null;
+    for (let play = next(); play; play = next()) {
+      try {
+        totals = await this.#deliverOne(play);
+      } catch (error) {
+        failed.set(play.id, error);
+      }
+    }
+    if (failed.size > 0) {
+      await this.#postpone(failed);
+      return totals;
+    }
+    if (this.#notBefore() > 0) {
+      store.setFact('delivery-failures', '0');
+      store.setFact('next-delivery', '0');
+    }
+    await this.rest();
+    return totals;
+  }
+
+  async #deliverOne(play: Play): Promise<Delivered> {
+    const { env, store, db, ports } = this.#in;
+    const [now_ms, gates] = await Promise.all([ports().now(), ports().gates()]);
+    const identity = this.#in.identity();
+    const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
+    const delivered = await metered(env, { work: 'delivery', marks: { play: play.id } }, () =>
+      deliver(db, { identity, play: finished, now_ms }),
+    );
+    store.markDelivered(play.id);
+    if (delivered.inPool) this.#in.enteredPool(play);
+    return delivered;
+  }
+
+  /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
+  async #postpone(failed: ReadonlyMap<string, unknown>): Promise<void> {
+    const { env, store, ctx, ports, random } = this.#in;
+    const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
+    const wait_ms = jittered(Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS), random);
+    const now_ms = await ports()
+      .now()
+      .catch(() => 0);
+    store.setFact('delivery-failures', String(failures));
+    store.setFact('next-delivery', String(now_ms + wait_ms));
+    await ctx.storage.setAlarm(Date.now() + wait_ms);
+    for (const [play, error] of failed) {
+      log('error', 'delivery-failed', { play, failures, reason: refusalOfStore(error) });
+      count(env, { kind: 'delivery-failed', failures });
+    }
+  }
+
+  #notBefore(): number {
+    return Number(this.#in.store.fact('next-delivery') ?? 0);
+  }
+}

@@ -1,0 +1,79 @@
+// Which entry of a pool is whose day (CONTENT: order and secrecy). Pools may be read by anyone, the order may not: past
+// days are public, so no day may tell anything of another.
+
+import { secretLot } from '../platform/secret-random.ts';
+import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+
+/** A stretch of days drawn from one size of a pool, none of its entries twice. */
+export interface Epoch {
+  epoch: number;
+  firstDay: GameDay;
+  poolSize: number;
+}
+
+/**
+ * The lot of an entry within a part of an epoch's order: a text that only the secret can tell. The entries of a part lie
+ * in the order of their lots.
+ */
+export type Lots = (of: { epoch: number; part: string; entry: number }) => string;
+
+/** The lots of a game's pool: each is an HMAC of its own, so no lot tells anything of another. */
+export function poolLots({ secret, game }: { secret: string; game: GameType }): Lots {
+  return ({ epoch, part, entry }) =>
+    secretLot({ secret, purpose: ['pool', game, String(epoch), part, String(entry)] });
+}
+
+/** How many days an epoch lasts. */
+export function lengthOf(epoch: Epoch, perDay: number): number {
+  return Math.floor(epoch.poolSize / perDay);
+}
+
+/** The epoch after another; it takes up the size that the pool has by then. */
+export function nextEpoch(last: Epoch, { perDay, poolSize }: { perDay: number; poolSize: number }): Epoch {
+  return { epoch: last.epoch + 1, firstDay: addDays(last.firstDay, lengthOf(last, perDay)), poolSize };
+}
+
+/**
+ * The order of the last of the given epochs. Each later one orders the halves of the one before apart from each other, so
+ * that an entry stays away for at least half a pool; new entries join the second half. A pool that is laid out to keep
+ * its own distances is reordered within stretches of `shuffledWithin` entries alone, again in every epoch.
+ */
+export function poolOrder(epochs: readonly Epoch[], lots: Lots, shuffledWithin?: number): number[] {
+  if (shuffledWithin) return stretchedOrder(epochs.at(-1)!, lots, shuffledWithin);
+  let order: number[] = [];
+  for (const { epoch, poolSize } of epochs) {
+    const added = Array.from({ length: poolSize - order.length }, (_, place) => order.length + place);
+    const half = Math.floor(order.length / 2);
+    order = [
+      ...byLot(order.slice(0, half), { epoch, part: 'half 0', lots }),
+      ...byLot([...order.slice(half), ...added], { epoch, part: 'half 1', lots }),
+    ];
+  }
+  return order;
+}
+
+function stretchedOrder({ epoch, poolSize }: Epoch, lots: Lots, length: number): number[] {
+  const entries = Array.from({ length: poolSize }, (_, place) => place);
+  const stretches = Array.from({ length: Math.ceil(poolSize / length) }, (_, at) =>
+    byLot(entries.slice(at * length, (at + 1) * length), { epoch, part: `stretch ${at}`, lots }),
+  );
+  return stretches.flat();
+}
+
+function byLot(
+  entries: readonly number[],
+  { epoch, part, lots }: { epoch: number; part: string; lots: Lots },
+): number[] {
+  const drawn = entries.map((entry) => ({ entry, lot: lots({ epoch, part, entry }) }));
+  return drawn.sort((one, two) => (one.lot < two.lot ? -1 : 1)).map(({ entry }) => entry);
+}
+
+/** The entries of a day within an epoch's order. */
+export function entriesOn(
+  { order, epoch, perDay }: { order: readonly number[]; epoch: Epoch; perDay: number },
+  day: GameDay,
+): number[] {
+  const place = daysBetween({ from: epoch.firstDay, to: day });
+  return order.slice(place * perDay, (place + 1) * perDay);
+}

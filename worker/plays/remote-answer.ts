@@ -1,0 +1,29 @@
+// Refusals cross from an object to the worker as values: an error thrown over RPC loses its class.
+import { Refusal, type RefusalCode, sentenceOf } from '../shared/kernel/refusal.ts';
+
+/** What an object answers: a value, or why it refuses. */
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; code: RefusalCode; detail: string; fields?: Record<string, string> };
+
+/** Runs work and turns a refusal into a value. Other errors stay errors. */
+export function answering<T>(work: () => T): Answer<T> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, fields } = error;
+    return { ok: false, code, detail: message, ...(fields ? { fields: { ...fields } } : {}) };
+  }
+}
+
+/** A refusal as a value. */
+export function refused(code: RefusalCode): Answer<never> {
+  return { ok: false, code, detail: sentenceOf(code) };
+}
+
+/** The value of an answer; throws the refusal it carries. */
+export function valueIn<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.value;
+  throw new Refusal(answer.code, { detail: answer.detail, fields: answer.fields });
+}

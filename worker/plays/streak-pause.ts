@@ -1,0 +1,43 @@
+// Pausing all streaks (RULES §3): 14 days at most, twice a year; opening a play ends the pause.
+import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import type { StreakStore } from './streak-store.ts';
+
+export const LONGEST_PAUSE_DAYS = 14;
+const PAUSES_A_YEAR = 2;
+
+/** Whether streaks are paused on a day, and how often they can still be in its year. */
+export interface PauseState {
+  /** The last day of the pause, or null while there is none. */
+  paused_through: GameDay | null;
+  pauses_left: number;
+}
+
+/** How pausing stands on a day. */
+export function pauseOn(streaks: StreakStore, today: GameDay): PauseState {
+  const pauses = streaks.pauses();
+  const running = pauses.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay);
+  const inYear = pauses.filter(({ firstDay }) => firstDay.slice(0, 4) === today.slice(0, 4));
+  return {
+    paused_through: running?.lastDay ?? null,
+    pauses_left: Math.max(0, PAUSES_A_YEAR - inYear.length),
+  };
+}
+
+/** Pauses from today on; a pause that is on stays as it is. Throws PAUSE_LIMIT. */
+export function beginPause(
+  streaks: StreakStore,
+  { today, now_ms }: { today: GameDay; now_ms: number },
+): PauseState {
+  const standing = pauseOn(streaks, today);
+  if (standing.paused_through) return standing;
+  if (standing.pauses_left === 0) throw new Refusal('PAUSE_LIMIT');
+  streaks.beginPause({ firstDay: today, lastDay: addDays(today, LONGEST_PAUSE_DAYS - 1), now_ms });
+  return pauseOn(streaks, today);
+}
+
+/** Ends the pause before today; without one nothing changes. */
+export function endPause(streaks: StreakStore, today: GameDay): PauseState {
+  streaks.endPause(today);
+  return pauseOn(streaks, today);
+}

@@ -1,0 +1,97 @@
+// What a player's streaks are derived from, in the Player object's tables: the days that counted, those that were repaired,
+// the pauses, and what was paid.
+import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+import type { ObjectTables } from './object-tables.ts';
+import type { StreakDays } from './streak.ts';
+
+/** A pause of all streaks, both days included. */
+export interface Pause {
+  firstDay: GameDay;
+  lastDay: GameDay;
+}
+
+/** Reads and writes the streak days of one player. */
+export class StreakStore {
+  readonly #tables: ObjectTables;
+
+  constructor(tables: ObjectTables) {
+    this.#tables = tables;
+  }
+
+  /** What a game's streak is derived from. */
+  daysOf(game: GameType): StreakDays {
+    const repaired = this.#days('SELECT day FROM repaired_days WHERE game = ? ORDER BY day', game);
+    const paused = this.pauses().flatMap(daysOfPause);
+    return {
+      counted: this.#days('SELECT day FROM counted_days WHERE game = ? ORDER BY day', game),
+      excused: [...new Set([...repaired, ...paused])].sort(),
+    };
+  }
+
+  countDay(game: GameType, day: GameDay): void {
+    this.#tables.insert('INSERT INTO counted_days (game, day) VALUES (?, ?)', game, day);
+  }
+
+  /** The day of a month that was repaired, in one game or several; null while there is none. */
+  repairedIn(month: string): GameDay | null {
+    return this.#days('SELECT day FROM repaired_days WHERE substr(day, 1, 7) = ? LIMIT 1', month)[0] ?? null;
+  }
+
+  repairDay(game: GameType, { day, now_ms }: { day: GameDay; now_ms: number }): void {
+    this.#tables.insert(
+      'INSERT INTO repaired_days (game, day, repaired_at) VALUES (?, ?, ?)',
+      game,
+      day,
+      now_ms,
+    );
+  }
+
+  /** All pauses, the oldest first. */
+  pauses(): Pause[] {
+    return this.#tables
+      .read<{ first_day: string; last_day: string }>(
+        'SELECT first_day, last_day FROM streak_pauses ORDER BY first_day',
+      )
+      .map((row) => ({ firstDay: row.first_day as GameDay, lastDay: row.last_day as GameDay }));
+  }
+
+  beginPause({ firstDay, lastDay, now_ms }: Pause & { now_ms: number }): void {
+    this.#tables.insert(
+      'INSERT INTO streak_pauses (first_day, last_day, begun_at) VALUES (?, ?, ?)',
+      firstDay,
+      lastDay,
+      now_ms,
+    );
+  }
+
+  /** Ends the pause that a day lies in before that day; a pause that has covered no day is none. */
+  endPause(day: GameDay): void {
+    this.#tables.change('DELETE FROM streak_pauses WHERE first_day = ?', day);
+    this.#tables.change(
+      'UPDATE streak_pauses SET last_day = ?1 WHERE first_day < ?2 AND last_day >= ?2',
+      addDays(day, -1),
+      day,
+    );
+  }
+
+  /** Notes that a run's milestone was paid; false when it was already. */
+  payMilestone(game: GameType, { firstDay, milestone }: { firstDay: GameDay; milestone: number }): boolean {
+    const written = this.#tables.insert(
+      'INSERT INTO paid_milestones (game, first_day, milestone) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      game,
+      firstDay,
+      milestone,
+    );
+    return written > 0;
+  }
+
+  #days(query: string, binding: string): GameDay[] {
+    return this.#tables.read<{ day: string }>(query, binding).map(({ day }) => day as GameDay);
+  }
+}
+
+function daysOfPause({ firstDay, lastDay }: Pause): GameDay[] {
+  const length = daysBetween({ from: firstDay, to: lastDay }) + 1;
+  return Array.from({ length }, (_, place) => addDays(firstDay, place));
+}

@@ -1,0 +1,94 @@
+// Streaks with freezes, repairs and pauses (RULES §3), derived from the days that counted, in whatever order their
+// results arrived.
+import {
+  addDays,
+  closeOf,
+  DAY_CLOSE_MS,
+  DAY_MS,
+  daysBetween,
+  type GameDay,
+  gameDayAt,
+} from '../shared/kernel/game-day.ts';
+
+export const STREAK_MILESTONE_DAYS = 10;
+export const STREAK_BONUS_SPARKS = 50;
+export const MOST_FREEZES = 2;
+
+/** What a game's streak is derived from; both lists are sorted and distinct. */
+export interface StreakDays {
+  /** Days with a result that counts. */
+  counted: readonly GameDay[];
+  /** Days that break no streak and add nothing to one: repaired ones and those of a pause. */
+  excused: readonly GameDay[];
+}
+
+/** A run of counted days, as it stood after its last one. */
+export interface Streak {
+  days: number;
+  freezes: number;
+  /** The first day of the run; with the milestone it names a bonus for good. */
+  firstDay: GameDay;
+  lastDay: GameDay;
+}
+
+/** The streak after all counted days; null before the first. */
+export function streakAfter({ counted, excused }: StreakDays): Streak | null {
+  return counted.reduce<Streak | null>((streak, day) => extend(streak, { day, excused }), null);
+}
+
+/** How many milestones of ten days a run has reached. */
+export function milestonesOf(streak: Streak): number {
+  return Math.floor(streak.days / STREAK_MILESTONE_DAYS);
+}
+
+/** The days a streak shows on a day: 0 once the missed days before it are more than its freezes cover. */
+export function streakShownOn(days: StreakDays, day: GameDay): number {
+  const streak = streakAfter(days);
+  return streak && isAlive(streak, { day, excused: days.excused }) ? streak.days : 0;
+}
+
+/** The day that can be repaired at an instant: the one that closed last, for 24 h. */
+export function repairableDay(now_ms: number): GameDay {
+  return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
+}
+
+/** Until when a missed day can be repaired, in milliseconds since the epoch. */
+export function repairableUntil(day: GameDay): number {
+  return closeOf(day) + DAY_MS;
+}
+
+/**
+ * How long the streak was that breaks by a missed day and is whole with it repaired; 0 where there is nothing to repair:
+ * the day counted, was excused or is covered by a freeze, or more was missed than it alone.
+ */
+export function streakBrokenBy(day: GameDay, { counted, excused }: StreakDays): number {
+  if (counted.includes(day) || excused.includes(day)) return 0;
+  const streak = streakAfter({ counted: counted.filter((one) => one < day), excused });
+  const next = addDays(day, 1);
+  if (!streak || isAlive(streak, { day: next, excused })) return 0;
+  return isAlive(streak, { day: next, excused: [...excused, day] }) ? streak.days : 0;
+}
+
+interface OnDay {
+  day: GameDay;
+  excused: readonly GameDay[];
+}
+
+/** Whether a run's freezes cover what was missed between its last day and another. */
+function isAlive(streak: Streak, on: OnDay): boolean {
+  return missedBefore(streak, on) <= streak.freezes;
+}
+
+function missedBefore({ lastDay }: Streak, { day, excused }: OnDay): number {
+  const between = daysBetween({ from: lastDay, to: day }) - 1;
+  return between - excused.filter((one) => one > lastDay && one < day).length;
+}
+
+function extend(streak: Streak | null, on: OnDay): Streak {
+  const { day } = on;
+  if (!streak || !isAlive(streak, on)) return { days: 1, freezes: 0, firstDay: day, lastDay: day };
+  const days = streak.days + 1;
+  const earned = days % STREAK_MILESTONE_DAYS === 0 ? 1 : 0;
+  const freezes = Math.min(MOST_FREEZES, streak.freezes - missedBefore(streak, on) + earned);
+  return { days, freezes, firstDay: streak.firstDay, lastDay: day };
+}

@@ -1,0 +1,73 @@
+// What a finished play leaves in the record, and the puzzles frozen for their days.
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** One result per player, day and game. Points and base points in tenths, times in milliseconds. */
+export const results = sqliteTable(
+  'results',
+  {
+    player_id: integer().notNull(),
+    day: text().notNull(),
+    game: text().notNull(),
+    play_id: text().notNull(),
+    base_tenths: integer().notNull(),
+    points_tenths: integer().notNull(),
+    metric: integer().notNull(),
+    time_ms: integer().notNull(),
+    /** Moves that were sent and answered; 0 in a replayed game. */
+    moves: integer().notNull().default(0),
+    solved: integer().notNull(),
+    given_up: integer().notNull(),
+    mark: text(),
+    held: integer().notNull(),
+    /** When an operator let a held result back in; null for one that never was held, or still is. */
+    released_at: integer(),
+    streak_days: integer().notNull(),
+    streak_bonus_millis: integer().notNull(),
+    finished_at: integer().notNull(),
+    delivered_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.player_id, table.day, table.game] }),
+    // For the daily ranks of the games that give a badge (worker/model/badges).
+    index('results_by_rank')
+      .on(table.day, table.game, sql`${table.base_tenths} DESC`)
+      .where(sql`base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle')`),
+  ],
+);
+
+/** A day's puzzle, frozen: no later pool or secret changes it. */
+export const dailyPuzzles = sqliteTable(
+  'daily_puzzles',
+  {
+    game: text().notNull(),
+    day: text().notNull(),
+    puzzle: text().notNull(),
+    epoch: integer().notNull(),
+    frozen_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.day] })],
+);
+
+/** A stretch of days drawn from one size of a pool without repetition. */
+export const puzzleEpochs = sqliteTable(
+  'puzzle_epochs',
+  {
+    game: text().notNull(),
+    epoch: integer().notNull(),
+    first_day: text().notNull(),
+    pool_size: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.epoch] })],
+);
+
+/** Player objects of people who were forgotten, until they are deleted. */
+export const objectsToDelete = sqliteTable(
+  'objects_to_delete',
+  {
+    public_id: text().primaryKey(),
+    /** When it was noted, or last tried in vain: the line in which they are deleted. */
+    noted_at: integer().notNull(),
+  },
+  (table) => [index('objects_to_delete_by_age').on(table.noted_at)],
+);

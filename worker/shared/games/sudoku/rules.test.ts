@@ -1,0 +1,300 @@
+// Sudoku's rules: moves only ever added, reports in any cut, the end, and the points.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { puzzleAt } from '../../../plays/games/sudoku/puzzle.ts';
+import {
+  CELLS,
+  clashesOf,
+  digitsOf,
+  filledIn,
+  finalReport,
+  gridOf,
+  isSolved,
+  PEERS,
+  pointsOf,
+  report,
+  type SudokuMove,
+  type SudokuState,
+  UNITS,
+  unitName,
+} from './rules.ts';
+
+const { givens, solution } = puzzleAt(0);
+const right = digitsOf(solution);
+const open = digitsOf(givens).flatMap((digit, cell) => (digit === 0 ? [cell] : []));
+const given = digitsOf(givens).findIndex((digit) => digit !== 0);
+const solving = open.map((cell): SudokuMove => [cell, right[cell]!]);
+const wrongDigit = (cell: number) => (right[cell]! % 9) + 1;
+const start: SudokuState = { givens, moves: [], hints: [] };
+const played = (...moves: SudokuMove[]): SudokuState => ({ ...start, moves });
+const anyMove = fc.tuple(fc.constantFrom(...open), fc.integer({ min: 0, max: 9 }));
+
+const invalid = (field: string, sentence: string) => ({
+  ok: false,
+  code: 'INVALID',
+  detail: sentence,
+  fields: { [field]: sentence },
+});
+
+/** Takes a report that must be taken. */
+function taken(state: SudokuState, from: number | null, moves: readonly SudokuMove[]): SudokuState {
+  const made = report(state, { from, moves });
+  if (!made.ok) throw new Error(made.code);
+  return made.state;
+}
+
+describe('the grid', () => {
+  test('has 27 units of nine cells, and twenty peers for every cell', () => {
+    expect(UNITS).toHaveLength(27);
+    expect(UNITS.every((unit) => new Set(unit).size === 9)).toBe(true);
+    expect(PEERS.every((peers, cell) => peers.length === 20 && !peers.includes(cell))).toBe(true);
+    for (const unit of [0, 9, 18]) {
+      expect(
+        UNITS.slice(unit, unit + 9)
+          .flat()
+          .sort((a, b) => a - b),
+      ).toEqual([...Array(CELLS).keys()]);
+    }
+  });
+
+  test.each([
+    [0, 'row 1'],
+    [8, 'row 9'],
+    [9, 'column 1'],
+    [17, 'column 9'],
+    [18, 'the top left box'],
+    [22, 'the centre box'],
+    [26, 'the bottom right box'],
+  ])('names its unit %i as people would: %s', (unit, name) => {
+    expect(unitName(unit)).toBe(name);
+  });
+
+  test('finds clashes in row, column and box, and none round an empty cell', () => {
+    const grid = Array<number>(CELLS).fill(0);
+    for (const cell of [0, 8, 72, 10, 40]) grid[cell] = 5;
+    expect(clashesOf(grid, 0).sort((a, b) => a - b)).toEqual([8, 10, 72]);
+    expect(clashesOf(grid, 40)).toEqual([]);
+    expect(clashesOf(grid, 1)).toEqual([]);
+  });
+
+  test('is solved when full without a clash, and never otherwise', () => {
+    expect(isSolved(right)).toBe(true);
+    expect(isSolved(right.with(open[0]!, 0))).toBe(false);
+    expect([right, right.with(open[0]!, 0), Array(CELLS).fill(0)].map(filledIn)).toEqual([81, 80, 0]);
+    fc.assert(
+      fc.property(fc.constantFrom(...open), fc.integer({ min: 1, max: 8 }), (cell, step) => {
+        expect(isSolved(right.with(cell, ((right[cell]! - 1 + step) % 9) + 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a report', () => {
+  test('cut anywhere and repeated anyhow comes to the same moves', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyMove, { maxLength: 40 }),
+        fc.array(fc.tuple(fc.nat(40), fc.nat(40)), { maxLength: 8 }),
+        (moves, cuts) => {
+          let state = start;
+          for (const [back, ahead] of cuts) {
+            const from = Math.max(0, state.moves.length - back);
+            state = taken(state, from, moves.slice(from, state.moves.length + ahead));
+          }
+          state = taken(state, state.moves.length, moves.slice(state.moves.length));
+          expect(state.moves).toEqual(moves);
+        },
+      ),
+    );
+  });
+
+  test('that brings nothing new is not counted and tells what is held', () => {
+    const state = played([open[0]!, 1], [open[0]!, 0]);
+    for (const [from, moves] of [
+      [0, state.moves],
+      [1, state.moves.slice(1)],
+      [2, []],
+      [0, []],
+    ] as const) {
+      expect(report(state, { from, moves })).toEqual({
+        ok: true,
+        state,
+        reply: { moves_received: 2 },
+        counted: false,
+      });
+    }
+  });
+
+  test.each([
+    ['with a gap', 3, [[open[0]!, 1]]],
+    ['that rewrites a digit', 0, [[open[0]!, 2]]],
+    ['that rewrites a cell', 1, [[open[2]!, 0]]],
+  ])('%s is out of order', (_, from, moves) => {
+    const state = played([open[0]!, 1], [open[1]!, 0]);
+    expect(report(state, { from, moves })).toEqual({ ok: false, code: 'OUT_OF_ORDER' });
+  });
+
+  test('without a place goes on from the end, unless all that is held stands at its beginning', () => {
+    const held: SudokuMove[] = [
+      [open[0]!, 1],
+      [open[1]!, 2],
+    ];
+    const state = played(...held);
+    const heldAfter = (...moves: SudokuMove[]) => taken(state, null, moves).moves;
+    expect(heldAfter(...held)).toEqual(held);
+    expect(heldAfter(...held, [open[2]!, 3])).toEqual([...held, [open[2], 3]]);
+    expect(heldAfter(held[0]!)).toEqual([...held, held[0]]);
+    expect(heldAfter(held[0]!, [open[2]!, 3])).toEqual([...held, held[0], [open[2], 3]]);
+  });
+
+  test('that repeats a move with something added to it is out of order', () => {
+    const state = played([open[0]!, 1]);
+    expect(report(state, { from: 0, moves: [[open[0]!, 1, 1]] })).toEqual({
+      ok: false,
+      code: 'OUT_OF_ORDER',
+    });
+  });
+
+  test.each([
+    ['a given cell', [given, 5]],
+    ['clearing a given cell', [given, 0]],
+  ])('with a move on %s is invalid, and nothing of it is taken', (_, move) => {
+    expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
+      invalid('moves', 'A given digit cannot be changed.'),
+    );
+  });
+
+  test.each([
+    ['a cell beyond the grid', [81, 1]],
+    ['a negative cell', [-1, 1]],
+    ['half a cell', [0.5, 1]],
+    ['a digit of ten', [open[0]!, 10]],
+    ['a negative digit', [open[0]!, -1]],
+    ['half a digit', [open[0]!, 0.5]],
+    ['a digit as text', [open[0]!, '5']],
+    ['a third number', [open[0]!, 5, 1]],
+    ['nothing at all', []],
+  ])('with a move on %s is invalid, and nothing of it is taken', (_, move) => {
+    expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
+      invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.'),
+    );
+  });
+
+  test('leaves out what follows the solving move, and none is taken after it', () => {
+    const state = taken(start, 0, [...solving, [open[0]!, 0]]);
+    expect(state.moves).toHaveLength(solving.length);
+    expect(isSolved(gridOf(state))).toBe(true);
+    expect(report(state, { from: state.moves.length, moves: [] })).toEqual({ ok: false, code: 'PLAY_OVER' });
+  });
+
+  test('is taken up to the move that solves, however the grid was filled and mended before', () => {
+    const [cell, ...others] = open;
+    const wrong: SudokuMove = [cell!, wrongDigit(cell!)];
+    const mended: SudokuMove[] = [
+      wrong,
+      [cell!, 0],
+      wrong,
+      ...others.map((other): SudokuMove => [other, right[other]!]),
+      [cell!, 0],
+      [cell!, right[cell!]!],
+    ];
+    expect(taken(start, 0, [...mended, [cell!, 0]]).moves).toEqual(mended);
+  });
+
+  test('does not grow a play without end', () => {
+    const many = Array.from({ length: 10_000 }, (): SudokuMove => [open[0]!, 0]);
+    const full = taken(start, 0, many);
+    expect(report(full, { from: 10_000, moves: [[open[0]!, 1]] })).toEqual(
+      invalid('moves', 'A play has at most 10000 moves.'),
+    );
+  });
+});
+
+describe('the last report', () => {
+  const half = solving.slice(0, 20);
+  const rest = solving.slice(20);
+
+  test('may bring the rest of the moves or all of them, with and without a place to begin', () => {
+    for (const last of [
+      { from: 20, moves: rest },
+      { from: null, moves: rest },
+      { from: null, moves: solving },
+      { from: 0, moves: solving },
+    ]) {
+      const made = finalReport(played(...half), { ...last, grid: solution });
+      expect(made).toMatchObject({ ok: true, counted: true, state: { moves: solving } });
+    }
+  });
+
+  test('with a full but wrong grid is not finished, whatever its moves', () => {
+    const cell = open[0]!;
+    const wrong = right.with(cell, wrongDigit(cell)).join('');
+    const moves: SudokuMove[] = [...solving.slice(1), [cell, wrongDigit(cell)]];
+    for (const tried of [moves, []]) {
+      expect(finalReport(start, { from: 0, moves: tried, grid: wrong })).toEqual({
+        ok: false,
+        code: 'PLAY_NOT_FINISHED',
+      });
+    }
+  });
+
+  test('with the right grid and moves that do not yield it is invalid', () => {
+    for (const moves of [[], half, solving.slice(1)]) {
+      expect(finalReport(start, { from: 0, moves, grid: solution })).toEqual(
+        invalid('grid', 'The moves from the opening do not yield this grid.'),
+      );
+    }
+  });
+
+  test('with changed givens is refused', () => {
+    const changed = solution.replaceAll('1', 'x').replaceAll('2', '1').replaceAll('x', '2');
+    expect(finalReport(start, { from: 0, moves: solving, grid: changed })).toEqual(
+      invalid('grid', 'The moves from the opening do not yield this grid.'),
+    );
+  });
+
+  test.each(['', solution.slice(1), solution.replace('5', 'x'), `x${solution}`, `${solution}0`])(
+    'with "%s" for a grid is refused',
+    (grid) => {
+      expect(finalReport(start, { from: 0, moves: solving, grid })).toEqual(
+        invalid('grid', 'Must be 81 digits.'),
+      );
+    },
+  );
+
+  test('without a grid is taken as any other', () => {
+    const state = played(...half);
+    const last = { from: 20, moves: rest.slice(0, 3), grid: null };
+    expect(finalReport(state, last)).toEqual(report(state, last));
+  });
+
+  test('with the right grid is refused for its moves as any other is', () => {
+    expect(finalReport(played(...half), { from: 21, moves: rest, grid: solution })).toEqual({
+      ok: false,
+      code: 'OUT_OF_ORDER',
+    });
+  });
+});
+
+describe('points', () => {
+  const solved = played(...solving);
+  const hint = { gridHash: 0, cell: 0, digit: 1 };
+
+  test.each([
+    [45, 0, 100],
+    [240, 0, 100],
+    [1020, 0, 70],
+    [1800, 0, 40],
+    [86_400, 0, 40],
+    [1020, 3, 55],
+    [1800, 8, 0],
+    [1800, 9, 0],
+  ])('solved in %i s with %i hints pay %i', (seconds, hints, points) => {
+    const state = { ...solved, hints: Array(hints).fill(hint) };
+    expect(pointsOf({ state, time_ms: seconds * 1000 })).toBeCloseTo(points, 9);
+  });
+
+  test('given up pay nothing', () => {
+    expect(pointsOf({ state: played(...solving.slice(1)), time_ms: 60_000 })).toBe(0);
+  });
+});
