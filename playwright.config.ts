@@ -1,6 +1,6 @@
 // Tests in a real Chromium against the built product, served as `npm start` serves it, with databases of their own: two
 // tests at a time, each worker with its server. A worker's address and storage are chosen in tests/e2e/support.ts.
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +8,8 @@ import { launchOptionsOf, lightBrowser } from './scripts/browsers.mjs';
 import './scripts/temporary-files.mjs';
 import { addressOf, portOf, SERVERS } from './tests/e2e/servers.ts';
 
-process.env.DOXA_STATE ??= mkdtempSync(join(tmpdir(), 'doxa-e2e-'));
+// A name alone: this file is also read by tools that start nothing, and the servers make their folders.
+process.env.DOXA_STATE ??= join(tmpdir(), `doxa-e2e-${randomUUID()}`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -201,7 +201,8 @@ export async function shownPoints(page: Page): Promise<string> {
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result.getByText('Saved', { exact: true })).toBeVisible();
   const game = await page.getByRole('main').locator('[data-game]').first().getAttribute('data-game');
-  const today = await page.request.get(`/api/results/today/${game}`);
+  // The server may close an idle connection just as this goes out; browsers send such a GET again, too.
+  const today = await page.request.get(`/api/results/today/${game}`, { maxRetries: 1 });
   return String((await today.json()).points_earned.toFixed(1));
 }
 

@@ -1,10 +1,11 @@
 // `npm start` itself: two servers started at the same moment from one checkout, what they answer, and how they end.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, temporaryFolder } from '../support/miniflare-server.ts';
 
@@ -99,6 +100,21 @@ async function isSilent({ address }: Start): Promise<boolean> {
     () => true,
   );
 }
+
+test('an operator’s command finds the server of the port that PORT names', async () => {
+  for (const { address } of [one, other]) {
+    const { DOXA_ORIGIN: _, ...environment } = process.env;
+    const env = { ...environment, PORT: new URL(address).port };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, 'scripts/ops.mjs'), 'founder'],
+      { env },
+    );
+    expect(JSON.parse(stdout)).toMatchObject({
+      url: expect.stringContaining(`${address}/register?ref=`),
+    });
+  }
+});
 
 test('two servers started at the same moment say their own address and each serve page and API', async () => {
   for (const { said, address } of [one, other]) {

@@ -67,7 +67,7 @@ function Cellar() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{MISCHIEF.cellarNote}</p>
+      <p className={styles.afterList}>{MISCHIEF.cellarNote}</p>
     </>
   );
 }

@@ -82,6 +82,18 @@ describe('the draw', () => {
     }
   });
 
+  test('that fails is told of defenses only where there are some', () => {
+    const told = (defense: number) =>
+      [0, 1].map((story) => {
+        const { target } = met(MISCHIEF_ITEMS[0]!);
+        const draws = { ...MISSED, story };
+        return resultOf(strike({ draws }), met(MISCHIEF_ITEMS[0]!, { target: { ...target, defense } })).story
+          .message;
+      });
+    for (const message of told(0)) expect(message).not.toMatch(/defenses held|locked gate/);
+    for (const message of told(5)) expect(message).toMatch(/defenses held|locked gate/);
+  });
+
   test('is told the same however often it is looked at', () => {
     const state = met(named('grand-heist'), { pieces: pieces('beehives', 'hen-house', 'olive-grove') });
     for (const order of [0, 5, 4_294_967_295]) {

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// The ranks that have no figure at the head of the front page.
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MoreRanks } from './more-ranks.tsx';
+
+type Known = Parameters<typeof MoreRanks>[0]['known'];
+
+const NO_ONE = { rank: null, total_players: 0 };
+
+function show(ranks: Partial<NonNullable<Known>> | undefined) {
+  const known = ranks && ({ assets_value_rank: NO_ONE, user_game_ranks: [], ...ranks } as Known);
+  render(
+    <MemoryRouter>
+      <MoreRanks known={known} />
+    </MemoryRouter>,
+  );
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+afterEach(cleanup);
+
+describe('Your other ranks', () => {
+  it('are that of landmarks and of each game with points this week, each a way to its board', () => {
+    const shown = show({
+      assets_value_rank: { rank: 3, total_players: 40 },
+      user_game_ranks: [
+        { game_type: 'sudoku', rank: 21, total_players: 1200 },
+        { game_type: 'snake', rank: null, total_players: 7 },
+      ] as NonNullable<Known>['user_game_ranks'],
+    });
+    expect(shown).toEqual(['Landmarks3rd of 40', 'Sudoku21st of 1,200']);
+    expect(screen.getByRole('link', { name: 'Landmarks' }).getAttribute('href')).toBe(
+      '/leaderboards/player/shared_assets_value',
+    );
+    expect(screen.getByRole('link', { name: 'Sudoku' }).getAttribute('href')).toBe(
+      '/leaderboards/game/sudoku',
+    );
+    expect(screen.getByText(/^Ranks of net worth/)).toBeDefined();
+  });
+
+  it('of a newcomer are none, and how to come by one', () => {
+    expect(show({})).toEqual([]);
+    expect(screen.getByText('None yet: finish a game, or hold a share at midnight.')).toBeDefined();
+  });
+
+  it('that are not known yet are not said to be none', () => {
+    expect(show(undefined)).toEqual([]);
+    expect(screen.queryByText(/None yet/)).toBeNull();
+  });
+});

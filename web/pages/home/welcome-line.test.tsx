@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+// The line under the greeting where nobody knows how the day stands.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { WelcomeLine } from './welcome-line.tsx';
+
+afterEach(cleanup);
+
+it('welcomes a player whose games could not be loaded without counting any', () => {
+  render(<WelcomeLine cards={null} isSignedIn />);
+  expect(screen.getByRole('paragraph').textContent?.trim()).toBe('Today’s puzzles are out.');
+});
+
+it('invites a guest whose games could not be loaded', () => {
+  render(<WelcomeLine cards={null} isSignedIn={false} />);
+  expect(screen.getByRole('paragraph').textContent).toMatch(/^New puzzles every day, the same for all\./);
+});
