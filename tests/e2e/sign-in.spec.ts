@@ -188,6 +188,7 @@ test('a forgotten password is reset by the mailed link, once, and signs out the 
 
 test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
   const mara = newcomer();
+  await stayAtHome(page);
   await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
   const before = (await profile(page)).total_points;
