@@ -43,8 +43,9 @@ test('the page can be put on a home screen: a whole manifest, icons in the sizes
 });
 
 test('a new version is told and taken once a session, and never in a game', async ({ page, baseURL }) => {
-  // Two versions are installed whole, which a busy machine takes its time for.
-  test.slow();
+  // Two versions are installed whole, which a busy machine takes its time for; and Chromium lets the older worker end what
+  // it has under way for up to five minutes before the newer one takes over.
+  test.setTimeout(420_000);
   const site = await serveChanged(baseURL!);
   try {
     await page.addInitScript(() => localStorage.setItem('doxa.onboarding', 'done'));
