@@ -258,7 +258,9 @@ export const TOKENS: readonly AnyForgery[] = [
         `${token}%00`,
         `${other}%20x`,
       ];
-      return refused(await browser.get(`/auth/verify-email?token=${oneOf(draw, made)}`), 'LINK_INVALID');
+      const chosen = oneOf(draw, made);
+      const code = chosen === token ? 'ALREADY_VERIFIED' : 'LINK_INVALID';
+      return refused(await browser.get(`/auth/verify-email?token=${chosen}`), code);
     },
     control: async ({ other }, world) => {
       const { body } = accepted(await world.browser().get(`/auth/verify-email?token=${other}`));
