@@ -4,31 +4,33 @@ import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
 import type { App, AppContext, AppEnv } from './access/http/app-context.ts';
+import { type Handlers, mountAll } from './access/http/mount.ts';
 import { pageOrMissingFile } from './access/http/pages.ts';
 import { limitAddress } from './access/http/rate-limit.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './access/http/security-headers.ts';
-import { accountRoutes } from './features/accounts/account-routes.ts';
-import { exportRoutes } from './features/accounts/export.ts';
-import { socialRoutes } from './features/accounts/google/routes.ts';
-import { referralRoutes } from './features/accounts/referral-routes.ts';
-import { registrationRoutes } from './features/accounts/registration-routes.ts';
-import { sessionRoutes } from './features/accounts/session-routes.ts';
-import { signInRoutes } from './features/accounts/sign-in-routes.ts';
-import { mischiefRoutes } from './features/attacks/routes.ts';
-import { achievementRoutes } from './features/badges/routes.ts';
-import { challengeRoutes } from './features/challenges/routes.ts';
-import { followRoutes } from './features/friends/routes.ts';
-import { dashboardRoutes } from './features/home/routes.ts';
-import { leaderboardRoutes } from './features/leaderboards/routes.ts';
-import { assetRoutes } from './features/market/routes.ts';
-import { newsRoutes } from './features/news/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { playRoutes } from './features/plays/routes.ts';
-import { recapRoutes } from './features/recap/routes.ts';
-import { villaRoutes } from './features/villa/routes.ts';
-import { visitRoutes } from './features/visit/routes.ts';
-import { ledgerRoutes } from './features/wallet/routes.ts';
-import { serviceRoutes } from './ops/routes.ts';
+import { accountHandlers } from './features/accounts/account-routes.ts';
+import { exportHandlers } from './features/accounts/export.ts';
+import { googleSignInHandlers } from './features/accounts/google/routes.ts';
+import { referralHandlers } from './features/accounts/referral-routes.ts';
+import { registrationHandlers } from './features/accounts/registration-routes.ts';
+import { sessionHandlers } from './features/accounts/session-routes.ts';
+import { signInHandlers } from './features/accounts/sign-in-routes.ts';
+import { mischiefHandlers } from './features/attacks/routes.ts';
+import { achievementHandlers } from './features/badges/routes.ts';
+import { challengeHandlers } from './features/challenges/routes.ts';
+import { friendHandlers } from './features/friends/routes.ts';
+import { dashboardHandlers } from './features/home/routes.ts';
+import { leaderboardHandlers } from './features/leaderboards/routes.ts';
+import { marketHandlers } from './features/market/routes.ts';
+import { newsHandlers } from './features/news/routes.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
+import { gameRoutes, playHandlers } from './features/plays/routes.ts';
+import { recapHandlers } from './features/recap/routes.ts';
+import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
+import { visitHandlers } from './features/visit/routes.ts';
+import { walletHandlers } from './features/wallet/routes.ts';
+import { operatorHandlers } from './ops/ops-routes.ts';
+import { serviceHandlers, serviceRoutes } from './ops/routes.ts';
 import { count } from './platform/counters.ts';
 import { asUnavailable } from './platform/database.ts';
 import { log, placesOf } from './platform/log.ts';
@@ -43,6 +45,32 @@ const POLICY = contentSecurityPolicy({ scriptHashes: [] });
 const PATIENCE_MS = 8000;
 /** A call that takes longer than this is noted in the log, in milliseconds. */
 const SLOW_MS = 4000;
+
+const HANDLERS: Handlers = {
+  ...accountHandlers,
+  ...exportHandlers,
+  ...googleSignInHandlers,
+  ...referralHandlers,
+  ...registrationHandlers,
+  ...sessionHandlers,
+  ...signInHandlers,
+  ...mischiefHandlers,
+  ...achievementHandlers,
+  ...challengeHandlers,
+  ...friendHandlers,
+  ...dashboardHandlers,
+  ...leaderboardHandlers,
+  ...marketHandlers,
+  ...newsHandlers,
+  ...notificationHandlers,
+  ...playHandlers,
+  ...recapHandlers,
+  ...villaHandlers,
+  ...visitHandlers,
+  ...walletHandlers,
+  ...serviceHandlers,
+  ...operatorHandlers,
+};
 
 /** The app with the ports it asks the outside through; `patience_ms` is how long it waits for one answer of a store. */
 export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE_MS } = {}): App {
@@ -63,27 +91,9 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
     await limitAddress(c);
     await next();
   });
-  sessionRoutes(app);
-  registrationRoutes(app);
-  signInRoutes(app);
-  accountRoutes(app);
-  socialRoutes(app);
-  playRoutes(app);
-  leaderboardRoutes(app);
-  followRoutes(app);
-  exportRoutes(app);
-  ledgerRoutes(app);
-  referralRoutes(app);
-  assetRoutes(app);
-  villaRoutes(app);
-  achievementRoutes(app);
-  mischiefRoutes(app);
-  visitRoutes(app);
-  challengeRoutes(app);
-  notificationRoutes(app);
-  newsRoutes(app);
-  dashboardRoutes(app);
-  recapRoutes(app);
+  mountAll(app, HANDLERS);
+  gameRoutes(app);
+  villaImageRoute(app);
   serviceRoutes(app);
   app.notFound(
     async (c) =>

@@ -1,190 +1,67 @@
-// Every call there is, for the OpenAPI document and the tests that walk over all of them.
-
-import {
-  captchaChallenge,
-  changeEmail,
-  changePassword,
-  checkUsername,
-  deleteAccount,
-  emailStatus,
-  exportData,
-  forgotPassword,
-  register,
-  requestEmailVerification,
-  resetPassword,
-  setPassword,
-  setUsername,
-  signIn,
-  usernameStatus,
-  verifyEmail,
-} from './contract/accounts.ts';
-import { achievementTiers, achievementVillaValue } from './contract/achievements.ts';
-import {
-  assetBySlug,
-  assetHistory,
-  assets,
-  myAssets,
-  purchaseShares,
-  sellShares,
-  shareholders,
-} from './contract/assets.ts';
+// Every call there is: by its name for the handlers, and as a list for the OpenAPI document and the tests that walk over all.
+// A call is listed by being exported from its contract.
+import * as accounts from './contract/accounts.ts';
+import * as achievements from './contract/achievements.ts';
+import * as assets from './contract/assets.ts';
 import type { Call } from './contract/call.ts';
-import { challengeLive, challengeOptIn, challengeStanding, checkMatchup } from './contract/challenge.ts';
-import { dashboard } from './contract/dashboard.ts';
-import { boardListing, changeBoardListing, follow, following, unfollow } from './contract/follows.ts';
-import { gameBoard, playerBoard } from './contract/leaderboards.ts';
-import {
-  attack,
-  attackOdds,
-  buyMischief,
-  chooseMischief,
-  cleanUp,
-  marketItems,
-  myInventory,
-} from './contract/mischief.ts';
-import { newsFeed } from './contract/news.ts';
-import { markAsRead, notifications, unreadCount } from './contract/notifications.ts';
-import {
-  audit,
-  ban,
-  clearMark,
-  endPromotion,
-  founder,
-  invite,
-  jobs,
-  lookUpPlayer,
-  replay,
-  startPromotion,
-  unban,
-  vouch,
-} from './contract/ops.ts';
-import {
-  archive,
-  distribution,
-  hub,
-  myResults,
-  playsToday,
-  resultToday,
-  specialGame,
-  submitResult,
-} from './contract/plays.ts';
-import { weekRecap } from './contract/recap.ts';
-import { myReferrals, promotionStatus } from './contract/referrals.ts';
-import { health, openApi, ready, readyNight } from './contract/service.ts';
-import { endMySession, initLogout, initSession, logout, me, mySessions } from './contract/session.ts';
-import { socialAccounts, socialConfig, socialLogin, unlinkSocialAccount } from './contract/social.ts';
-import { pauseStreaks, resumeStreaks, streakPause } from './contract/streaks.ts';
-import {
-  buyItem,
-  generateVillaImage,
-  likeVilla,
-  profileByName,
-  sellBack,
-  shopItems,
-  unlikeVilla,
-} from './contract/villa.ts';
-import { dailyVisit } from './contract/visit.ts';
-import { balanceHistory, transactionHistory } from './contract/wallet.ts';
+import * as challenge from './contract/challenge.ts';
+import * as dashboard from './contract/dashboard.ts';
+import * as follows from './contract/follows.ts';
+import * as leaderboards from './contract/leaderboards.ts';
+import * as mischief from './contract/mischief.ts';
+import * as news from './contract/news.ts';
+import * as notifications from './contract/notifications.ts';
+import * as ops from './contract/ops.ts';
+import * as plays from './contract/plays.ts';
+import * as recap from './contract/recap.ts';
+import * as referrals from './contract/referrals.ts';
+import * as service from './contract/service.ts';
+import * as session from './contract/session.ts';
+import * as social from './contract/social.ts';
+import * as streaks from './contract/streaks.ts';
+import * as villa from './contract/villa.ts';
+import * as visit from './contract/visit.ts';
+import * as wallet from './contract/wallet.ts';
 import { GAME_CALLS } from './games/contracts.ts';
 
+const CONTRACTS = {
+  ...accounts,
+  ...achievements,
+  ...assets,
+  ...challenge,
+  ...dashboard,
+  ...follows,
+  ...leaderboards,
+  ...mischief,
+  ...news,
+  ...notifications,
+  ...ops,
+  ...plays,
+  ...recap,
+  ...referrals,
+  ...service,
+  ...session,
+  ...social,
+  ...streaks,
+  ...villa,
+  ...visit,
+  ...wallet,
+};
+
+type Contracts = typeof CONTRACTS;
+
+/** The calls under the names by which their contracts export them; those of a game stand in `GAME_CALLS`. */
+export type NamedCalls = { [N in keyof Contracts as Contracts[N] extends Call ? N : never]: Contracts[N] };
+
+export const NAMED_CALLS = Object.fromEntries(
+  Object.entries(CONTRACTS).filter(([, exported]) => isCall(exported)),
+) as NamedCalls;
+
 export const ALL_CALLS: readonly Call[] = [
-  initSession,
-  initLogout,
-  logout,
-  me,
+  ...Object.values(NAMED_CALLS),
   ...Object.values(GAME_CALLS).flatMap(({ opening, moves, views = [] }) => [opening, ...moves, ...views]),
-  submitResult,
-  resultToday,
-  myResults,
-  playsToday,
-  distribution,
-  streakPause,
-  pauseStreaks,
-  resumeStreaks,
-  archive,
-  hub,
-  specialGame,
-  boardListing,
-  changeBoardListing,
-  follow,
-  following,
-  unfollow,
-  gameBoard,
-  playerBoard,
-  register,
-  signIn,
-  captchaChallenge,
-  checkUsername,
-  verifyEmail,
-  forgotPassword,
-  resetPassword,
-  setPassword,
-  changePassword,
-  changeEmail,
-  requestEmailVerification,
-  emailStatus,
-  usernameStatus,
-  setUsername,
-  deleteAccount,
-  exportData,
-  mySessions,
-  endMySession,
-  socialConfig,
-  socialLogin,
-  socialAccounts,
-  unlinkSocialAccount,
-  promotionStatus,
-  myReferrals,
-  transactionHistory,
-  balanceHistory,
-  assets,
-  assetBySlug,
-  shareholders,
-  assetHistory,
-  purchaseShares,
-  sellShares,
-  myAssets,
-  shopItems,
-  buyItem,
-  sellBack,
-  profileByName,
-  likeVilla,
-  unlikeVilla,
-  generateVillaImage,
-  achievementTiers,
-  achievementVillaValue,
-  marketItems,
-  buyMischief,
-  myInventory,
-  attackOdds,
-  attack,
-  chooseMischief,
-  cleanUp,
-  dailyVisit,
-  challengeOptIn,
-  challengeStanding,
-  checkMatchup,
-  challengeLive,
-  notifications,
-  unreadCount,
-  markAsRead,
-  newsFeed,
-  dashboard,
-  weekRecap,
-  audit,
-  founder,
-  invite,
-  startPromotion,
-  endPromotion,
-  ban,
-  unban,
-  vouch,
-  clearMark,
-  lookUpPlayer,
-  jobs,
-  replay,
-  health,
-  ready,
-  readyNight,
-  openApi,
 ];
+
+function isCall(exported: unknown): boolean {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'who' in exported;
+}

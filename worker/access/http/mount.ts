@@ -1,21 +1,30 @@
-// Turns a call of the contract into a route: reads, validates, authorises, limits, dispatches (API: the order of checks).
+// Turns a call of the contract into a route: reads, validates, authorises, limits, dispatches in that order.
 // The one place where a refusal becomes a reply is app.ts.
 import type * as z from 'zod/mini';
+import { type Database, database } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
+import { log } from '../../platform/log.ts';
 import { equalSecrets } from '../../platform/tokens.ts';
 import { waitAsLongAsItTakes } from '../../platform/trace.ts';
+import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
 import type { Call, CallInput, CallReply } from '../../shared/contract/call.ts';
+import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Claim, claimOf, type Viewer, viewerOf } from '../viewer.ts';
 import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
 
-/** What a handler gets: the validated input and who asks. */
+/** What a handler gets: who asks, when, of which stores, and the validated input. */
 export interface Asked<C extends Call> extends CallInput<C> {
   c: AppContext;
   env: Env;
+  db: Database;
+  gates: Gates;
   viewer: Viewer;
   now_ms: number;
+  /** The game day at `now_ms`. */
+  today: GameDay;
   /** The key of a call that spends; null for every other. */
   idempotencyKey: C['idempotent'] extends true ? string : null;
 }
@@ -25,6 +34,21 @@ const NOBODY: Viewer = { kind: 'nobody' };
 type Handler<C extends Call> = (
   asked: Asked<C>,
 ) => Promise<CallReply<C> | Response> | CallReply<C> | Response;
+
+/** A handler for every named call: one that is missing does not compile. */
+export type Handlers = { [N in keyof NamedCalls]: Handler<NamedCalls[N]> };
+
+/** Mounts all named calls; paths without parameters come first, so that none is taken for a parameter's value. */
+export function mountAll(app: App, handlers: Handlers): void {
+  const names = Object.keys(NAMED_CALLS) as (keyof NamedCalls)[];
+  const parameters = (name: keyof NamedCalls) => NAMED_CALLS[name].path.split('{').length;
+  for (const name of names.sort((one, other) => parameters(one) - parameters(other)))
+    mountNamed(app, name, handlers);
+}
+
+function mountNamed<N extends keyof NamedCalls>(app: App, name: N, handlers: Handlers): void {
+  mount(app, NAMED_CALLS[name], handlers[name]);
+}
 
 /** Mounts a call. A handler that answers with a Response has the last word about status and headers. */
 export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): void {
@@ -44,7 +68,18 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     const viewer = claim ? await viewerOf(c.env, { claim, asksRow, now_ms }) : NOBODY;
     admit(call, viewer);
     if (call.who !== 'operator') await limitRate(c, { call, viewer });
-    const reply = await handler({ c, env: c.env, viewer, now_ms, idempotencyKey, ...input });
+    if (call.who === 'operator') log('info', 'operator', { call: call.path });
+    const reply = await handler({
+      c,
+      env: c.env,
+      db: database(c.env),
+      gates: await c.get('ports').gates(),
+      viewer,
+      now_ms,
+      today: gameDayAt(now_ms),
+      idempotencyKey,
+      ...input,
+    });
     if (reply instanceof Response) return reply;
     return reply === null && call.reply.def.type === 'null' ? c.body(null, 204) : c.json(reply as object);
   });

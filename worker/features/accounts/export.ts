@@ -1,14 +1,13 @@
 // The player's own download of all that is held: one JSON document, written as it is read, a page of rows at a time, so
 // that a long record is never in memory as a whole.
+
 import { type SQL, sql } from 'drizzle-orm';
-import type { App } from '../../access/http/app-context.ts';
-import { mount } from '../../access/http/mount.ts';
+import type { Handlers } from '../../access/http/mount.ts';
 import type { Caller } from '../../access/viewer.ts';
 import { callerOf, sessionIn, type Viewer } from '../../access/viewer.ts';
 import { type Database, database } from '../../platform/database.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
-import { exportData } from '../../shared/contract/accounts.ts';
 import { EXPORTS, profileQuery } from './export-queries.ts';
 
 const ROWS_AT_A_TIME = 1000;
@@ -17,9 +16,9 @@ const PLAYS_AT_A_TIME = 20;
 /** Columns whose text is JSON. */
 const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
 
-/** Mounts the download. */
-export function exportRoutes(app: App): void {
-  mount(app, exportData, ({ env, viewer, now_ms }) => {
+/** The download. */
+export const exportHandlers = {
+  exportData: ({ env, viewer, now_ms }) => {
     const parts = exportOf(env, { viewer, now_ms });
     return new Response(streamOf(parts), {
       headers: {
@@ -27,8 +26,8 @@ export function exportRoutes(app: App): void {
         'content-disposition': 'attachment; filename="doxa-export.json"',
       },
     });
-  });
-}
+  },
+} satisfies Partial<Handlers>;
 
 /** The document in pieces: the profile, each list of `EXPORTS`, and what the Player object holds. */
 async function* exportOf(

@@ -1,57 +1,47 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
 
 import { type Guest, giveGuestCookie, newGuest } from '../../access/guest-cookie.ts';
-import type { App, AppContext } from '../../access/http/app-context.ts';
-import { mount } from '../../access/http/mount.ts';
+import type { AppContext } from '../../access/http/app-context.ts';
+import type { Handlers } from '../../access/http/mount.ts';
 import { isReferralCode } from '../../access/register-player.ts';
 import { endSession } from '../../access/session-store.ts';
 import { publicIdOf, sessionIn, type Viewer } from '../../access/viewer.ts';
 import { noteSeen } from '../../economy/seen.ts';
 import { database } from '../../platform/database.ts';
-import {
-  endMySession,
-  initLogout,
-  initSession,
-  logout,
-  me,
-  mySessions,
-  type UserProfile,
-} from '../../shared/contract/session.ts';
+import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { endOwnSessions, liveSessions } from './my-sessions.ts';
 import { guestProfile, profileOf } from './profile.ts';
 
-/** Mounts the session calls. */
-export function sessionRoutes(app: App): void {
-  mount(app, initSession, async ({ c, viewer, now_ms, body }) => {
+/** Sessions. */
+export const sessionHandlers = {
+  initSession: async ({ c, viewer, body, now_ms }) => {
     const standing = await standingProfile(c, viewer, now_ms);
     if (standing && viewer.kind !== 'guest') return standing;
     const code = await validCode(c, body?.referral_code);
     const known = standing && viewer.kind === 'guest' ? viewer.guest : null;
     if (known && (known.referralCode || !code)) return standing!;
     return beGuest(c, known ? { ...known, referralCode: code } : freshGuest(c, { code, now_ms }), standing);
-  });
-  mount(app, initLogout, async ({ c, viewer, now_ms, body }) => {
+  },
+  initLogout: async ({ c, viewer, body, now_ms }) => {
     await signOut(c, viewer, now_ms);
     return beGuest(c, freshGuest(c, { code: await validCode(c, body?.referral_code), now_ms }), null);
-  });
-  mount(app, logout, async ({ c, viewer, now_ms }) => {
+  },
+  logout: async ({ c, viewer, now_ms }) => {
     await signOut(c, viewer, now_ms);
     return null;
-  });
-  mount(app, me, async ({ c, viewer, now_ms }) => {
+  },
+  me: async ({ c, viewer, now_ms }) => {
     const profile = await standingProfile(c, viewer, now_ms);
     if (!profile) throw new Refusal('NO_SESSION');
     return profile;
-  });
-  mount(app, mySessions, ({ env, viewer, now_ms }) =>
-    liveSessions(database(env), { session: sessionIn(viewer), now_ms }),
-  );
-  mount(app, endMySession, async ({ env, viewer, now_ms, params }) => ({
+  },
+  mySessions: ({ db, viewer, now_ms }) => liveSessions(db, { session: sessionIn(viewer), now_ms }),
+  endMySession: async ({ env, viewer, params, now_ms }) => ({
     ended: await endOwnSessions(env, { session: sessionIn(viewer), target: params.id, now_ms }),
-  }));
-}
+  }),
+} satisfies Partial<Handlers>;
 
 /** The profile of whoever has a session; null for nobody, and for a guest cookie whose guest has registered. */
 async function standingProfile(c: AppContext, viewer: Viewer, now_ms: number): Promise<UserProfile | null> {

@@ -1,23 +1,14 @@
 // Mischief over HTTP.
+
 import { sql } from 'drizzle-orm';
-import type { App } from '../../access/http/app-context.ts';
-import { mount } from '../../access/http/mount.ts';
+import type { Handlers } from '../../access/http/mount.ts';
 import { publicIdOf, sessionIn } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
 import { defenseOf } from '../../model/villa/value.ts';
-import { type Database, database } from '../../platform/database.ts';
-import {
-  attack,
-  attackOdds,
-  buyMischief,
-  chooseMischief,
-  cleanUp,
-  marketItems,
-  myInventory,
-} from '../../shared/contract/mischief.ts';
+import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { carryOut } from './attack.ts';
 import { cleanOne } from './cleaning.ts';
@@ -25,20 +16,18 @@ import { setMischiefChoice } from './declining.ts';
 import { buyPiece, inventoryOf, marketFor } from './market.ts';
 import { attacksLeft, type Encounter, encounterColumns, obstacleTo } from './protections.ts';
 
-/** Mounts the mischief calls. */
-export function mischiefRoutes(app: App): void {
-  mount(app, marketItems, ({ env, viewer }) => marketFor(database(env), publicIdOf(viewer)));
-  mount(app, myInventory, ({ env, viewer }) => inventoryOf(database(env), sessionIn(viewer)));
-  mount(app, buyMischief, async ({ env, viewer, params, idempotencyKey, now_ms }) => {
-    const db = database(env);
+/** Mischief. */
+export const mischiefHandlers = {
+  marketItems: ({ db, viewer }) => marketFor(db, publicIdOf(viewer)),
+  myInventory: ({ db, viewer }) => inventoryOf(db, sessionIn(viewer)),
+  buyMischief: async ({ db, viewer, params, idempotencyKey, now_ms }) => {
     const item = mischiefItemOf(params.itemId);
     if (!item) throw new Refusal('NOT_FOUND', { detail: 'There is no such item.' });
     return buyPiece(db, { writer: await writerOf(db, { viewer, now_ms }), item, idempotencyKey, now_ms });
-  });
-  mount(app, attackOdds, async ({ c, env, viewer, params, now_ms }) => {
-    const db = database(env);
+  },
+  attackOdds: async ({ db, gates, viewer, params, now_ms }) => {
     const { playerId } = sessionIn(viewer);
-    const [targetId, gates] = await Promise.all([targetNamed(db, params.username), c.get('ports').gates()]);
+    const targetId = await targetNamed(db, params.username);
     const target = sql`${targetId}`;
     const rows = await db.all<Omit<Encounter, 'isSelf'> & { defense: number }>(sql`
       SELECT ${defenseOf(target, now_ms)} AS defense,
@@ -59,11 +48,10 @@ export function mischiefRoutes(app: App): void {
         return [{ inventory_item_id: String(id), success_percent: Math.round(chance * 100) }];
       }),
     };
-  });
-  mount(app, attack, async ({ c, env, viewer, params, body, idempotencyKey, now_ms }) => {
-    const db = database(env);
+  },
+  attack: async ({ db, gates, viewer, params, body, idempotencyKey, now_ms }) => {
     const writer = await writerOf(db, { viewer, now_ms });
-    const [targetId, gates] = await Promise.all([targetNamed(db, params.username), c.get('ports').gates()]);
+    const targetId = await targetNamed(db, params.username);
     const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
     return carryOut(db, {
       writer,
@@ -74,18 +62,16 @@ export function mischiefRoutes(app: App): void {
       gates,
       now_ms,
     });
-  });
-  mount(app, chooseMischief, async ({ env, viewer, body, now_ms }) => {
-    const db = database(env);
+  },
+  chooseMischief: async ({ db, viewer, body, now_ms }) => {
     const writer = await writerOf(db, { viewer, now_ms });
     return setMischiefChoice(db, { writer, declined: body.declined, now_ms });
-  });
-  mount(app, cleanUp, async ({ env, viewer, body, idempotencyKey, now_ms }) => {
-    const db = database(env);
+  },
+  cleanUp: async ({ db, viewer, body, idempotencyKey, now_ms }) => {
     const writer = await writerOf(db, { viewer, now_ms });
     return cleanOne(db, { writer, disruptionId: body.disruption_id, idempotencyKey, now_ms });
-  });
-}
+  },
+} satisfies Partial<Handlers>;
 
 async function targetNamed(db: Database, username: string): Promise<number> {
   const targetId = await villaOwner(db, username);

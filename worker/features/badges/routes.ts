@@ -1,15 +1,9 @@
 // Achievements over HTTP.
 
-import type { App } from '../../access/http/app-context.ts';
-import { mount } from '../../access/http/mount.ts';
+import type { Handlers } from '../../access/http/mount.ts';
 import { achievementVillaValueOf } from '../../model/badges/collection.ts';
 import { ALL_GAMES_PERCENT, PAIR_BONUSES, TIER_VALUES } from '../../model/badges/terms.ts';
-import { database } from '../../platform/database.ts';
-import {
-  type AchievementTiers,
-  achievementTiers,
-  achievementVillaValue,
-} from '../../shared/contract/achievements.ts';
+import type { AchievementTiers } from '../../shared/contract/achievements.ts';
 import { TIERS, type Tier } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -24,15 +18,15 @@ const TIER_REPLY: AchievementTiers = {
   },
 };
 
-/** Mounts the achievements' calls. */
-export function achievementRoutes(app: App): void {
-  mount(app, achievementTiers, () => TIER_REPLY);
-  mount(app, achievementVillaValue, async ({ env, params }) => {
-    const value = await achievementVillaValueOf(database(env), params.username);
+/** Achievements. */
+export const achievementHandlers = {
+  achievementTiers: () => TIER_REPLY,
+  achievementVillaValue: async ({ db, params }) => {
+    const value = await achievementVillaValueOf(db, params.username);
     if (!value) throw new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
     return value;
-  });
-}
+  },
+} satisfies Partial<Handlers>;
 
 function inSparks(values: Readonly<Record<Tier, Millisparks>>): Record<Tier, number> {
   const tiers = Object.keys(TIERS) as Tier[];

@@ -1,18 +1,17 @@
 // What the home page shows of the player's economy, in one round trip to D1.
+
 import type * as z from 'zod/mini';
-import type { App } from '../../access/http/app-context.ts';
 import { clientOrigin } from '../../access/http/client-address.ts';
-import { mount } from '../../access/http/mount.ts';
+import type { Handlers } from '../../access/http/mount.ts';
 import { publicIdOf } from '../../access/viewer.ts';
 import { type OwnRankRow, ownRanks } from '../../model/boards/own-ranks.ts';
 import { type PlaceRow, placeOn } from '../../model/boards/standings.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import { assetOf, marketOf, marketStatement } from '../../model/landmarks/market.ts';
-import { database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
-import { dashboard } from '../../shared/contract/dashboard.ts';
+import type { dashboard } from '../../shared/contract/dashboard.ts';
 import { PLAYER_STATS, type PlayerStat } from '../../shared/contract/leaderboards.ts';
-import { gameDayAt, weekOf } from '../../shared/kernel/game-day.ts';
+import { weekOf } from '../../shared/kernel/game-day.ts';
 
 /** How many landmarks the preview shows. */
 const PREVIEW = 4;
@@ -20,18 +19,15 @@ const PREVIEW = 4;
 type Dashboard = CallReply<typeof dashboard>;
 type Standing = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
-/** Mounts the dashboard. */
-export function dashboardRoutes(app: App): void {
-  mount(app, dashboard, async ({ c, env, viewer, now_ms }): Promise<Dashboard> => {
+/** The dashboard. */
+export const dashboardHandlers = {
+  dashboard: async ({ c, env, db, gates, viewer, today, now_ms }) => {
     const publicId = publicIdOf(viewer)!;
-    const [gates, [market, ranks, ...places]] = await Promise.all([
-      c.get('ports').gates(),
-      database(env).batch([
-        marketStatement({ publicId, origin: clientOrigin(c) }),
-        ownRanks({ publicId, week: weekOf(gameDayAt(now_ms)) }),
-        ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
-      ]) as Promise<[unknown[], OwnRankRow[], ...PlaceRow[][]]>,
-    ]);
+    const [market, ranks, ...places] = (await db.batch([
+      marketStatement({ publicId, origin: clientOrigin(c) }),
+      ownRanks({ publicId, week: weekOf(today) }),
+      ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
+    ])) as [unknown[], OwnRankRow[], ...PlaceRow[][]];
     const seen = marketOf(market);
     const standings = standingsOf(places);
     const owned = LANDMARKS.map((landmark) => assetOf(seen, { landmark, gates, now_ms }))
@@ -50,8 +46,8 @@ export function dashboardRoutes(app: App): void {
       owned_assets: owned.length,
       android_url: env.ANDROID_URL || null,
     };
-  });
-}
+  },
+} satisfies Partial<Handlers>;
 
 /** The places on the player boards, given in the order of `PLAYER_STATS`; guests have none. */
 function standingsOf(places: readonly PlaceRow[][]): Record<PlayerStat, Standing> {

@@ -2,12 +2,11 @@
 
 import { giveGuestCookie } from '../../access/guest-cookie.ts';
 import type { App } from '../../access/http/app-context.ts';
-import { type Asked, mount } from '../../access/http/mount.ts';
+import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { callerOf, hasObject, publicIdOf, type Viewer } from '../../access/viewer.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
-import { database } from '../../platform/database.ts';
 import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayAddress } from '../../plays/engine.ts';
 import { GAMES } from '../../plays/games/registry.ts';
@@ -15,17 +14,7 @@ import { pastResults } from '../../plays/past-results.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
-import {
-  archive,
-  distribution,
-  hub,
-  myResults,
-  playsToday,
-  resultToday,
-  specialGame,
-  submitResult,
-} from '../../shared/contract/plays.ts';
-import { pauseStreaks, resumeStreaks, streakPause } from '../../shared/contract/streaks.ts';
+import type { archive, hub, submitResult } from '../../shared/contract/plays.ts';
 import { GAME_CALLS } from '../../shared/games/contracts.ts';
 import {
   addDays,
@@ -46,8 +35,45 @@ interface OpeningQuery {
   date?: GameDay;
 }
 
-/** Mounts the plays. */
-export function playRoutes(app: App): void {
+/** What all games share. */
+export const playHandlers = {
+  submitResult: submit,
+  resultToday: async ({ env, viewer, params }) => {
+    if (!hasObject(viewer) || !GAMES[params.game_type]) return null;
+    return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
+  },
+  myResults: async ({ c, db, viewer, query }) => {
+    const { results, total } = await pastResults(db, {
+      publicId: publicIdOf(viewer)!,
+      game: query.game_type ?? null,
+      ...pageOf(query, { size: RESULTS_PAGE }),
+    });
+    c.header('x-total-count', String(total));
+    return results;
+  },
+  playsToday: async (asked) => {
+    const cards = await cardsOf(asked);
+    return Object.fromEntries(cards.map(({ game_type, state }) => [game_type, state]));
+  },
+  archive: archiveOf,
+  streakPause: (asked) => pauseOf(asked, 'look'),
+  pauseStreaks: (asked) => pauseOf(asked, 'begin'),
+  resumeStreaks: (asked) => pauseOf(asked, 'end'),
+  hub: hubOf,
+  specialGame: async ({ env, today, now_ms }) => {
+    const type = await specialOn(env, { day: today, now_ms });
+    return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
+  },
+  distribution: ({ db, viewer, query, today }) =>
+    dayDistribution(db, {
+      game: query.game_type,
+      day: query.game_date ?? today,
+      viewerPublicId: publicIdOf(viewer),
+    }),
+} satisfies Partial<Handlers>;
+
+/** Mounts the opening, the moves and the views of every game. */
+export function gameRoutes(app: App): void {
   for (const type of GAME_TYPES) {
     const calls = GAME_CALLS[type];
     if (!calls) continue;
@@ -55,48 +81,13 @@ export function playRoutes(app: App): void {
     for (const move of calls.moves) mount(app, move, (asked) => makeMove({ type, path: move.path }, asked));
     for (const view of calls.views ?? []) mount(app, view, (asked) => look(type, asked));
   }
-  mount(app, submitResult, submit);
-  mount(app, resultToday, async ({ env, viewer, params }) => {
-    if (!hasObject(viewer) || !GAMES[params.game_type]) return null;
-    return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
-  });
-  mount(app, myResults, async ({ c, env, viewer, query }) => {
-    const { results, total } = await pastResults(database(env), {
-      publicId: publicIdOf(viewer)!,
-      game: query.game_type ?? null,
-      ...pageOf(query, { size: RESULTS_PAGE }),
-    });
-    c.header('x-total-count', String(total));
-    return results;
-  });
-  mount(app, playsToday, async (asked) => {
-    const cards = await cardsOf(asked);
-    return Object.fromEntries(cards.map(({ game_type, state }) => [game_type, state]));
-  });
-  mount(app, archive, archiveOf);
-  mount(app, streakPause, (asked) => pauseOf(asked, 'look'));
-  mount(app, pauseStreaks, (asked) => pauseOf(asked, 'begin'));
-  mount(app, resumeStreaks, (asked) => pauseOf(asked, 'end'));
-  mount(app, hub, hubOf);
-  mount(app, specialGame, async ({ env, now_ms }) => {
-    const type = await specialOn(env, { day: gameDayAt(now_ms), now_ms });
-    return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
-  });
-  mount(app, distribution, ({ env, viewer, query, now_ms }) =>
-    dayDistribution(database(env), {
-      game: query.game_type,
-      day: query.game_date ?? gameDayAt(now_ms),
-      viewerPublicId: publicIdOf(viewer),
-    }),
-  );
 }
 
 async function open(
   type: GameType,
-  { c, env, viewer, query, now_ms }: Asked<Call>,
+  { c, env, viewer, query, today, now_ms }: Asked<Call>,
 ): Promise<CallReply<Call>> {
   const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
-  const today = gameDayAt(now_ms);
   const day = date ?? today;
   if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
   const frozen = await puzzleOn(env, { type, day, now_ms });
@@ -187,8 +178,7 @@ function refuseUnlessClosed({
 }
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
-  const { env, now_ms } = asked;
-  const today = gameDayAt(now_ms);
+  const { env, today, now_ms } = asked;
   const [special, cards, challenges] = await Promise.all([
     specialOn(env, { day: today, now_ms }),
     cardsOf(asked),
@@ -208,12 +198,11 @@ async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
 }
 
 /** Where a registered player stands in the pools of today and yesterday, by game; null for everybody else. */
-async function challengesOf({ env, viewer, now_ms }: { env: Env; viewer: Viewer; now_ms: number }) {
+async function challengesOf({ db, viewer, today }: Pick<Asked<typeof hub>, 'db' | 'viewer' | 'today'>) {
   if (viewer.kind !== 'player') return null;
   const { publicId } = viewer.session;
-  const today = gameDayAt(now_ms);
   const days = [today, addDays(today, -1)];
-  const rows = await standingsOf(database(env), { publicIds: [publicId], days });
+  const rows = await standingsOf(db, { publicIds: [publicId], days });
   const ofDay = (day: GameDay) =>
     new Map(rows.filter((row) => row.day === day).map((row) => [row.game, row]));
   return { today: ofDay(today), yesterday: ofDay(days[1]!) };

@@ -1,21 +1,13 @@
 // The Villa over HTTP: shop, profile, likes and the picture.
 
 import type { App } from '../../access/http/app-context.ts';
-import { mount } from '../../access/http/mount.ts';
+import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { publicIdOf } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
 import { database } from '../../platform/database.ts';
-import {
-  buyItem,
-  generateVillaImage,
-  likeVilla,
-  profileByName,
-  sellBack,
-  shopItems,
-  unlikeVilla,
-} from '../../shared/contract/villa.ts';
+import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { buyOne, sellPiecesBack } from './bargains.ts';
 import { drawImage, drawnImage } from './image.ts';
@@ -23,46 +15,37 @@ import { setLike } from './likes.ts';
 import { villaProfile } from './profile.ts';
 import { shopItemsMatching } from './shop.ts';
 
-/** Mounts the Villa's calls, and the address of its pictures. */
-export function villaRoutes(app: App): void {
-  mount(app, shopItems, ({ env, query }) => shopItemsMatching(database(env), query));
-  mount(app, buyItem, async ({ c, env, viewer, params, idempotencyKey, now_ms }) => {
-    const db = database(env);
+/** The Villa. */
+export const villaHandlers = {
+  shopItems: ({ db, query }) => shopItemsMatching(db, query),
+  buyItem: async ({ db, gates, viewer, params, idempotencyKey, now_ms }) => {
     const item = itemNamed(params.id);
-    const [writer, gates] = await Promise.all([writerOf(db, { viewer, now_ms }), c.get('ports').gates()]);
+    const writer = await writerOf(db, { viewer, now_ms });
     return buyOne(db, { writer, item, idempotencyKey, gates, now_ms });
-  });
-  mount(app, sellBack, async ({ env, viewer, params, body, idempotencyKey, now_ms }) => {
-    const db = database(env);
+  },
+  sellBack: async ({ db, viewer, params, body, idempotencyKey, now_ms }) => {
     const item = itemNamed(params.id);
     const writer = await writerOf(db, { viewer, now_ms });
     return sellPiecesBack(db, { writer, item, quantity: body.quantity_to_sell, idempotencyKey, now_ms });
-  });
-  mount(app, profileByName, async ({ env, viewer, params, now_ms }) => {
-    const profile = await villaProfile(database(env), {
+  },
+  profileByName: async ({ db, viewer, params, now_ms }) => {
+    const profile = await villaProfile(db, {
       username: params.username,
       viewerPublicId: publicIdOf(viewer),
       now_ms,
     });
     if (!profile) throw noSuchPlayer();
     return profile;
-  });
-  for (const [call, isLiked] of [
-    [likeVilla, true],
-    [unlikeVilla, false],
-  ] as const) {
-    mount(app, call, async ({ env, viewer, params, now_ms }) => {
-      const db = database(env);
-      const writer = await writerOf(db, { viewer, now_ms });
-      const targetId = await villaOwner(db, params.username);
-      if (targetId === null) throw noSuchPlayer();
-      return setLike(db, { writer, targetId, isLiked, now_ms });
-    });
-  }
-  mount(app, generateVillaImage, async ({ env, viewer, idempotencyKey, now_ms }) => {
-    const db = database(env);
+  },
+  likeVilla: (asked) => like(asked, true),
+  unlikeVilla: (asked) => like(asked, false),
+  generateVillaImage: async ({ db, viewer, idempotencyKey, now_ms }) => {
     return drawImage(db, { writer: await writerOf(db, { viewer, now_ms }), idempotencyKey, now_ms });
-  });
+  },
+} satisfies Partial<Handlers>;
+
+/** Mounts the address of the pictures, which is no call of the contract. */
+export function villaImageRoute(app: App): void {
   app.get('/api/villa-images/:file{[0-9a-f-]{36}\\.svg}', async (c) => {
     // Kept at the edge under the path alone, so that a query draws nothing anew.
     const key = new URL(c.req.path, c.req.url).href;
@@ -74,6 +57,16 @@ export function villaRoutes(app: App): void {
     await caches.default.put(key, picture.clone());
     return picture;
   });
+}
+
+async function like(
+  { db, viewer, params, now_ms }: Pick<Asked<NamedCalls['likeVilla']>, 'db' | 'viewer' | 'params' | 'now_ms'>,
+  isLiked: boolean,
+) {
+  const writer = await writerOf(db, { viewer, now_ms });
+  const targetId = await villaOwner(db, params.username);
+  if (targetId === null) throw noSuchPlayer();
+  return setLike(db, { writer, targetId, isLiked, now_ms });
 }
 
 /** A picture may be kept for a day: it has no name in it, and is gone from caches a day after its owner was forgotten. */

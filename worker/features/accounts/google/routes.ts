@@ -1,19 +1,12 @@
 // The calls of social sign-in, of linking, and of the name that a social account chooses once (RULES §12).
+
 import { solvedCaptcha, solvedLevel } from '../../../access/captcha.ts';
 import { deviceName } from '../../../access/device-name.ts';
-import type { App } from '../../../access/http/app-context.ts';
 import { clientAddress } from '../../../access/http/client-address.ts';
-import { mount } from '../../../access/http/mount.ts';
+import type { Handlers } from '../../../access/http/mount.ts';
 import { sessionIn } from '../../../access/viewer.ts';
 import { database } from '../../../platform/database.ts';
-import { setUsername, usernameStatus } from '../../../shared/contract/accounts.ts';
 import type { UserProfile } from '../../../shared/contract/session.ts';
-import {
-  socialAccounts,
-  socialConfig,
-  socialLogin,
-  unlinkSocialAccount,
-} from '../../../shared/contract/social.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { deviceOf, rememberDevice } from '../known-device.ts';
@@ -28,9 +21,9 @@ import { linkedAccounts, linkSocial, unlinkSocial } from './linked-accounts.ts';
 import { newNonce } from './nonce.ts';
 import { signInBySocial } from './sign-in.ts';
 
-/** Mounts the calls. */
-export function socialRoutes(app: App): void {
-  mount(app, socialConfig, ({ env, now_ms }) => ({
+/** Signing in by Google, and linking. */
+export const googleSignInHandlers = {
+  socialConfig: ({ env, now_ms }) => ({
     google: offersGoogle(env)
       ? {
           client_id: env.GOOGLE_CLIENT_ID,
@@ -38,23 +31,19 @@ export function socialRoutes(app: App): void {
           script_url: env.GOOGLE_SCRIPT_URL,
         }
       : null,
-  }));
-  mountLogin(app);
-  mount(app, socialAccounts, ({ env, viewer }) => linkedAccounts(database(env), sessionIn(viewer)));
-  mount(app, unlinkSocialAccount, async ({ env, viewer, now_ms, params }) => {
+  }),
+  socialAccounts: ({ db, viewer }) => linkedAccounts(db, sessionIn(viewer)),
+  unlinkSocialAccount: async ({ env, viewer, params, now_ms }) => {
     await unlinkSocial(env, { provider: params.provider, session: sessionIn(viewer), now_ms });
     return { message: 'The social account is unlinked.' };
-  });
-  mount(app, usernameStatus, ({ env, viewer }) => usernameStatusOf(database(env), sessionIn(viewer)));
-  mount(app, setUsername, async ({ env, viewer, now_ms, body }) => {
+  },
+  usernameStatus: ({ db, viewer }) => usernameStatusOf(db, sessionIn(viewer)),
+  setUsername: async ({ env, viewer, body, now_ms }) => {
     const session = sessionIn(viewer);
     await chooseUsername(env, { session, username: body.username, now_ms });
     return standing(env, { publicId: session.publicId, now_ms });
-  });
-}
-
-function mountLogin(app: App): void {
-  mount(app, socialLogin, async ({ c, env, viewer, now_ms, body }) => {
+  },
+  socialLogin: async ({ c, env, viewer, body, now_ms }) => {
     const { provider } = body;
     // Pages that know one token only send it as the access token; it is held to the same.
     const idToken = body.id_token ?? body.access_token;
@@ -87,8 +76,8 @@ function mountLogin(app: App): void {
     rememberDevice(c, publicId);
     const user = await standing(env, { publicId, now_ms });
     return { access_token: accessToken, is_new_user: isNewUser, user };
-  });
-}
+  },
+} satisfies Partial<Handlers>;
 
 /** The profile of a registered player. Throws NOT_SIGNED_IN for one who is none any more. */
 async function standing(
