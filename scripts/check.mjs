@@ -14,6 +14,7 @@ const CHECKS = [
   ['style, and the outer walls', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code', 'knip', []],
   ['the OpenAPI document', 'node', ['scripts/build-openapi.mjs', '--check']],
+  ['the proof', 'node', ['scripts/build-proof.mjs', '--check']],
   ['the migrations', 'node', ['scripts/check-migrations.mjs']],
   ['the content', 'node', ['worker/content/build/build.mjs', '--check']],
   ['sizes', 'node', ['scripts/check-sizes.mjs']],

@@ -102,7 +102,9 @@ test('the daily visit is told once, and stands on the front page', async ({ page
   await expect(told).toHaveCount(1);
 });
 
-test('a great purchase is news, which move, wait and follow the dots', async ({ page }) => {
+test('a great purchase is news, which move, wait and follow the dots [§14 Calls and names]', async ({
+  page,
+}) => {
   const username = await playerAtHome(page);
   await buyShare(page);
   const headline = `${username} buys into ${LANDMARK.name}`;

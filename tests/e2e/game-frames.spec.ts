@@ -27,7 +27,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const path of PATHS) {
-    test(`${path} is as high as the window, has no footer and its switch for sound`, async ({ page }) => {
+    test(`${path} is as high as the window, has no footer and its switch for sound [§14 A game’s page]`, async ({
+      page,
+    }) => {
       await startGame(page, path);
       await expect(page.getByRole('button', { name: 'Switch sound on' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Terms of service' })).toHaveCount(0);
@@ -73,7 +75,9 @@ test('a page that is asked for anew begins at its top, whatever page was left be
   expect(await scrollY(page)).toBe(0);
 });
 
-test('nothing stands between a board and its result, which begins at its top', async ({ page }) => {
+test('nothing stands between a board and its result, which begins at its top [§14 A game’s page]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await startGame(page, '/memory-game');
   await page.evaluate(() => {
@@ -95,7 +99,9 @@ test('nothing stands between a board and its result, which begins at its top', a
   expect(await scrollY(page)).toBe(0);
 });
 
-test('no game makes a sound before it is switched on in its head, and then it does', async ({ page }) => {
+test('no game makes a sound before it is switched on in its head, and then it does [§14 Figures of the page]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { made });
@@ -117,7 +123,7 @@ test('no game makes a sound before it is switched on in its head, and then it do
   await expect.poll(made).toBe(1);
 });
 
-test('Memory says that its score was not saved when its last move is refused, and can be ended all the same', async ({
+test('Memory says that its score was not saved when its last move is refused, and can be ended all the same [§14 A game’s page]', async ({
   page,
 }) => {
   await startGame(page, '/memory-game');

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { GOLDEN_PLAYS } from '../support/golden-plays.ts';
 import { expect, test } from './support.ts';
 
-test('golden plays come to the same in the browser', async ({ page }) => {
+test('golden plays come to the same in the browser [§4 Replayed games; §Floors]', async ({ page }) => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -42,7 +42,10 @@ test('the page can be put on a home screen: a whole manifest, icons in the sizes
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a new version is told and taken once a session, and never in a game', async ({ page, baseURL }) => {
+test('a new version is told and taken once a session, and never in a game [§14 Figures of the page; §Without a network]', async ({
+  page,
+  baseURL,
+}) => {
   // Two versions are installed whole, which a busy machine takes its time for; and Chromium lets the older worker end what
   // it has under way for up to five minutes before the newer one takes over.
   test.setTimeout(420_000);
@@ -85,7 +88,9 @@ test('a new version is told and taken once a session, and never in a game', asyn
   }
 });
 
-test('the developers’ page tells the state of the worker and does what it is asked', async ({ page }) => {
+test('the developers’ page tells the state of the worker and does what it is asked [§Without a network]', async ({
+  page,
+}) => {
   await page.goto('/sw-test');
   await untilKept(page);
   await page.getByRole('button', { name: 'Look again' }).click();

@@ -100,7 +100,7 @@ test('a player buys once, stands among the holders, sells, and has a dividend th
   expect(paid.map((row: { sparks_change: number }) => row.sparks_change)).toEqual([19.743]);
 });
 
-test('a visitor who presses Buy is led to the login', async ({ page }) => {
+test('a visitor who presses Buy is led to the login [§6 Who may buy]', async ({ page }) => {
   await page.goto('/assets/eiffel-tower');
   await panel(page).getByRole('button', { name: /^Buy/ }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -55,7 +55,7 @@ async function solve(page: Page, { but = 0 } = {}): Promise<void> {
   }
 }
 
-test('without a network any address shows a calm page, which goes on by itself when it is back', async ({
+test('without a network any address shows a calm page, which goes on by itself when it is back [§Without a network]', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,9 @@ test('without a network any address shows a calm page, which goes on by itself w
   await expect(page.getByRole('heading', { name: 'Weekly Leaderboards' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('no call is ever kept, openings least of all', async ({ page }) => {
+test('no call is ever kept, openings least of all [§4 Sealed games; §Without a network]', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilKept(page);
   await startGame(page, '/sudoku');
@@ -92,7 +94,7 @@ test('no call is ever kept, openings least of all', async ({ page }) => {
   expect(texts.some((text) => SUDOKU_PUZZLES.some((packed) => text.includes(packed)))).toBe(false);
 });
 
-test('a Snake goes on from a page that was loaded anew offline, and is sent from another one', async ({
+test('a Snake goes on from a page that was loaded anew offline, and is sent from another one [§4 Replayed games; §Without a network]', async ({
   page,
   context,
 }) => {
@@ -143,7 +145,7 @@ test('a Sudoku is finished offline after a reload, and its result is in the reco
   expect(await outbox(page)).toEqual([]);
 });
 
-test('what a closed page left is sent by the next one', async ({ page, context }) => {
+test('what a closed page left is sent by the next one [§Without a network]', async ({ page, context }) => {
   await startGame(page, '/sudoku');
   await solve(page, { but: 1 });
   await untilKept(page);
@@ -158,7 +160,7 @@ test('what a closed page left is sent by the next one', async ({ page, context }
   expect(await resultOf(next, 'sudoku')).toMatchObject({ solved: true });
 });
 
-test('with no page open the worker sends by itself', async ({ page, context }) => {
+test('with no page open the worker sends by itself [§Without a network]', async ({ page, context }) => {
   await startGame(page, '/sudoku');
   await solve(page, { but: 1 });
   await untilKept(page);
@@ -186,7 +188,10 @@ test('with no page open the worker sends by itself', async ({ page, context }) =
   await expect(page.getByText(/^Sudoku has arrived/).first()).toBeVisible();
 });
 
-test('what comes too late is told, once, and with its reason', async ({ page, context }) => {
+test('what comes too late is told, once, and with its reason [§Without a network]', async ({
+  page,
+  context,
+}) => {
   await startGame(page, '/sudoku');
   await solve(page, { but: 1 });
   await untilKept(page);
@@ -201,7 +206,10 @@ test('what comes too late is told, once, and with its reason', async ({ page, co
   await expect.poll(async () => (await outbox(page)).length).toBe(0);
 });
 
-test('logging out leaves nothing of the player on the device', async ({ page, context }) => {
+test('logging out leaves nothing of the player on the device [§Without a network]', async ({
+  page,
+  context,
+}) => {
   await newPlayer(page, 'o');
   await startGame(page, '/sudoku');
   await solve(page, { but: 20 });

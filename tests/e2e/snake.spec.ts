@@ -102,7 +102,7 @@ test('a Snake left alone ends no day: it waits for a start three times, and only
   expect(JSON.parse(today.details_json)).toMatchObject({ laid_again: 3, score: 0 });
 });
 
-test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least', async ({
+test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least [§14 Figures of the page]', async ({
   page,
 }) => {
   await untilWayUpIsFree(page);

@@ -29,7 +29,7 @@ async function walk(page: Page, { from, to }: { from: number; to: number }): Pro
   }
 }
 
-test('Sudoku is solved by keys alone, with notes, undo and a last digit without a network', async ({
+test('Sudoku is solved by keys alone, with notes, undo and a last digit without a network [§14 A game’s page]', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,9 @@ test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and anothe
   await expect(cells(page)).toHaveCount(81);
 });
 
-test('no file of the page holds a Sudoku, and no reply a solution', async ({ page }) => {
+test('no file of the page holds a Sudoku, and no reply a solution [§4 Puzzles; §14 What decides an outcome]', async ({
+  page,
+}) => {
   const replies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) replies.push(await response.text().catch(() => ''));

@@ -121,7 +121,7 @@ export const STREAKS: readonly AnyForgery[] = [
     },
   }),
   forgery<{ first: Browser; before: number; household: string }>({
-    name: 'a guest more, and more, each for an object that stays',
+    name: 'a guest more, and more, each for an object that stays [§12 Guests]',
     rule: 'RULES §12 [gate]',
     gates: ['rate_limits'],
     isShort: true,

@@ -125,7 +125,7 @@ const anyWordGame = (draw: SeededRandom) => oneOf(draw, WORD_GAMES);
 
 export const WORDS: readonly AnyForgery[] = [
   forgery<void>({
-    name: 'a word game whose answers were known, in no time',
+    name: 'a word game whose answers were known, in no time [§4 Time and marks]',
     rule: 'RULES §4 [gate]',
     gates: ['marked_plays'],
     isShort: true,
@@ -146,7 +146,7 @@ export const WORDS: readonly AnyForgery[] = [
     },
   }),
   forgery<void>({
-    name: 'answers that were known, at a person’s pace',
+    name: 'answers that were known, at a person’s pace [§4 Time and marks]',
     rule: 'RULES §4 [gate]',
     gates: ['marked_plays'],
     changes: 'all',
@@ -168,7 +168,7 @@ export const WORDS: readonly AnyForgery[] = [
     },
   }),
   forgery<void>({
-    name: 'a tie-break won by the page’s own clock',
+    name: 'a tie-break won by the page’s own clock [§5 Judging]',
     rule: 'RULES §5',
     changes: 'all',
     prepare: (world) => world.newDay(),
@@ -188,7 +188,7 @@ export const WORDS: readonly AnyForgery[] = [
     },
   }),
   forgery<Scouted>({
-    name: 'wrong words without end',
+    name: 'wrong words without end [§4 Fine points of the games]',
     rule: 'RULES §4',
     prepare: async (world) => {
       await world.newDay();

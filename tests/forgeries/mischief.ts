@@ -32,7 +32,7 @@ const choose = ({ browser }: Person, declined: unknown) => browser.post('/api/mi
 
 export const MISCHIEF: readonly AnyForgery[] = [
   forgery<void>({
-    name: 'a stack of the dearest items stopped by cheap mischief from many accounts',
+    name: 'a stack of the dearest items stopped by cheap mischief from many accounts [§9 An attack]',
     rule: 'RULES §9',
     isShort: true,
     changes: 'all',

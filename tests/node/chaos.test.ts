@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chaos } from '../chaos/chaos.ts';
 
-test('a server that dies while its stores fail loses and doubles nothing', { timeout: 240_000 }, async () => {
+test('a server that dies while its stores fail loses and doubles nothing [§The life of a play]', {
+  timeout: 240_000,
+}, async () => {
   if (existsSync('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
   const seed = Date.now() % 1_000_000;
   const report = await chaos({ kills: 4, days: 1, seed, isHasty: true, guests: 4, spenders: 3 });

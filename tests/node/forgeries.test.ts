@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { tryForgeries } from '../forgeries/forgeries.ts';
 import { reportOf } from '../forgeries/runner.ts';
 
-test('no forgery succeeds, no sum changes, and nothing honest is refused', { timeout: 300_000 }, async () => {
+test('no forgery succeeds, no sum changes, and nothing honest is refused [§Four laws]', {
+  timeout: 300_000,
+}, async () => {
   const outcomes = await tryForgeries({
     variants: 2,
     seed: Date.now() % 1_000_000,

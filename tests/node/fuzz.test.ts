@@ -7,7 +7,7 @@ import { findingText } from '../fuzz/report.ts';
 import { fuzzAll, SHORT_FORM } from '../fuzz/world.ts';
 import { checkApplies } from '../support/product-copy.ts';
 
-test('no call answers 5xx, takes invalid input, or replies otherwise than the document says', {
+test('no call answers 5xx, takes invalid input, or replies otherwise than the document says [§Four laws]', {
   timeout: 180_000,
 }, async () => {
   const seed = 1;

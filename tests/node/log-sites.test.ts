@@ -48,7 +48,7 @@ test('each call of the log is found, and nothing goes round it', () => {
   expect(aside.map(({ file }) => file)).toEqual([]);
 });
 
-test('each event is explained to operators, and each that is explained exists', () => {
+test('each event is explained to operators, and each that is explained exists [§Errors]', () => {
   const table = OPERATIONS.slice(OPERATIONS.indexOf('| event |'), OPERATIONS.indexOf('## Findings'));
   const explained = table
     .split('\n')
@@ -57,7 +57,7 @@ test('each event is explained to operators, and each that is explained exists', 
   expect([...new Set(sites.map(({ event }) => event))].toSorted()).toEqual(explained.toSorted());
 });
 
-test('no line has a field that could name a person', () => {
+test('no line has a field that could name a person [§Errors]', () => {
   for (const { file, event, fields } of sites)
     expect([file, event, fields.filter((field) => !FIELDS.has(field))]).toEqual([file, event, []]);
 });

@@ -96,7 +96,7 @@ test('each shows a card where its link is shared, a game’s addresses the game�
   }
 });
 
-test('the policy that is sent with them allows their inline script', () => {
+test('the policy that is sent with them allows their inline script [§Traps of the platform]', () => {
   const headers = readFileSync(join(client, '_headers'), 'utf8');
   for (const { path, html } of pages()) {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);

@@ -17,7 +17,7 @@ async function builtWorker(environment: 'local' | 'production'): Promise<string>
     .join('\n');
 }
 
-test('the production worker has no /dev call, no movable clock and no local secret', async () => {
+test('the production worker has no /dev call, no movable clock and no local secret [§Local use and production]', async () => {
   const secrets = /\/dev\/|local_settings|local-puzzle-secret|local-ops-token/g;
   expect((await builtWorker('production')).match(secrets)).toBeNull();
   expect(new Set((await builtWorker('local')).match(secrets)).size).toBe(4);

@@ -26,28 +26,28 @@ const linesWith = (wanted: RegExp, { outside }: { outside: RegExp }) =>
 
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '').replace(/\/\/.*$/gm, '');
 
-test('nothing but the platform and local use reads a clock or the die; an alarm alone goes by the machine’s time', () => {
+test('nothing but the platform and local use reads a clock or the die; an alarm alone goes by the machine’s time [§Floors]', () => {
   const clock = /\b(Date\.now|performance\.now|Math\.random)\(|new Date\(\)/;
   const found = linesWith(clock, { outside: /^worker\/(platform|dev)\// });
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((line) => !/setAlarm\(Date\.now\(\)/.test(line))).toEqual([]);
 });
 
-test('one file speaks to the database; local use keeps what is its own', () => {
+test('one file speaks to the database; local use keeps what is its own [§Floors]', () => {
   const prepared = /\b(DB|db)\.prepare\(/;
   const outside = /^worker\/(platform\/database\.ts|dev\/)/;
   expect(linesWith(prepared, { outside })).toEqual([]);
   expect(linesWith(prepared, { outside: /^worker\/dev\// })).toHaveLength(1);
 });
 
-test('no statement swallows what a constraint refuses', () => {
+test('no statement swallows what a constraint refuses [§Traps of the platform]', () => {
   const statements = [...WORKER, ...MIGRATIONS].filter(({ text }) =>
     /\bOR\s+(IGNORE|REPLACE)\b/i.test(withoutComments(text)),
   );
   expect(statements.map(({ path }) => path)).toEqual([]);
 });
 
-test('every table is STRICT, and none empties another', () => {
+test('every table is STRICT, and none empties another [§Traps of the platform]', () => {
   const tables = MIGRATIONS.flatMap(({ text }) => [
     ...withoutComments(text).matchAll(/CREATE TABLE `(\w+)` \([\s\S]*?\n\)([^;\n]*)/g),
   ]);
@@ -59,11 +59,11 @@ test('every table is STRICT, and none empties another', () => {
   expect(cascading.map(({ path }) => path)).toEqual([]);
 });
 
-test('the ledger alone posts', () => {
+test('the ledger alone posts [§Floors]', () => {
   expect(linesWith(/INSERT INTO postings/, { outside: /^worker\/model\/ledger\// })).toEqual([]);
 });
 
-test('a table is written by one room; few are written by more, and these are they', () => {
+test('a table is written by one room; few are written by more, and these are they [§Floors]', () => {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of WORKER) {
     const room = /^worker\/(?:features\/|model\/)?([^/]+)/.exec(path)![1];
@@ -96,7 +96,7 @@ test('a table is written by one room; few are written by more, and these are the
   });
 });
 
-test('only routes, what they hand a request to, and http/ know HTTP', () => {
+test('only routes, what they hand a request to, and http/ know HTTP [§Floors]', () => {
   const others = WORKER.filter(
     ({ path, text }) =>
       /from '(hono|(\.\.?\/)+(access\/)?http\/)/.test(text) &&

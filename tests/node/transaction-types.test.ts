@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-test('the page names each type that the ledger posts, and no other', async () => {
+test('the page names each type that the ledger posts, and no other [§2 Postings]', async () => {
   const ledger = readFileSync(join(ROOT, 'worker/model/ledger/post.ts'), 'utf8');
   const union = /export type TransactionType =([^;]+);/.exec(ledger)![1]!;
   const posted = [...union.matchAll(/'(\w+)'/g)].map(([, type]) => type!);

@@ -30,7 +30,7 @@ test('a number behind them does so once in a thousand names at most, read as let
   expect(unfit.length / numbered.length).toBeLessThan(0.001);
 });
 
-test('the first and the last word and number come up', () => {
+test('the first and the last word and number come up [§14 Figures of the page]', () => {
   expect(randomUsername(() => 0)).toBe(`${ADJECTIVES[0]}${NOUNS[0]}1`);
   expect(randomUsername(() => 1 - Number.EPSILON)).toBe(`${ADJECTIVES.at(-1)}${NOUNS.at(-1)}999`);
 });

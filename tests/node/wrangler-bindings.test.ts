@@ -23,12 +23,12 @@ const named = (environment: 'production' | 'local') =>
     .map(({ kind, name }) => `${kind} ${name}`)
     .sort();
 
-test('both environments have the same bindings', () => {
+test('both environments have the same bindings [§Traps of the platform]', () => {
   expect(named('production').length).toBeGreaterThan(9);
   expect(named('local')).toEqual(named('production'));
 });
 
-test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48', () => {
+test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48 [§12 Rate limits]', () => {
   for (const environment of ['production', 'local'] as const) {
     const limits = tables(environment).filter(({ kind }) => kind === 'ratelimits');
     const read = limits.map(({ name, text }) => [name, /simple = (.+)/.exec(text)?.[1]]);
@@ -43,7 +43,7 @@ test('a minute takes 600 moves and 120 other writes of a player, and 1,200 reque
   }
 });
 
-test('production has one origin, and a limit of processor time', () => {
+test('production has one origin, and a limit of processor time [§Errors]', () => {
   const production = unstable_readConfig({ config: join(import.meta.dirname, '../../wrangler.toml') });
   expect([production.workers_dev, production.preview_urls]).toEqual([false, false]);
   expect(production.limits?.cpu_ms).toBeGreaterThan(1000);

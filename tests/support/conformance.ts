@@ -12,13 +12,13 @@ export function describeConformance(): void {
     const sample = SAMPLES[type]!;
     const elapsed = (state: unknown) => sample.elapsed_ms?.(state) ?? 0;
 
-    test('has calls, a sample and golden plays, which come to what was recorded', () => {
+    test('has calls, a sample and golden plays, which come to what was recorded [§4 Replayed games; §Floors]', () => {
       expect(GAME_CALLS[type]).toBeDefined();
       expect(GOLDEN_PLAYS[type]!.length).toBeGreaterThanOrEqual(5);
       for (const golden of GOLDEN_PLAYS[type]!) expect(replay(golden)).toEqual(golden);
     });
 
-    test('shows two plays alike that differ only in what is secret', () => {
+    test('shows two plays alike that differ only in what is secret [§4 Sealed games; §Puzzles]', () => {
       const random = seededRandom([1, 2, 3, 4]);
       const { game, puzzle, state } = begin(type, random);
       const twin = sample.twin({ puzzle, state }, random);
@@ -28,7 +28,7 @@ export function describeConformance(): void {
       expect(game.progress(twin.state)).toEqual(game.progress(state));
     });
 
-    test('names no secret in any view or reply while the play is open', () => {
+    test('names no secret in any view or reply while the play is open [§4 Sealed games; §Puzzles]', () => {
       const random = seededRandom([5, 6, 7, 8]);
       const { game, puzzle, state } = begin(type, random);
       for (let now = state; !game.isOver(now); ) {
@@ -45,7 +45,7 @@ export function describeConformance(): void {
       }
     });
 
-    test('refuses illegal moves and leaves the state as it was', () => {
+    test('refuses illegal moves and leaves the state as it was [§The life of a play]', () => {
       const random = seededRandom([9, 10, 11, 12]);
       const { game, puzzle, state } = begin(type, random);
       let now = state;
@@ -67,7 +67,7 @@ export function describeConformance(): void {
       }
     });
 
-    test('ends every honest play with 0 to 100 points, and takes no move after the end', () => {
+    test('ends every honest play with 0 to 100 points, and takes no move after the end [§3 Points of each game]', () => {
       for (let round = 0; round < 100; round++) {
         const play = recordPlay(type, [round, 2, 3, 5]);
         expect(play.outcome.points).toBeGreaterThanOrEqual(0);

@@ -30,7 +30,7 @@ describe('what achievements add', () => {
   });
   const value = async () => (await new Client().get('/api/achievements/villa-value/mara')).body;
 
-  test('is their base values, and the bonus of the collection by how many there are', async () => {
+  test('is their base values, and the bonus of the collection by how many there are [§10 What they are worth]', async () => {
     expect(await value()).toEqual({
       total_base_value: 0,
       collection_bonus_rate: 0,
@@ -70,7 +70,7 @@ describe('what achievements add', () => {
     ]);
   });
 
-  test('is doubled by four games alone, and not by four tiers of one', async () => {
+  test('is doubled by four games alone, and not by four tiers of one [§10 What they are worth]', async () => {
     await give(mara, [
       ['memory_master', 'bronze', 500],
       ['memory_master', 'silver', 1000],
@@ -89,7 +89,7 @@ describe('what achievements add', () => {
     expect(body).toMatchObject({ collection_bonus_rate: 1, total_achievement_villa_value: 4000 });
   });
 
-  test('stands in the profile, in Villa value and net worth, on the boards and in the dashboard', async () => {
+  test('stands in the profile, in Villa value and net worth, on the boards and in the dashboard [§8 Worth; §10 What they are worth]', async () => {
     const bea = await player('bea');
     await give(mara, [
       ['memory_master', 'gold', 2500],
@@ -118,7 +118,7 @@ describe('what achievements add', () => {
     });
   });
 
-  test('stands in the history of one’s worth from the evening after the day it was won for', async () => {
+  test('stands in the history of one’s worth from the evening after the day it was won for [§10 How they are won]', async () => {
     await give(mara, [
       ['memory_master', 'gold', 2500],
       ['memory_master', 'silver', 1000],
@@ -137,7 +137,7 @@ describe('what achievements add', () => {
     ]);
   });
 
-  test('counts as nothing while the Villa owes upkeep', async () => {
+  test('counts as nothing while the Villa owes upkeep [§8 Settlement of a day; §10 What they are worth]', async () => {
     await give(mara, [['memory_master', 'gold', 2500]]);
     await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT id, 5 FROM players`);
     expect((await mara.get('/auth/me')).body.villa_value).toBe(0);
@@ -154,7 +154,7 @@ describe('what achievements add', () => {
     expect(await look('mara')).toBe(404);
   });
 
-  test('is told tier by tier', async () => {
+  test('is told tier by tier [§10 What they are worth]', async () => {
     expect((await new Client().get('/api/achievements/tier-values')).body).toEqual({
       game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
       wealth_baron: { diamond: 10_000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },

@@ -22,7 +22,7 @@ const ids = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
 describe('active on a Monday', () => {
-  test('is a proven player with points on three days of the last 28', async () => {
+  test('is a proven player with points on three days of the last 28 [§6 Who is active]', async () => {
     await come(ids(1, 9));
     await db.batch([
       ...ids(1, 9).flatMap((id) => played(id, SUNDAY, { days: id === 2 ? 2 : 3 })),
@@ -47,7 +47,7 @@ describe('active on a Monday', () => {
     ]);
   });
 
-  test('is nobody by plays given up, without points, held back, or longer ago', async () => {
+  test('is nobody by plays given up, without points, held back, or longer ago [§6 Who is active]', async () => {
     await come(ids(1, 6));
     await db.batch([
       ...played(1, SUNDAY, { points_tenths: 0 }),
@@ -65,7 +65,7 @@ describe('active on a Monday', () => {
     expect(await active()).toEqual([4, 6]);
   });
 
-  test('are the first ten of an address, and besides those with points on 15 days', async () => {
+  test('are the first ten of an address, and besides those with points on 15 days [§6 Who is active]', async () => {
     await come(ids(1, 32));
     await db.batch([
       ...ids(1, 32).flatMap((id) => played(id, SUNDAY, { days: id === 14 || id === 30 ? 15 : 3 })),
@@ -81,7 +81,7 @@ describe('active on a Monday', () => {
     ]);
   });
 
-  test('are the first hundred of a /48 who have a place of their address, and besides those with points on 15 days', async () => {
+  test('are the first hundred of a /48 who have a place of their address, and besides those with points on 15 days [§6 Who is active]', async () => {
     await come(ids(1, 112));
     await db.batch([
       ...ids(1, 112).flatMap((id) => played(id, SUNDAY, { days: id === 108 ? 15 : 3 })),
@@ -124,7 +124,7 @@ describe('active on a Monday', () => {
   });
 });
 
-test('established is who has points on 15 days, for good, and is bounded no more with the address', async () => {
+test('established is who has points on 15 days, for good, and is bounded no more with the address [§6 Who is active]', async () => {
   await come([1, 2]);
   await db.batch([
     ...played(1, SUNDAY, { days: 15 }),
@@ -158,7 +158,7 @@ describe('the decision', () => {
   const FOUND = [...ids(1, 10), ...ids(16, 18)];
   const decided = async () => [await active(), await rowsOf('active_weeks')];
 
-  test('is the same however late, whatever was proven, played or cleared since', async () => {
+  test('is the same however late, whatever was proven, played or cleared since [§6 Who is active]', async () => {
     await db.batch([
       sql`UPDATE results SET held = 1 WHERE player_id = 18`,
       sql`UPDATE players SET proven_at = NULL WHERE id = 17`,
@@ -170,7 +170,7 @@ describe('the decision', () => {
     expect(await active()).toEqual([...ids(1, 10), 16]);
   });
 
-  test('is made once: killed at every access, and done again', async () => {
+  test('is made once: killed at every access, and done again [§6 Who is active]', async () => {
     await dieAtEveryAccess(SUNDAY);
     const left = await decided();
     expect(left).toEqual([FOUND, [expect.objectContaining({ players: 13, first_time: 13 })]]);
@@ -180,7 +180,7 @@ describe('the decision', () => {
     expect(await decided()).toEqual(left);
   });
 
-  test('begun and set back is made anew, and nobody is counted twice', async () => {
+  test('begun and set back is made anew, and nobody is counted twice [§6 Who is active]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await run({ day: SUNDAY, after_ms: -90 * 60_000 });
     await db.all(sql`UPDATE active_weeks SET decided_at = NULL`);

@@ -74,7 +74,7 @@ describe('a bearer that this deployment never gave out', () => {
     ['a token under another secret', newAccessToken({ COOKIE_SECRET: 'another' })],
     ['the name of a prototype', '__proto__.__proto__.__proto__'],
     ['ten thousand characters', `${edition}.${'A'.repeat(10_000)}.${mac}`],
-  ])('is refused with 401 and no store is asked: %s', async (_, token) => {
+  ])('is refused with 401 and no store is asked: %s [§12 Rate limits]', async (_, token) => {
     const reply = await ask('/api/me/dashboard', bearing(token));
     expect(reply.status).toBe(401);
     expect(asked).toEqual([]);
@@ -104,7 +104,7 @@ describe('a bearer that this deployment never gave out', () => {
   });
 });
 
-test('of 3,000 calls with made-up bearers from one address in a minute, those beyond the limit are answered 429', async () => {
+test('of 3,000 calls with made-up bearers from one address in a minute, those beyond the limit are answered 429 [§12 Rate limits]', async () => {
   const from = (address: string, token: string) =>
     ask('/auth/me', { headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': address } });
   const counts: Record<number, number> = {};
@@ -152,7 +152,7 @@ describe('the count of addresses', () => {
     ['an operator', '/api/ops/audit', { method: 'POST', ...bearing(env.OPS_TOKEN) }],
     ['a socket', '/api/challenge/live?game_type=memory', { headers: { upgrade: 'websocket' } }],
     ['a method that is none', '/api/assets', { method: 'PUT', body: '{}' }],
-  ])('comes before anything is read: %s', async (_, path, init) => {
+  ])('comes before anything is read: %s [§12 Rate limits]', async (_, path, init) => {
     const { noted, bindings } = noting({ letsThrough: false });
     const headers = { ...(init as { headers?: object }).headers, 'cf-connecting-ip': '192.0.2.7' };
     const reply = await ask(path, { ...init, headers, bindings });
@@ -175,7 +175,7 @@ describe('the count of addresses', () => {
     ['a token of ours', { authorization: `Bearer ${newAccessToken(env)}` }, 'KNOWN_'],
     ['a made-up bearer beside a good cookie', { authorization: 'Bearer x', cookie: guestCookie }, ''],
     ['a token as a subprotocol', { 'sec-websocket-protocol': `doxa.${newAccessToken(env)}` }, 'KNOWN_'],
-  ])('takes %s by its signature alone', async (_, given, known) => {
+  ])('takes %s by its signature alone [§12 Rate limits]', async (_, given, known) => {
     const { noted, bindings } = noting({ letsThrough: false });
     const headers = { ...given, 'cf-connecting-ip': '2001:db8:77:8::1' };
     expect((await ask('/api/health', { headers, bindings })).status).toBe(429);
@@ -183,7 +183,7 @@ describe('the count of addresses', () => {
     expect(asked).toEqual([]);
   });
 
-  test('leaves a player’s own limits of moves and writes as they are', async () => {
+  test('leaves a player’s own limits of moves and writes as they are [§12 Rate limits]', async () => {
     const { noted, bindings } = noting({ letsThrough: true });
     const { accessToken, publicId } = await player('mara');
     const headers = { ...bearing(accessToken!).headers, 'cf-connecting-ip': '192.0.2.7' };

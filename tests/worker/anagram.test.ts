@@ -47,7 +47,7 @@ const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
   tenthsOf(pointsOf({ found, common })) / 10;
 
 describe('an honest play', () => {
-  test('opens with letters and no words, goes on where it stood, and ends with what was found', async () => {
+  test('opens with letters and no words, goes on where it stood, and ends with what was found [§13; §14 Word games]', async () => {
     const client = await player('hunter');
     await at('12:10:00');
     const first = await client.get('/api/daily-anagram');
@@ -96,7 +96,7 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'words', metric_value: 10, is_viewer: true });
   });
 
-  test('hears at once whether a word counts; one in no dictionary costs nothing and is kept apart', async () => {
+  test('hears at once whether a word counts; one in no dictionary costs nothing and is kept apart [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const [word] = play.puzzle.common;
     const reply = (await sendWords(play, ['XYZZY', word, 'XYZZY'])).body;
@@ -117,7 +117,7 @@ describe('an honest play', () => {
     });
   });
 
-  test('may send its whole list again and again, in either case and with blanks around', async () => {
+  test('may send its whole list again and again, in either case and with blanks around [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const [one, two] = play.puzzle.common;
     expect((await sendWords(play, [one])).body.words_received).toBe(1);
@@ -134,7 +134,7 @@ describe('an honest play', () => {
     expect(end.body.game_result.time_taken_seconds).toBeLessThan(20);
   });
 
-  test('shows everybody, guests too, the missed words with the result', async () => {
+  test('shows everybody, guests too, the missed words with the result [§4 Puzzles]', async () => {
     const play = await open(await guest());
     const found = play.puzzle.common.slice(0, 2);
     await at('12:00:30');
@@ -161,7 +161,7 @@ describe('an honest play', () => {
     expect([...missed_common, ...missed_rare].filter((word) => hidden.includes(word))).toEqual([]);
   });
 
-  test('is the same puzzle for everybody on a day and another the day after', async () => {
+  test('is the same puzzle for everybody on a day and another the day after [§4 Puzzles]', async () => {
     const [one, other] = [await open(await guest()), await open(await guest())];
     expect(one.puzzle).toEqual(other.puzzle);
     expect(one.token).not.toBe(other.token);
@@ -199,7 +199,7 @@ describe('a forged play', () => {
     expect((await submit(lapsed, { words_found })).status).toBe(403);
   });
 
-  test('with words that are in no dictionary, lack the letter or use others is paid for the true ones', async () => {
+  test('with words that are in no dictionary, lack the letter or use others is paid for the true ones [§4 Fine points of the games]', async () => {
     const play = await open(await player('maker'));
     const { letters, mustUse, common } = play.puzzle;
     const foreign = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !letters.includes(letter))!;
@@ -237,7 +237,7 @@ describe('a forged play', () => {
     ['no text', [7]],
     ['no list', 'TEN'],
     ['2,001 words', Array.from({ length: 2001 }, () => 'TEN')],
-  ])('with %s is refused as a whole', async (_, words) => {
+  ])('with %s is refused as a whole [§4 Fine points of the games]', async (_, words) => {
     const play = await open(await guest());
     expect(await sendWords(play, words)).toMatchObject({ status: 422, body: { code: 'INVALID' } });
     expect((await submit(play, { words_found: words })).status).toBe(422);
@@ -246,7 +246,7 @@ describe('a forged play', () => {
     expect((await sendWords(play, ['TEN'])).body.words_received).toBe(1);
   });
 
-  test('whose words come after the time counts them and is marked; one that had sent them is not', async () => {
+  test('whose words come after the time counts them and is marked; one that had sent them is not [§4 Time and marks]', async () => {
     const [late, honest] = [await open(await guest()), await open(await guest())];
     await late.client.post('/dev/gates', { marked_plays: true });
     const words = late.puzzle.common.slice(0, 12);
@@ -260,7 +260,7 @@ describe('a forged play', () => {
     expect(board).toHaveLength(1);
   });
 
-  test('faster than a person writes is raised to the human floor and marked', async () => {
+  test('faster than a person writes is raised to the human floor and marked [§4 Time and marks]', async () => {
     const fast = await open(await guest());
     const words_found = fast.puzzle.common.slice(0, 30);
     const marked = await submit(fast, { words_found, time_taken_seconds: 0 });
@@ -270,7 +270,7 @@ describe('a forged play', () => {
     expect((await submit(honest, { words_found })).body.game_result.marked).toBe(false);
   });
 
-  test('that tries every spelling there is is marked, however long it takes', async () => {
+  test('that tries every spelling there is is marked, however long it takes [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const spellings = [...play.puzzle.letters].flatMap((one) =>
       [...play.puzzle.letters].flatMap((two) => [...play.puzzle.letters].map((three) => one + two + three)),

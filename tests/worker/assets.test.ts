@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('buying', () => {
-  test('moves shares and Sparks, shows the holder, and puts the landmark into the portfolio', async () => {
+  test('moves shares and Sparks, shows the holder, and puts the landmark into the portfolio [§6 The landmarks]', async () => {
     const client = await rich('mara', 1000);
     const reply = await buy(client, 3);
     expect(reply.status).toBe(200);
@@ -118,7 +118,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('says in order what is wrong: the number, the stock, the Sparks', async () => {
+  test('says in order what is wrong: the number, the stock, the Sparks [§2 Calls that spend]', async () => {
     const client = await rich('mara', 1);
     for (const count of [0, -1, 1.5, '2', null, Number.MAX_SAFE_INTEGER]) {
       expect((await buy(client, count)).status).toBe(422);
@@ -130,7 +130,7 @@ describe('buying', () => {
     expect((await buy(client, 1, {}, { ...CHEAP, slug: 'no-such-place' })).status).toBe(404);
   });
 
-  test('a double click buys once, by its key; the key for something else is refused', async () => {
+  test('a double click buys once, by its key; the key for something else is refused [§2 Calls that spend]', async () => {
     const client = await rich('mara', 1000);
     const key = { 'idempotency-key': 'one-and-the-same' };
     const replies = await Promise.all([1, 2, 3, 4].map(() => buy(client, 2, key)));
@@ -149,7 +149,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('of the last share, only one gets it', async () => {
+  test('of the last share, only one gets it [§6 Buying]', async () => {
     const stock = (await new Client().get(`/api/assets/${CHEAP.slug}`)).body.shares_owned_by_bank as number;
     const first = await rich('mara', 100_000);
     expect((await buy(first, stock - 1)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('leaves newcomers a fifth of the market', async () => {
+  test('leaves newcomers a fifth of the market [§6 Buying]', async () => {
     const whale = await rich('whale', 10_000_000);
     let refused: Reply | null = null;
     for (const landmark of LANDMARKS) {
@@ -186,7 +186,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('out of the reserve for no more than 6,000 in all, held and bought together', async () => {
+  test('out of the reserve for no more than 6,000 in all, held and bought together [§6 Buying]', async () => {
     const whale = await rich('whale', 1);
     const client = await rich('mara', 30_000);
     const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
@@ -211,7 +211,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('of the starter part nothing beyond 500, which everybody else may have to the last share', async () => {
+  test('of the starter part nothing beyond 500, which everybody else may have to the last share [§6 Buying]', async () => {
     const whale = await rich('whale', 1);
     const client = await rich('mara', 30_000);
     const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
@@ -229,7 +229,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('until a day after its last part a tenth of a release, while that gate is shut', async () => {
+  test('until a day after its last part a tenth of a release, while that gate is shut [§6 Buying]', async () => {
     const client = await rich('mara', 10_000);
     await buy(client, 5);
     const { 'x-server-now': now } = Object.fromEntries((await client.get('/api/health')).headers);
@@ -253,7 +253,7 @@ describe('buying', () => {
 });
 
 describe('guests', () => {
-  test('buy once they have played, for at most 500 Sparks while that gate is shut', async () => {
+  test('buy once they have played, for at most 500 Sparks while that gate is shut [§6 Who may buy]', async () => {
     const client = await guest();
     expect((await buy(client, 1)).status).toBe(401);
     expect((await client.get('/api/me/assets')).status).toBe(401);
@@ -274,7 +274,7 @@ describe('guests', () => {
 });
 
 describe('selling', () => {
-  test('pays the price less half a per cent, rounded up, and nobody gains by trading to and fro', async () => {
+  test('pays the price less half a per cent, rounded up, and nobody gains by trading to and fro [§2 Rounding; §6 The landmarks; §6 Selling]', async () => {
     const client = await rich('mara', 1000);
     await buy(client, 3);
     const reply = await sell(client, 3);
@@ -284,7 +284,7 @@ describe('selling', () => {
     await expectSharesAddUp();
   });
 
-  test('never more than is owned, however many try', async () => {
+  test('never more than is owned, however many try [§6 Selling]', async () => {
     const client = await rich('mara', 1000);
     await buy(client, 4);
     expect((await sell(client, 5)).body.detail).toBe('Invalid number of shares to sell');
@@ -312,7 +312,7 @@ test('the history tells how many shares players held', async () => {
   expect(history[0].shares_held).toBe(3);
 });
 
-test('a large purchase is news, once a day and landmark', async () => {
+test('a large purchase is news, once a day and landmark [§8 Selling back]', async () => {
   const client = await rich('mara', 10_000);
   const count = Math.ceil(sparks(1000) / CHEAP.priceMillis);
   await buy(client, count);

@@ -110,7 +110,7 @@ describe('a close', () => {
       },
     ],
     ['five days late', () => close({ late_ms: 5 * DAY_MS })],
-  ])('%s comes to the same', async (_, run) => {
+  ])('%s comes to the same [§5 Always]', async (_, run) => {
     const onTime = await leftOnTime();
     await crowd();
     await run();
@@ -130,7 +130,7 @@ describe('a close', () => {
     await expectAllAccountedFor();
   });
 
-  test('is refused as a whole where a member has moved on since it was planned', async () => {
+  test('is refused as a whole where a member has moved on since it was planned [§Challenge pools]', async () => {
     const people = await crowd(6);
     const plan = () =>
       planClosing(db, { day: DAY, gates, stateOf: async () => 'none' }).then((statements) => statements!);
@@ -147,7 +147,7 @@ describe('a close', () => {
     expect(await db.all(sql`SELECT * FROM challenge_matchups`)).toEqual([]);
   });
 
-  test('after later days were settled counts on the evening after it, as on time', async () => {
+  test('after later days were settled counts on the evening after it, as on time [§1 Settle before touch]', async () => {
     const evenings = async (isLate: boolean) => {
       const [, who] = (await crowd(2)) as [RichPlayer, RichPlayer];
       await db.all(sql`INSERT INTO holdings VALUES (${who.playerId}, 66, 1, 25000, ${DAY}, 1)`);

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('at the close', () => {
-  test('a play that was opened and not finished counts as 0 points', async () => {
+  test('a play that was opened and not finished counts as 0 points [§5 At the close (01:30 UTC)]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(mara);
@@ -87,7 +87,7 @@ describe('at the close', () => {
     await expectAllAccountedFor();
   });
 
-  test('who never opened the game gets the wager back, and is in no matchup', async () => {
+  test('who never opened the game gets the wager back, and is in no matchup [§5 At the close (01:30 UTC)]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(mara);
@@ -97,7 +97,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('different wagers play for the lower one, after equal ones have met; the excess comes back', async () => {
+  test('different wagers play for the lower one, after equal ones have met; the excess comes back [§5 At the close (01:30 UTC)]', async () => {
     const [cyd, dot, eve] = [
       await richPlayer('Cyd', 200),
       await richPlayer('Dot', 200),
@@ -137,7 +137,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('a result that is delivered after it is out: the wager comes back, and the play pays all the same', async () => {
+  test('a result that is delivered after it is out: the wager comes back, and the play pays all the same [§1 The close; §5 At the close (01:30 UTC)]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(bea);
@@ -154,7 +154,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('a marked play has its wager back', async () => {
+  test('a marked play has its wager back [§5 At the close (01:30 UTC)]', async () => {
     await db.batch([
       ...makeMember({ ...mara, day: DAY, wager: 25, score: null }),
       resultOf({ ...mara, day: DAY }),
@@ -165,7 +165,7 @@ describe('at the close', () => {
     expect(await escrow()).toBe(0);
   });
 
-  test('a blocked player has the wager back and meets nobody', async () => {
+  test('a blocked player has the wager back and meets nobody [§5 At the close (01:30 UTC)]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
     await close();
@@ -173,7 +173,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('pairs fairly while the gate is shut', async () => {
+  test('pairs fairly while the gate is shut [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(
       [mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25, address_mark: 'home' })),
     );
@@ -183,7 +183,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('tells a member without an opponent what comes back and what waiting pays, once', async () => {
+  test('tells a member without an opponent what comes back and what waiting pays, once [§5 At the close (01:30 UTC)]', async () => {
     await db.batch([
       ...makeMember({ ...mara, day: DAY, wager: 25 }),
       ...makeMember({ ...bea, day: DAY, wager: 50, score: null }),
@@ -211,7 +211,7 @@ describe('at the close', () => {
     ]);
   });
 
-  test('yesterday’s entry is shown beside today’s until the pool is decided', async () => {
+  test('yesterday’s entry is shown beside today’s until the pool is decided [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
     await setClock('2027-03-11T00:30:00Z');
     const cardOf = async () =>
@@ -227,7 +227,7 @@ describe('at the close', () => {
     expect(await cardOf()).toMatchObject({ challenge: { state: 'none' }, challenge_yesterday: null });
   });
 
-  test('nothing happens before it', async () => {
+  test('nothing happens before it [§1 The close]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
     expect(await close({ late_ms: -1 })).toBe('done');
     expect(await statesOf()).toEqual({ Mara: 'finished' });
@@ -235,7 +235,7 @@ describe('at the close', () => {
     expect(await statesOf()).toEqual({ Mara: 'odd' });
   });
 
-  test('leaves no turn to the pool: who comes too late is not paired any more', async () => {
+  test('leaves no turn to the pool: who comes too late is not paired any more [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
     const turn = { pool: { game: 'triordle', day: DAY }, gates: allGates({ shut: false }) } as const;
     await makeTurn(db, { ...turn, now_ms: closeOf(DAY) });
@@ -246,7 +246,7 @@ describe('at the close', () => {
 });
 
 describe('the odd one', () => {
-  test('stands first in the next pool joined, of whatever game, and once', async () => {
+  test('stands first in the next pool joined, of whatever game, and once [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 0 }));
     await close();
     await setClock('2027-03-11T12:00:00Z');
@@ -271,7 +271,7 @@ describe('the odd one', () => {
   test.each([
     ['2027-02-08', 1],
     ['2027-02-07', 0],
-  ])('of %s stands first: %j', async (day, goes_first) => {
+  ])('of %s stands first: %j [§5 At the close (01:30 UTC)]', async (day, goes_first) => {
     await db.all(sql`
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
       VALUES (${mara.playerId}, ${day}, 'snake', 0, 'odd', 0, 1)`);

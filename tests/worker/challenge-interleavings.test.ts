@@ -32,7 +32,7 @@ const FORMS: Form[] = [
 ];
 
 test.each(FORMS)(
-  '$players players, $seeds times',
+  '$players players, $seeds times [§5 Always; §Challenge pools]',
   async ({ players, seeds }) => {
     const crowd = await makeCrowd({ count: players, day: FIRST });
     let lived = 0;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('whatever is lost on the way', () => {
   const pool = () => poolOf(env, { game: 'triordle' });
 
-  test('a call that never came is made up by the next check', async () => {
+  test('a call that never came is made up by the next check [§Challenge pools]', async () => {
     for (const who of [mara, bea]) await join(who, 50);
     await playTriordle(mara);
     await evictDurableObject(pool());
@@ -45,7 +45,7 @@ describe('whatever is lost on the way', () => {
     await expectSoundPools();
   });
 
-  test('a result that only the alarm could deliver is paired all the same', async () => {
+  test('a result that only the alarm could deliver is paired all the same [§The life of a play]', async () => {
     for (const who of [mara, bea]) await join(who, 50);
     await playTriordle(mara);
     await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
@@ -56,7 +56,7 @@ describe('whatever is lost on the way', () => {
     await expectSoundPools();
   });
 
-  test('a turn that failed for a day that has closed meanwhile keeps no alarm going', async () => {
+  test('a turn that failed for a day that has closed meanwhile keeps no alarm going [§Traps of the platform]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY }));
     await db.all(sql`ALTER TABLE challenge_matchups RENAME TO lost_matchups`);
     await db.all(sql`ALTER TABLE challenge_entries RENAME TO lost_entries`);
@@ -68,7 +68,7 @@ describe('whatever is lost on the way', () => {
     expect(await runDurableObjectAlarm(pool())).toBe(false);
   });
 
-  test('a turn that the store refused is made by the alarm', async () => {
+  test('a turn that the store refused is made by the alarm [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     await db.all(sql`ALTER TABLE news RENAME TO lost_news`);
     await db.all(sql`UPDATE results SET base_tenths = 600 WHERE player_id = ${mara.playerId}`);
@@ -110,7 +110,7 @@ describe('whatever is lost on the way', () => {
 });
 
 describe('the socket', () => {
-  test('needs an upgrade and a session', async () => {
+  test('needs an upgrade and a session [§Challenge pools]', async () => {
     const path = '/api/challenge/live?game_type=triordle';
     expect(await mara.get(path)).toMatchObject({ status: 426, body: { code: 'UPGRADE_REQUIRED' } });
     const ask = (headers: Record<string, string>) =>
@@ -123,7 +123,7 @@ describe('the socket', () => {
     expect((await ask({ cookie })).status).toBe(401);
   });
 
-  test('tells who comes late at once, in the own view, and keeps nothing of others', async () => {
+  test('tells who comes late at once, in the own view, and keeps nothing of others [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
     const cyd = await richPlayer('Cyd', 0);
     const others = await listen(cyd);

@@ -63,7 +63,7 @@ describe('two players', () => {
     message: 'Bea won this challenge.',
   };
 
-  test('who both wager 50 and play see the same result, and the money has moved once', async () => {
+  test('who both wager 50 and play see the same result, and the money has moved once [§5 Judging; §5 Always]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     const ear = await listen(mara);
@@ -113,7 +113,7 @@ describe('two players', () => {
     await expectAllAccountedFor();
   });
 
-  test('are told of the outcome, and everybody of a pot of 150', async () => {
+  test('are told of the outcome, and everybody of a pot of 150 [§5 Judging]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara, { vain: 2 });
     await playTriordle(bea);
@@ -126,7 +126,7 @@ describe('two players', () => {
     ]);
   });
 
-  test('without a wager play for 100, which is no news', async () => {
+  test('without a wager play for 100, which is no news [§5 Judging]', async () => {
     for (const who of [mara, bea]) await join(who, 0);
     await playTriordle(mara, { vain: 2 });
     expect((await playTriordle(bea)).body.matchup_result.prize_won).toBe(100);
@@ -172,7 +172,7 @@ describe('two players', () => {
     await expectSoundPools();
   });
 
-  test('who are equal to the millisecond share the pot, and nobody hears of it', async () => {
+  test('who are equal to the millisecond share the pot, and nobody hears of it [§5 Judging]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     for (const who of [mara, bea]) {
       expect(await check(who)).toMatchObject({ winner_username: 'Tie', prize_won: 75, isNoMatchup: false });
@@ -183,7 +183,7 @@ describe('two players', () => {
     await expectSoundPools();
   });
 
-  test('of different wagers both wait', async () => {
+  test('of different wagers both wait [§5 Pairing]', async () => {
     await join(mara, 25);
     await join(bea, 50);
     for (const who of [mara, bea]) expect((await playTriordle(who)).body.matchup_result).toBeNull();

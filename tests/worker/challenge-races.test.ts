@@ -39,7 +39,7 @@ const matchups = () =>
   );
 
 describe('over midnight', () => {
-  test('who waits since yesterday meets one who finishes before one o’clock; both are settled first', async () => {
+  test('who waits since yesterday meets one who finishes before one o’clock; both are settled first [§1 Settle before touch]', async () => {
     await setClock(`${DAY}T23:50:00Z`);
     const mara = await richPlayer('Mara', 200);
     const bea = await richPlayer('Bea', 200);
@@ -60,7 +60,7 @@ describe('over midnight', () => {
 });
 
 describe('marked plays', () => {
-  test('stay out of the pool while the gate is shut', async () => {
+  test('stay out of the pool while the gate is shut [§5 Pairing]', async () => {
     await setClock(`${DAY}T12:00:00Z`);
     const mara = await richPlayer('Mara', 200);
     const bea = await richPlayer('Bea', 200);
@@ -99,7 +99,7 @@ describe('meanwhile', () => {
     db.all(sql`UPDATE challenge_entries SET state = 'waiting'
       WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
-  test('a result that came in keeps its player from joining', async () => {
+  test('a result that came in keeps its player from joining [§5 Joining]', async () => {
     const between = meanwhile(db, {
       before: (request) => request === 2,
       work: () => db.all(resultOf({ playerId: 1, day: DAY })),
@@ -109,7 +109,7 @@ describe('meanwhile', () => {
     expect(await db.all(sql`SELECT * FROM challenge_entries`)).toEqual([]);
   });
 
-  test('another turn was quicker: the slower one looks again, and goes on', async () => {
+  test('another turn was quicker: the slower one looks again, and goes on [§5 Always; §Challenge pools]', async () => {
     await fill([1, 2]);
     const quicker = async () => {
       await makeTurn(db, { pool, gates: OPEN, now_ms });
@@ -187,7 +187,7 @@ describe('meanwhile', () => {
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at, finished_at,
         opponent_id) VALUES (${player}, '2027-03-09', 'triordle', 0, 'matched', 0, 1, 1, ${opponent})`);
 
-  test('the escrow’s audit finds what no entry has wagered', async () => {
+  test('the escrow’s audit finds what no entry has wagered [§The ledger]', async () => {
     await fill([1]);
     expect(await auditEscrow(db)).toEqual([]);
     await db.all(sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`);
@@ -195,7 +195,7 @@ describe('meanwhile', () => {
   });
 });
 
-test('nobody waits longer than two seconds for a pool', async () => {
+test('nobody waits longer than two seconds for a pool [§Challenge pools]', async () => {
   const before = Date.now();
   expect(await patiently(new Promise(() => {}))).toBeNull();
   expect(Date.now() - before).toBeLessThan(10_000);

@@ -60,14 +60,14 @@ describe('who is not paired', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a player and the one who brought it', async () => void (await refer(bea, mara))],
     ['a player and one whom it brought', async () => void (await refer(mara, bea))],
-  ])('%s, while the gate is shut', async (_, given) => {
+  ])('%s, while the gate is shut [§5 Pairing]', async (_, given) => {
     await given();
     await shut('fair_pairing');
     expect(await meetFromTwoPlaces()).toBeNull();
     expect([await triordleStateOf(mara), await triordleStateOf(bea)]).toEqual(['waiting', 'waiting']);
   });
 
-  test('one from the same address, while the gate is shut; then it waits for another', async () => {
+  test('one from the same address, while the gate is shut; then it waits for another [§5 Pairing]', async () => {
     await shut('fair_pairing');
     expect(await joinFrom('192.0.2.1')()).toBeNull();
     const cyd = await richPlayer('Cyd', 200);
@@ -87,7 +87,7 @@ describe('who is not paired', () => {
       ),
     );
 
-  test('does not meet yesterday’s opponent in a pool of six', async () => {
+  test('does not meet yesterday’s opponent in a pool of six [§5 Pairing]', async () => {
     await met(mara, bea.playerId, { day: addDays(DAY, -1), game: 'triordle' });
     await fillPool(4);
     await shut('fair_pairing');
@@ -99,7 +99,7 @@ describe('who is not paired', () => {
     ['yesterday in a pool of five', -1, 'triordle', 3],
     ['four days ago', -4, 'triordle', 4],
     ['yesterday in another game', -1, 'memory', 4],
-  ])('meets an opponent of %s', async (_, days, game, others) => {
+  ])('meets an opponent of %s [§5 Pairing]', async (_, days, game, others) => {
     await met(mara, bea.playerId, { day: addDays(DAY, days), game });
     await fillPool(others);
     await shut('fair_pairing');
@@ -113,7 +113,7 @@ describe('who is not paired', () => {
     expect(await meet()).toMatchObject({ opponent_username: 'Mara' });
   });
 
-  test('a marked play, until an operator clears it', async () => {
+  test('a marked play, until an operator clears it [§4 Time and marks; §5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
     await db.batch([
@@ -130,7 +130,7 @@ describe('who is not paired', () => {
     await expectSoundPools();
   });
 
-  test('a blocked player, who waits for nothing but the wager', async () => {
+  test('a blocked player, who waits for nothing but the wager [§5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
@@ -138,7 +138,7 @@ describe('who is not paired', () => {
     expect(await entryStateOf(mara)).toBe('waiting');
   });
 
-  test('who leaves, and has the wagers of all open pools back', async () => {
+  test('who leaves, and has the wagers of all open pools back [§5 Joining; §12 Leaving]', async () => {
     const leaver = await account('leaver');
     const [{ id: playerId }] = (await db.all<{ id: number }>(
       sql`SELECT id FROM players WHERE public_id = ${leaver.publicId}`,

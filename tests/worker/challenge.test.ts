@@ -34,8 +34,8 @@ const cardOf = async (client: Client) =>
   );
 const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
-describe('joining', () => {
-  test('puts the wager into escrow and tells the balance', async () => {
+describe('joining [§5 Joining]', () => {
+  test('puts the wager into escrow and tells the balance [§5 Joining]', async () => {
     const joined = { is_in_pool: true, games_completed: 0, wager_sparks: 50, state: 'joined', matchup: null };
     expect(await join(mara, 50)).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('joining', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('is refused for an unknown game, a guest and nobody', async () => {
+  test('is refused for an unknown game, a guest and nobody [§5 Joining; §6 Who may buy]', async () => {
     expect((await join(mara, 0, { game_type: 'chess' })).body.code).toBe('INVALID');
     const visitor = await guest();
     expect(await join(visitor)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
@@ -87,7 +87,7 @@ describe('joining', () => {
     await expectSoundPools();
   });
 
-  test('is refused once the game was opened, and after it was played', async () => {
+  test('is refused once the game was opened, and after it was played [§5 Joining]', async () => {
     await openTriordle(mara);
     expect(await statusOf(mara)).toMatchObject({ state: 'closed', is_in_pool: false });
     expect(await join(mara, 50)).toMatchObject({ status: 409, body: { code: 'ALREADY_STARTED' } });
@@ -113,7 +113,7 @@ describe('joining', () => {
     expect(await sparksOf(mara)).toBe(175);
   });
 
-  test('keeps of the address only the day’s mark', async () => {
+  test('keeps of the address only the day’s mark [§Challenge pools]', async () => {
     await join(mara, 0, { headers: { 'cf-connecting-ip': '192.0.2.7' } });
     const [{ address_mark }] = (await entries()) as [{ address_mark: string }];
     expect(address_mark).toBe(addressMarkOf({ address: '192.0.2.7', day: DAY, secret: env.HASH_SECRET }));
@@ -124,7 +124,7 @@ describe('joining', () => {
     expect(address_mark).not.toContain('192');
   });
 
-  test('with a wager needs trust while the gate is shut: a verified address and three days', async () => {
+  test('with a wager needs trust while the gate is shut: a verified address and three days [§5 Joining]', async () => {
     await shut('wager_trust');
     const trust = (verified: number | null, days: number) =>
       db.all(sql`UPDATE players SET email_verified_at = ${verified},

@@ -20,7 +20,7 @@ async function emptyKv(): Promise<void> {
 }
 
 describe('a day’s puzzle', () => {
-  test('once frozen is changed by no later secret, with KV or without', async () => {
+  test('once frozen is changed by no later secret, with KV or without [§4 Puzzles; §Puzzles]', async () => {
     const first = await on(DAY);
     expect(await on(DAY, 'another secret')).toEqual(first);
     await emptyKv();
@@ -28,14 +28,14 @@ describe('a day’s puzzle', () => {
     expect(await on(addDays(DAY, 1), 'another secret')).not.toEqual(first);
   });
 
-  test('is frozen once when many need it at the same moment', async () => {
+  test('is frozen once when many need it at the same moment [§Where state lives; §Traps of the platform]', async () => {
     const puzzles = await Promise.all(Array.from({ length: 20 }, (_, place) => on(DAY, `secret ${place}`)));
     expect(new Set(puzzles.map(({ puzzle }) => JSON.stringify(puzzle))).size).toBe(1);
     await emptyKv();
     expect(await on(DAY)).toEqual(puzzles[0]);
   });
 
-  test('is not changed by one who looked before it was frozen and writes after', async () => {
+  test('is not changed by one who looked before it was frozen and writes after [§Where state lives]', async () => {
     const first = await on(DAY);
     await emptyKv();
     let hasLooked = false;
@@ -49,7 +49,7 @@ describe('a day’s puzzle', () => {
     expect(hasLooked).toBe(true);
   });
 
-  test('repeats no word from day to day', async () => {
+  test('repeats no word from day to day [§4 Puzzles]', async () => {
     const seen = new Set<string>();
     for (let day = 0; day < 60; day++) {
       const { puzzle } = await on(addDays(env.LAUNCH_DAY as GameDay, day));
@@ -58,7 +58,7 @@ describe('a day’s puzzle', () => {
     expect(seen.size).toBe(60 * 3);
   });
 
-  test('of tomorrow stands in KV and in the record once the jobs have run, and running them again changes nothing', async () => {
+  test('of tomorrow stands in KV and in the record once the jobs have run, and running them again changes nothing [§4 Puzzles]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     await runDueJobs(env, { ports: localPorts(env) });
     const frozen = await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`);
@@ -71,7 +71,7 @@ describe('a day’s puzzle', () => {
   });
 });
 
-test('the special game of a day is frozen too', async () => {
+test('the special game of a day is frozen too [§Puzzles]', async () => {
   const special = (secret: string) =>
     specialOn({ ...env, PUZZLE_SECRET: secret }, { day: DAY, now_ms: NOW_MS });
   const first = await special('one secret');

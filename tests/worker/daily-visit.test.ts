@@ -34,7 +34,7 @@ async function give(publicId: string, amount: number): Promise<void> {
 }
 
 describe('the daily visit', () => {
-  test('happens once a day: again it says so and names the same landmark', async () => {
+  test('happens once a day: again it says so and names the same landmark [§7]', async () => {
     const client = await player('mara');
     await give(client.publicId, 1000);
     const first = await client.post('/api/daily-visit/');
@@ -57,7 +57,7 @@ describe('the daily visit', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('takes the tribute of tier and house, and at most a tenth of the balance', async () => {
+  test('takes the tribute of tier and house, and at most a tenth of the balance [§7 Tribute]', async () => {
     const poor = await player('poor');
     const none = await poor.post('/api/daily-visit/');
     expect(none.body.tribute_paid).toBe(0);
@@ -113,7 +113,7 @@ describe('the daily visit', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('a guest without a result sees it, and nothing is paid; without a session there is none', async () => {
+  test('a guest without a result sees it, and nothing is paid; without a session there is none [§7 Tribute]', async () => {
     const client = await guest();
     const seen = await client.post('/api/daily-visit/');
     expect([seen.status, seen.body.tribute_paid, seen.body.arbitrary_event]).toEqual([200, 0, null]);
@@ -125,7 +125,7 @@ describe('the daily visit', () => {
     expect((await new Client().post('/api/daily-visit/')).status).toBe(401);
   });
 
-  test('a loss never takes more than there is', async () => {
+  test('a loss never takes more than there is [§7 Event]', async () => {
     for (let tries = 0; tries < 40; tries++) {
       const client = await player(`visitor_${tries}`);
       await give(client.publicId, 3);
@@ -149,7 +149,7 @@ describe('notifications', () => {
     expect((await client.get('/api/notifications')).body[0].is_read).toBe(true);
   });
 
-  test('a settlement that comes late is unread, though its day lies before the last reading', async () => {
+  test('a settlement that comes late is unread, though its day lies before the last reading [§Settlement]', async () => {
     const client = await player('mara');
     await give(client.publicId, 1000);
     const cheap = LANDMARKS.at(-1)!;
@@ -174,7 +174,7 @@ describe('notifications', () => {
 });
 
 describe('news', () => {
-  test('names people as they are called now, pages, and tells the total', async () => {
+  test('names people as they are called now, pages, and tells the total [§2 Postings]', async () => {
     const client = await player('mara');
     await give(client.publicId, 100_000);
     const dear = LANDMARKS.filter(({ priceMillis }) => priceMillis >= sparks(1000));

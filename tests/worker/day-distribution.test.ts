@@ -41,7 +41,7 @@ describe('a day’s distribution', () => {
     });
   });
 
-  test('GIVEN scores on the edges THEN each stands in its bar, and 100 in the last', async () => {
+  test('GIVEN scores on the edges THEN each stands in its bar, and 100 in the last [§11 The day’s distribution]', async () => {
     await seed([0, 99, 100, 899, 900, 1000, 1000]);
     expect(await seenBy(null)).toMatchObject({
       counts: [2, 1, 0, 0, 0, 0, 0, 0, 1, 3],
@@ -55,7 +55,7 @@ describe('a day’s distribution', () => {
     expect((await seenBy(null)).median).toBe(70.05);
   });
 
-  test('GIVEN equals THEN they share a rank and neither beats the other', async () => {
+  test('GIVEN equals THEN they share a rank and neither beats the other [§11 The day’s distribution]', async () => {
     await seed([500, 640, 640, 900, 1000]);
     expect(await seenBy('p1')).toMatchObject({ rank_today: 3, percentile: 25 });
     expect(await seenBy('p2')).toMatchObject({ rank_today: 3, percentile: 25 });
@@ -63,18 +63,18 @@ describe('a day’s distribution', () => {
     expect(await seenBy('p0')).toMatchObject({ rank_today: 5, percentile: 0 });
   });
 
-  test('GIVEN a viewer alone THEN there is a rank and nobody to compare with', async () => {
+  test('GIVEN a viewer alone THEN there is a rank and nobody to compare with [§11 The day’s distribution]', async () => {
     await seed([640]);
     expect(await seenBy('p0')).toMatchObject({ rank_today: 1, percentile: null, players: 1, median: 64 });
   });
 
-  test('GIVEN results held back THEN they count for nobody, and whose they are has no place', async () => {
+  test('GIVEN results held back THEN they count for nobody, and whose they are has no place [§11 The day’s distribution]', async () => {
     await seed([500, { base_tenths: 1000, held: 1 }, 640]);
     expect(await seenBy('p1')).toMatchObject({ players: 2, rank_today: null, percentile: null });
     expect(await seenBy('p2')).toMatchObject({ players: 2, rank_today: 1, percentile: 100 });
   });
 
-  test('GIVEN 400 random scores THEN every figure is what counting gives', async () => {
+  test('GIVEN 400 random scores THEN every figure is what counting gives [§The ledger]', async () => {
     const random = seededRandom([4, 0, 0, 1]);
     const scores = Array.from({ length: 400 }, () => random.index(101) * 10);
     await seed(scores);

@@ -27,7 +27,7 @@ const leftBefore = ({ publicId }: { publicId: string }, { days }: { days: number
 const runJobs = () => runDueJobs(env, { ports: localPorts(env) });
 
 describe('deactivating an account', () => {
-  test('signs out everywhere at once, an open play’s moves included, and says so by mail', async () => {
+  test('signs out everywhere at once, an open play’s moves included, and says so by mail [§12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const phone = await signedIn('mara');
@@ -57,7 +57,7 @@ describe('deactivating an account', () => {
     expect(mail.text).toContain('Sign in until 7 June 2027');
   });
 
-  test('needs the password, under the lockouts of signing in', async () => {
+  test('needs the password, under the lockouts of signing in [§12 Leaving]', async () => {
     const mara = await account('mara');
     for (const proof of [{}, { password: null }, { password: '' }, { provider: 'google' }])
       expect((await leave(mara, proof)).body.fields).toEqual({ password: 'Please enter your password.' });
@@ -80,7 +80,7 @@ describe('deactivating an account', () => {
     expect((await mara.get('/auth/me')).status).toBe(200);
   });
 
-  test('is proven by a fresh token of the linked social account, and by no other', async () => {
+  test('is proven by a fresh token of the linked social account, and by no other [§12 Leaving]', async () => {
     const google = await Google.start();
     onTestFinished(() => void vi.unstubAllGlobals());
     await inviter();
@@ -116,7 +116,7 @@ describe('deactivating an account', () => {
     expect(letters).toHaveLength(1);
   });
 
-  test('voids every link that was mailed', async () => {
+  test('voids every link that was mailed [§12 E-mail]', async () => {
     const mara = await account('mara');
     await new Client().post('/auth/forgot-password', mara.email);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -128,7 +128,7 @@ describe('deactivating an account', () => {
     expect((await verify(verification)).body.code).toBe('LINK_INVALID');
   });
 
-  test('leaves a deactivated player on the boards, whose name and address nobody else can take', async () => {
+  test('leaves a deactivated player on the boards, whose name and address nobody else can take [§12 Leaving]', async () => {
     const mara = await account('mara');
     await playMemory(mara);
     await leave(mara);
@@ -143,7 +143,7 @@ describe('deactivating an account', () => {
 });
 
 describe('signing in to a deactivated account', () => {
-  test('brings everything back for 90 days, and says so by mail', async () => {
+  test('brings everything back for 90 days, and says so by mail [§12 Leaving; §Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await verify(await tokenMailedTo(mara.email, 'Verify'));
@@ -178,7 +178,7 @@ describe('signing in to a deactivated account', () => {
     );
   });
 
-  test('fails after 90 days, also before the job has run', async () => {
+  test('fails after 90 days, also before the job has run [§12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await leave(mara);
@@ -191,7 +191,7 @@ describe('a player who does not come back', () => {
   const goneFor90Days = (username: string) =>
     db.all(sql`UPDATE players SET deactivated_at = ${Date.now() - 90 * DAY_MS} WHERE username = ${username}`);
 
-  test('is nobody from then on: nothing personal is left, the postings are', async () => {
+  test('is nobody from then on: nothing personal is left, the postings are [§2 Postings; §12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara', { email: 'mara@gmail.com' });
     await playMemory(mara);
@@ -235,7 +235,7 @@ describe('a player who does not come back', () => {
     expect(again.body).toMatchObject({ username: 'mara', total_points: 0 });
   });
 
-  test('is forgotten once: twice comes to the same, and others are left as they are', async () => {
+  test('is forgotten once: twice comes to the same, and others are left as they are [§Leaving]', async () => {
     await inviter();
     for (const name of ['one', 'two', 'three', 'stays', 'here']) await register(name);
     for (const name of ['one', 'two', 'three', 'stays']) await leave(await signedIn(name));
@@ -259,7 +259,7 @@ describe('a player who does not come back', () => {
     ]);
   });
 
-  test('who comes back while being forgotten is either, never half', async () => {
+  test('who comes back while being forgotten is either, never half [§Leaving]', async () => {
     const mara = await account('mara');
     await leave(mara);
     const leftAt = (await rowOf(mara.publicId)).deactivated_at as number;
@@ -274,7 +274,7 @@ describe('a player who does not come back', () => {
 });
 
 describe('what has expired', () => {
-  test('is purged, and what still counts is kept', async () => {
+  test('is purged, and what still counts is kept [§Rollover]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await askToken('mara', 'wrong');

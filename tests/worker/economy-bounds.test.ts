@@ -42,7 +42,7 @@ const moveTo = (day: GameDay, sinceMidnight_ms: number) =>
   setClock(new Date(startOfDay(day) + sinceMidnight_ms).toISOString());
 
 describe('around midnight', () => {
-  test('bought at 23:59 and sold at 00:01 a share earns nothing, and its holder is short of the fee', async () => {
+  test('bought at 23:59 and sold at 00:01 a share earns nothing, and its holder is short of the fee [§6 Dividends]', async () => {
     const { day: today } = await serverNow();
     const day = addDays(today, 1);
     const quick = await richPlayer('quick', 1000);
@@ -109,7 +109,7 @@ async function belongingsOf({ playerId }: RichPlayer): Promise<unknown[][]> {
 }
 
 describe("another's", () => {
-  test('share, piece, mischief and disruption are never touched, whoever names them', async () => {
+  test('share, piece, mischief and disruption are never touched, whoever names them [§Errors]', async () => {
     const owner = await richPlayer('owner', 1000);
     await buyShare(owner);
     await furnish(owner, POTS);
@@ -137,7 +137,7 @@ describe("another's", () => {
     await expectAllAccountedFor();
   });
 
-  test('key opens nothing: the same Idempotency-Key of two players is two intents', async () => {
+  test('key opens nothing: the same Idempotency-Key of two players is two intents [§2 Calls that spend]', async () => {
     const key = { 'idempotency-key': 'the-same-for-both' };
     const [ann, ben] = [await richPlayer('ann', PRICE), await richPlayer('ben', PRICE)];
     const replies = [await buyShare(ann, key), await buyShare(ben, key)];

@@ -109,7 +109,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
 
 describe('a double click on the last of it', () => {
   test.each(Object.entries(INTENTS))(
-    'is one %s, and every click is answered alike',
+    'is one %s, and every click is answered alike [§2 Calls that spend; §The ledger]',
     async (_, { prepare, done }) => {
       const click = await prepare();
       const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));

@@ -52,7 +52,7 @@ const codeOf = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-describe('the same intent, done before request', () => {
+describe('the same intent, done before request [§2 Calls that spend; §The ledger]', () => {
   test.each([1, 2, 3])('%i of the second click, is answered alike and paid once', async (place) => {
     const trade = await purchaseBy(await richPlayer('mara', PRICE));
     let first: unknown = null;

@@ -86,7 +86,7 @@ interface Person {
 let day = '2027-01-01' as GameDay;
 let sequence = 0;
 
-test(`${RUNS} random stretches of days come to what plain arithmetic says`, async () => {
+test(`${RUNS} random stretches of days come to what plain arithmetic says [§2 Postings; §6 Release of shares; §7 Event]`, async () => {
   await db.all(sql`UPDATE villa_shop SET supply = 1000000`);
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: STEPS }), playOut), {
     numRuns: RUNS,

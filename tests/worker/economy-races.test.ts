@@ -72,7 +72,7 @@ describe('the last of it', () => {
   );
 
   test(
-    'share beyond what is kept for newcomers: one of those who are none gets it',
+    'share beyond what is kept for newcomers: one of those who are none gets it [§6 Buying]',
     async () => {
       const whale = await richPlayer('whale', 1000);
       const rivals = [await richPlayer('ann', 20_000), await richPlayer('ben', 20_000)];
@@ -234,7 +234,7 @@ describe('the last of it', () => {
   );
 
   test(
-    'Spark, wanted by everything at once: what is bought is paid, and no reply is a puzzle',
+    'Spark, wanted by everything at once: what is bought is paid, and no reply is a puzzle [§The ledger]',
     async () => {
       const client = await richPlayer('mara', 560);
       await furnish(client, HIVES);
@@ -308,7 +308,7 @@ describe('many on one', () => {
   );
 
   test(
-    'with the limits on, one attacker strikes one target once',
+    'with the limits on, one attacker strikes one target once [§9 Limits]',
     async () => {
       await furnish(await richPlayer('target', 1000), HIVES);
       const rogue = await richPlayer('rogue', 0);
@@ -322,7 +322,7 @@ describe('many on one', () => {
   );
 
   test(
-    'a visit is paid once, and every reply tells the same visit',
+    'a visit is paid once, and every reply tells the same visit [§7]',
     async () => {
       const client = await richPlayer('mara', 1000);
       const { replies, statuses } = await atOnce(() => visit(client));

@@ -29,7 +29,7 @@ async function countDay(client: Client) {
 }
 
 describe('the day of a play', () => {
-  test('is that of its opening, whatever date a body states', async () => {
+  test('is that of its opening, whatever date a body states [§1 The game day]', async () => {
     const client = await guest();
     const { game_session_token } = (await client.get('/api/daily-memory-config')).body;
     const stated = { game_date: '2027-03-01', game_type: 'memory', game_session_token, give_up: true };
@@ -37,7 +37,7 @@ describe('the day of a play', () => {
     expect(await db.all(sql`SELECT day FROM results`)).toEqual([{ day: DAY }]);
   });
 
-  test('finished after midnight is paid today, under the key of its own day, and counts in yesterday’s total and week', async () => {
+  test('finished after midnight is paid today, under the key of its own day, and counts in yesterday’s total and week [§2 Postings; §11 Game boards]', async () => {
     await setClock(`${DAY}T23:50:00Z`);
     const client = await guest();
     const opened = await openTriordle(client);
@@ -55,7 +55,7 @@ describe('the day of a play', () => {
     });
   });
 
-  test('delivered after the close it still pays and counts for the streak', async () => {
+  test('delivered after the close it still pays and counts for the streak [§1 The close]', async () => {
     const client = await player('mara');
     const opened = await openTriordle(client);
     await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
@@ -72,7 +72,7 @@ describe('the day of a play', () => {
   });
 });
 
-test('what was played before signing out is paid, though its session has ended', async () => {
+test('what was played before signing out is paid, though its session has ended [§Sessions]', async () => {
   const client = await player('mara');
   const opened = await openTriordle(client);
   await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
@@ -85,14 +85,14 @@ test('what was played before signing out is paid, though its session has ended',
   ]);
 });
 
-test('a HEAD of an opening is no opening', async () => {
+test('a HEAD of an opening is no opening [§Sessions]', async () => {
   const client = await guest();
   expect((await client.request('/api/daily-triordle', { method: 'HEAD' })).status).toBe(404);
   expect((await client.get('/api/plays/today')).body.triordle).toBe('none');
 });
 
 describe('a streak', () => {
-  test('of ten days pays 50 Sparks, and so does every further ten; the day’s total holds it', async () => {
+  test('of ten days pays 50 Sparks, and so does every further ten; the day’s total holds it [§3 Streaks; §3 The day’s total]', async () => {
     const client = await guest();
     const totals: number[] = [];
     for (let days = 0; days < 20; days++) {
@@ -106,7 +106,7 @@ describe('a streak', () => {
     );
   });
 
-  test('is not extended by a play that was given up, which is not marked for being short either', async () => {
+  test('is not extended by a play that was given up, which is not marked for being short either [§3 Points of each game; §4 Time and marks]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true });
     const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
@@ -118,7 +118,7 @@ describe('a streak', () => {
   });
 });
 
-test('a guest’s opening leaves the database empty; the first result makes the row', async () => {
+test('a guest’s opening leaves the database empty; the first result makes the row [§12 Guests; §Where state lives]', async () => {
   const client = await guest();
   await client.get('/api/daily-anagram');
   expect(await db.all(sql`SELECT 1 FROM players`)).toEqual([]);
@@ -126,13 +126,13 @@ test('a guest’s opening leaves the database empty; the first result makes the 
   expect(await db.all(sql`SELECT kind FROM players`)).toEqual([{ kind: 'guest' }]);
 });
 
-test('session init is being seen, too', async () => {
+test('session init is being seen, too [§12 Being seen]', async () => {
   const mara = await player('mara');
   await mara.post('/api/session/init');
   expect(await db.all(sql`SELECT last_seen_day FROM players`)).toEqual([{ last_seen_day: DAY }]);
 });
 
-test('the dashboard has a row for each game ever finished, without a rank in a week without it', async () => {
+test('the dashboard has a row for each game ever finished, without a rank in a week without it [§11 Player boards]', async () => {
   const mara = await player('mara');
   await countDay(mara);
   const ranks = async () => (await mara.get('/api/me/dashboard')).body.user_game_ranks;
@@ -141,7 +141,7 @@ test('the dashboard has a row for each game ever finished, without a rank in a w
   expect(await ranks()).toEqual([{ game_type: 'triordle', rank: null, total_players: 0 }]);
 });
 
-test('a day’s puzzles and its special game come again from the secret, and from no other', async () => {
+test('a day’s puzzles and its special game come again from the secret, and from no other [§4 Puzzles]', async () => {
   const now_ms = Date.parse(`${DAY}T12:00:00Z`);
   const drawn = async (secret: string) => {
     await db.all(sql`DELETE FROM daily_puzzles`);

@@ -85,7 +85,7 @@ async function fill() {
 }
 
 describe('the export', () => {
-  test('holds the profile and every row, readable', async () => {
+  test('holds the profile and every row, readable [§12 Leaving]', async () => {
     await fill();
     const { status, body, headers } = await mara.get('/api/me/export');
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('the export', () => {
     );
   });
 
-  test('holds no password, no token or hash of one, and of others only public names', async () => {
+  test('holds no password, no token or hash of one, and of others only public names [§12 Leaving]', async () => {
     await fill();
     const text = JSON.stringify((await mara.get('/api/me/export')).body);
     const hashes = await db.all<{ token_hash: string }>(sql`SELECT token_hash FROM sessions`);
@@ -189,7 +189,7 @@ describe('the export', () => {
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
 
-  test('holds what the Player object keeps: moves with their times, words typed, streak days, pauses', async () => {
+  test('holds what the Player object keeps: moves with their times, words typed, streak days, pauses [§12 Leaving]', async () => {
     const { game_session_token } = (await mara.get('/api/daily-anagram')).body;
     const [row] = await db.all<{ word: string }>(
       sql`SELECT puzzle ->> '$.common[0]' AS word FROM daily_puzzles WHERE game = 'anagram' AND day = '2027-03-10'`,
@@ -218,7 +218,7 @@ describe('the export', () => {
     for (const secret of [game_session_token, 'faces', 'token']) expect(text).not.toContain(secret);
   });
 
-  test('pages through the plays, in the order of their opening', async () => {
+  test('pages through the plays, in the order of their opening [§12 Leaving]', async () => {
     for (let days = 0; days < 22; days++) {
       const noon = new Date(Date.parse('2027-03-10T12:00:00Z') + days * 86_400_000 + 1000);
       await setClock(noon.toISOString());
@@ -243,7 +243,7 @@ describe('the export', () => {
     );
   });
 
-  test('leaves out no table that names a player', async () => {
+  test('leaves out no table that names a player [§12 Leaving]', async () => {
     const tables = await db.all<{ name: string; sql: string }>(sql`
       SELECT name, sql FROM sqlite_master WHERE type = 'table'`);
     const names = /`(player_id|player_one|target_id|attacker_id|liker_id|referee_id|source|\w*user\w*_id)`/;

@@ -28,7 +28,7 @@ async function giveUp(client: Client) {
 }
 
 describe('a guest who has opened no play', () => {
-  test('has no object: a hundred of them load the home page, and there is none', async () => {
+  test('has no object: a hundred of them load the home page, and there is none [§12 Guests]', async () => {
     const objects = async () => (await listDurableObjectIds(env.PLAYERS)).length;
     const before = await objects();
     for (let loads = 0; loads < 100; loads++) {
@@ -44,7 +44,7 @@ describe('a guest who has opened no play', () => {
     expect(await objects()).toBe(before + 1);
   });
 
-  test('is marked by the first opening, from which on the cards show what was played', async () => {
+  test('is marked by the first opening, from which on the cards show what was played [§12 Guests]', async () => {
     const visitor = await guest();
     const before = visitor.cookie;
     expect((await visitor.get('/api/daily-memory-config')).headers.get('set-cookie')).toMatch(
@@ -59,7 +59,7 @@ describe('a guest who has opened no play', () => {
 });
 
 describe('a guest’s object', () => {
-  test('goes 40 days after the last move; the guest plays on from nothing', async () => {
+  test('goes 40 days after the last move; the guest plays on from nothing [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await playMemory(visitor);
@@ -85,7 +85,7 @@ describe('a guest’s object', () => {
     expect(results!.n).toBe(2);
   });
 
-  test('stays while a play is not in the record', async () => {
+  test('stays while a play is not in the record [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     const id = await idOf(visitor);
@@ -101,7 +101,7 @@ describe('a guest’s object', () => {
     expect(await playsIn(id)).toBe(0);
   });
 
-  test('stays for good once the guest has registered, as does the object of a player', async () => {
+  test('stays for good once the guest has registered, as does the object of a player [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await giveUp(visitor);
@@ -118,7 +118,7 @@ describe('a guest’s object', () => {
     expect(await alarmIn(objectOf(id))).toBeNull();
   });
 
-  test('learns from the first call of the registered player what it could not be told, and stays', async () => {
+  test('learns from the first call of the registered player what it could not be told, and stays [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await giveUp(visitor);

@@ -152,7 +152,7 @@ function expectRefusal({ status, body }: { status: number; body: { detail?: stri
 }
 
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test('answers no 500 and nothing but sentences to hostile values', async () => {
+  test('answers no 500 and nothing but sentences to hostile values [§Errors]', async () => {
     const client = await guest();
     const asking = (query: Record<string, string>) => `${pathOf(call)}?${new URLSearchParams(query)}`;
     const addresses = [
@@ -174,7 +174,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   });
 
   if (call.body) {
-    test('refuses bodies that cannot be read or are not of its shape', async () => {
+    test('refuses bodies that cannot be read or are not of its shape [§Sessions]', async () => {
       const caller = await callerOf(call);
       const send = (body: string, type = typeOf(call)) =>
         caller.request(pathOf(call), { method: call.method, body, headers: { 'content-type': type } });
@@ -186,7 +186,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
       if (call.bodyType === 'form') expect((await send('{}', 'application/json')).status).toBe(415);
     });
 
-    test('takes any field of any value without a 500', async () => {
+    test('takes any field of any value without a 500 [§Errors]', async () => {
       const caller = await callerOf(call);
       const unknown = (value: unknown) => ({ is_premium: value, ['__proto__']: value });
       for (const value of BAD_VALUES) {
@@ -207,7 +207,7 @@ describe('every call', () => {
   const named = (call: Call) => `${call.method} ${call.path}`;
   const JSON_TYPE = { 'content-type': 'application/json' };
 
-  test('is refused when another site makes it', async () => {
+  test('is refused when another site makes it [§Sessions; §Errors]', async () => {
     const client = await guest();
     for (const call of ALL_CALLS.filter(({ method, opens }) => method !== 'GET' || opens)) {
       for (const from of ELSEWHERE) {
@@ -221,7 +221,7 @@ describe('every call', () => {
     }
   });
 
-  test('refuses a bearer that is not valid, and never falls back to the guest', async () => {
+  test('refuses a bearer that is not valid, and never falls back to the guest [§Sessions; §Errors]', async () => {
     const client = await guest();
     for (const call of ALL_CALLS) {
       const body = isText(call) ? SAMPLE_TEXT : SAMPLE_BODY;
@@ -255,7 +255,7 @@ describe('every call', () => {
     }
   });
 
-  test('is described in the OpenAPI document', () => {
+  test('is described in the OpenAPI document [§Four laws]', () => {
     const paths = openApi.paths as Record<string, Record<string, unknown>>;
     const missing = ALL_CALLS.filter(({ path, method }) => !paths[path]?.[method.toLowerCase()]);
     expect(missing.map(named)).toEqual([]);
@@ -301,7 +301,7 @@ describe('the service', () => {
     expect((await operator.post('/api/ops/audit')).status).toBe(200);
   });
 
-  test('limits floods while the gate is shut, with a time to wait', async () => {
+  test('limits floods while the gate is shut, with a time to wait [§12 Rate limits; §Errors]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { rate_limits: true });
     const replies = await Promise.all(Array.from({ length: FLOOD }, () => client.post('/api/session/init')));
@@ -310,7 +310,7 @@ describe('the service', () => {
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
   });
 
-  test('counts an IPv6 household as one address, however many it uses', async () => {
+  test('counts an IPv6 household as one address, however many it uses [§12 Rate limits]', async () => {
     await new Client().post('/dev/gates', { rate_limits: true });
     const from = (address: string) => new Client().post('/auth/logout', {}, { 'cf-connecting-ip': address });
     const replies = await Promise.all(

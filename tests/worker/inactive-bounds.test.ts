@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('shares of one who is not active', () => {
-  test('are worth 500 at most, 2,000 with a proof, and as much as there is once active', async () => {
+  test('are worth 500 at most, 2,000 with a proof, and as much as there is once active [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     expect(await seen(mara)).toMatchObject({ shares_available: inShares(500), purchase_bound: 'inactive' });
     const refused = await buy(mara, inShares(500) + 1);
@@ -57,7 +57,7 @@ describe('shares of one who is not active', () => {
     await expectAllAccountedFor();
   });
 
-  test('are worth 500 at most with a proof, too, while less than half of all is on sale', async () => {
+  test('are worth 500 at most with a proof, too, while less than half of all is on sale [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     await prove(mara);
     await db.all(sql`UPDATE landmarks SET issued = issued + 2 * bank_shares`);
@@ -66,7 +66,7 @@ describe('shares of one who is not active', () => {
     expect((await buy(mara, inShares(500))).status).toBe(200);
   });
 
-  test('never exceed the bound, however many purchases come at once', async () => {
+  test('never exceed the bound, however many purchases come at once [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     const { replies } = await atOnce(() => buy(mara, 3));
     expect(granted(replies)).toBe(Math.min(TRIES, Math.floor(inShares(500) / 3)));
@@ -74,7 +74,7 @@ describe('shares of one who is not active', () => {
     await expectAllAccountedFor();
   });
 
-  test('can be sold whenever one likes, and what one has keeps earning when one is active no more', async () => {
+  test('can be sold whenever one likes, and what one has keeps earning when one is active no more [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     await makeActive(mara);
     expect((await buy(mara, 100)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('shares of one who is not active', () => {
 });
 
 describe('shares at one address', () => {
-  test('of all who are not active are worth 3,000 together, guests included, however many come at once', async () => {
+  test('of all who are not active are worth 3,000 together, guests included, however many come at once [§6 Buying]', async () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, place) => richPlayer(`home${place}`, 2000)),
     );
@@ -106,7 +106,7 @@ describe('shares at one address', () => {
     await expectAllAccountedFor();
   });
 
-  test('count those of IPv6 by the first 64 bits', async () => {
+  test('count those of IPv6 by the first 64 bits [§6 Buying]', async () => {
     const [one, other] = [await richPlayer('one', 4000), await richPlayer('other', 4000)];
     await db.all(sql`UPDATE players SET address_key = NULL, proven_at = 1`);
     const share = LANDMARKS.find(
@@ -121,7 +121,7 @@ describe('shares at one address', () => {
     expect((await buy(other, 1, '2001:db8:1:3::5', share)).status).toBe(200);
   });
 
-  test('of a whole /48 are worth 30,000 together, however many come at once', async () => {
+  test('of a whole /48 are worth 30,000 together, however many come at once [§6 Buying]', async () => {
     const neighbours = [await richPlayer('ann', 2000), await richPlayer('ben', 2000)];
     const racers = await Promise.all(
       Array.from({ length: 6 }, (_, place) => richPlayer(`racer${place}`, 2000)),
@@ -148,7 +148,7 @@ describe('shares at one address', () => {
     await expectAllAccountedFor();
   });
 
-  test('count nobody who has sold all, and nobody who is established; an active player counts until then', async () => {
+  test('count nobody who has sold all, and nobody who is established; an active player counts until then [§6 Buying]', async () => {
     const people = [await richPlayer('ann', 4000), await richPlayer('ben', 4000)];
     const [ann, ben] = people as [RichPlayer, RichPlayer];
     await db.all(sql`UPDATE players SET address_key = 'home', proven_at = 1`);
@@ -177,7 +177,7 @@ describe('the Villa shop', () => {
 
   beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 50`));
 
-  test('sells one who is not active one piece of an item, and more to the active', async () => {
+  test('sells one who is not active one piece of an item, and more to the active [§8 Supply]', async () => {
     const mara = await richPlayer('mara', 20_000);
     const { replies } = await atOnce(() => buyPiece(mara, POTS));
     expect(granted(replies)).toBe(1);
@@ -189,7 +189,7 @@ describe('the Villa shop', () => {
     await expectAllAccountedFor();
   });
 
-  test('keeps the last plain productive pieces for players with fewer than three', async () => {
+  test('keeps the last plain productive pieces for players with fewer than three [§8 Supply]', async () => {
     const [mara, bea] = [await richPlayer('mara', 20_000), await richPlayer('bea', 20_000)];
     await makeActive(mara);
     for (const item of productive.slice(0, 3)) expect((await buyPiece(mara, item)).status).toBe(200);
@@ -209,7 +209,7 @@ describe('the Villa shop', () => {
     await expectAllAccountedFor();
   });
 
-  test('sells one who is not active three productive pieces in all, however many come at once', async () => {
+  test('sells one who is not active three productive pieces in all, however many come at once [§8 Supply]', async () => {
     const mara = await richPlayer('mara', 20_000);
     const { replies } = await atOnce((place) => buyPiece(mara, productive[place % productive.length]!));
     expect(granted(replies)).toBe(3);

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('an address that an account holds without having proven it', () => {
-  test('is taken for a day', async () => {
+  test('is taken for a day [§12 E-mail]', async () => {
     await setClock('2027-03-11T11:59:00Z');
     expect(await claim('mara')).toMatchObject(EMAIL_TAKEN);
   });
@@ -47,7 +47,7 @@ describe('an address that an account holds without having proven it', () => {
     expect(await claim('mara')).toMatchObject(EMAIL_TAKEN);
   });
 
-  test('goes to the account that registers with it later and opens the link; the earlier one stays without', async () => {
+  test('goes to the account that registers with it later and opens the link; the earlier one stays without [§12 E-mail]', async () => {
     await setClock('2027-03-11T12:01:00Z');
     expect(await claim('mara')).toMatchObject({ status: 200, body: { email: null, username: 'mara' } });
     const mara = await signedIn('mara', MINE);
@@ -67,7 +67,7 @@ describe('an address that an account holds without having proven it', () => {
     expect((await verify(await tokenMailedTo(ADDRESS, 'Verify'))).status).toBe(400);
   });
 
-  test('of several that claim it goes to the first that opens the link', async () => {
+  test('of several that claim it goes to the first that opens the link [§12 E-mail]', async () => {
     await setClock('2027-03-11T12:01:00Z');
     for (const name of ['mara', 'noor']) expect((await claim(name)).status).toBe(200);
     await db.all(sql`DELETE FROM mail_links WHERE purpose = 'verify'`);
@@ -77,7 +77,7 @@ describe('an address that an account holds without having proven it', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('goes by a change of address, too', async () => {
+  test('goes by a change of address, too [§12 E-mail]', async () => {
     const mara = await account('mara', { email: 'other@example.com' });
     await setClock('2027-03-11T12:02:00Z');
     const change = { new_email: ADDRESS, current_password: PASSWORD };
@@ -87,7 +87,7 @@ describe('an address that an account holds without having proven it', () => {
     expect(await emailStatus(squatter)).toMatchObject({ email: null });
   });
 
-  test('goes to the Google account that has it', async () => {
+  test('goes to the Google account that has it [§12 E-mail]', async () => {
     const google = await Google.start();
     const arrive = async () => {
       const client = new SocialClient(google);

@@ -55,7 +55,7 @@ function ranked(entries: readonly BoardEntry[]): (BoardEntry & { rank: number })
 }
 
 describe('ranks', () => {
-  test('GIVEN equal points THEN they share a rank, the quicker stands first and the next rank is left out', async () => {
+  test('GIVEN equal points THEN they share a rank, the quicker stands first and the next rank is left out [§11 Game boards]', async () => {
     await seed([
       { who: 'slow', points_tenths: 1520, time_ms: 90_000 },
       { who: 'last', points_tenths: 5, time_ms: 1000 },
@@ -65,7 +65,7 @@ describe('ranks', () => {
     expect(places(await boardFor(null))).toEqual(['1 first', '2 quick', '2 slow', '4 last']);
   });
 
-  test('GIVEN 700 random players THEN the top and every viewer’s own rank are what counting gives', async () => {
+  test('GIVEN 700 random players THEN the top and every viewer’s own rank are what counting gives [§11 Game boards]', async () => {
     const entries = crowd(700);
     await seed(entries);
     const expected = ranked(entries);
@@ -82,7 +82,7 @@ describe('ranks', () => {
     }
   });
 
-  test('GIVEN a viewer level with the hundredth but slower THEN the own row comes last with the shared rank', async () => {
+  test('GIVEN a viewer level with the hundredth but slower THEN the own row comes last with the shared rank [§11 Game boards]', async () => {
     const level = Array.from({ length: 101 }, (_, at) => ({
       who: `level-${at}`,
       points_tenths: 640,
@@ -104,7 +104,7 @@ describe('ranks', () => {
 });
 
 describe('the histogram behind the ranks', () => {
-  test('GIVEN rows that come, change and go THEN it stays what a recount gives', async () => {
+  test('GIVEN rows that come, change and go THEN it stays what a recount gives [§The ledger]', async () => {
     await seed(crowd(300));
     const db = database(env);
     const changes = [
@@ -123,7 +123,7 @@ describe('the histogram behind the ranks', () => {
 });
 
 describe('what a reading costs', () => {
-  test('WHEN a board is read THEN it is one round trip and no table is read through', async () => {
+  test('WHEN a board is read THEN it is one round trip and no table is read through [§Boards]', async () => {
     await seed(crowd(150));
     const { db, trips, statements } = watchedDatabase();
     await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'player-7' });
@@ -138,7 +138,7 @@ describe('what a reading costs', () => {
     expect(plans.some((step) => step.includes('INDEX weekly_board (week=? AND game=?)'))).toBe(true);
   });
 
-  test('WHEN the own rank is asked for on a wide board THEN only the rows above it in its own hundred are read', async () => {
+  test('WHEN the own rank is asked for on a wide board THEN only the rows above it in its own hundred are read [§Boards]', async () => {
     await seed(Array.from({ length: 2000 }, (_, at) => ({ who: `p${at}`, points_tenths: at, time_ms: 1 })));
     const { db, statements } = watchedDatabase();
     await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'p950' });
@@ -151,7 +151,7 @@ describe('what a reading costs', () => {
 });
 
 describe('weeks', () => {
-  test('WHEN any date of a week is given THEN it is that week’s board, over the end of a year too', async () => {
+  test('WHEN any date of a week is given THEN it is that week’s board, over the end of a year too [§1 Weeks]', async () => {
     await seedGuests(['lastOf2026', 'firstOf2027']);
     const entry = { points_tenths: 640, time_ms: 1 };
     const put = (monday: string, who: string) =>
@@ -188,7 +188,7 @@ describe('weeks', () => {
 });
 
 describe('who is listed', () => {
-  test('GIVEN a guest, a player and one who left THEN each is shown by the name that is due', async () => {
+  test('GIVEN a guest, a player and one who left THEN each is shown by the name that is due [§11 Game boards]', async () => {
     const rosa = await player('rosa_k');
     const gone = await player('gone_g');
     await seedGuests(['a-guest']);
@@ -238,7 +238,7 @@ describe('who is listed', () => {
     expect(rows[0].is_viewer).toBe(false);
   });
 
-  test('THEN a game’s metric bears the same name on its board as in its rules', async () => {
+  test('THEN a game’s metric bears the same name on its board as in its rules [§3 Points of each game]', async () => {
     await seedGuests(['someone']);
     for (const [game, { metric }] of Object.entries(GAMES) as [GameType, AnyGame][]) {
       await seedBoard({ week: WEEK, game, entries: [{ who: 'someone', points_tenths: 1, time_ms: 1 }] });

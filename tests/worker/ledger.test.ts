@@ -59,8 +59,8 @@ async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   );
 }
 
-describe('a posting', () => {
-  test('moves both balances and keeps what they came to', async () => {
+describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () => {
+  test('moves both balances and keeps what they came to [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({ key: 'first' }))]);
     expect(await balanceOf(player)).toBe(100_000);
     expect(await balanceOf(HOUSE.mint)).toBe(-100_000);
@@ -68,7 +68,7 @@ describe('a posting', () => {
     expect(rows).toEqual([{ source_balance: -100_000, target_balance: 100_000 }]);
   });
 
-  test('is refused as a whole batch when its key was used', async () => {
+  test('is refused as a whole batch when its key was used [§2 Postings; §Four laws]', async () => {
     await db.batch([post(posting({ key: 'once' }))]);
     const again = db.batch([post(posting({ key: 'new' })), post(posting({ key: 'once' }))]);
     expect(await refusalOf(again)).toBe('POSTING_KEY_USED');
@@ -84,7 +84,7 @@ describe('a posting', () => {
     expect(await balanceOf(player)).toBe(100_000);
   });
 
-  test('cannot take more than a player has', async () => {
+  test('cannot take more than a player has [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({}))]);
     const spend = db.batch([post(posting({ from: { player }, to: 'bank', amount: 100_001 as Millisparks }))]);
     await expect(spend.catch((error) => Promise.reject(refusalOfStore(error)))).rejects.toContain(
@@ -93,13 +93,13 @@ describe('a posting', () => {
     expect(await balanceOf(player)).toBe(100_000);
   });
 
-  test('is not the only thing that keeps a balance from falling below zero', async () => {
+  test('is not the only thing that keeps a balance from falling below zero [§2 Postings; §The ledger]', async () => {
     const debit = db.all(sql`UPDATE accounts SET balance = -1 WHERE id = ${player}`);
     expect(await refusalOf(debit)).toBe('POSTING_NOT_ENOUGH');
     await db.all(sql`UPDATE accounts SET balance = -1 WHERE id = ${HOUSE.mint}`);
   });
 
-  test('knows its accounts, and its amount is above zero', async () => {
+  test('knows its accounts, and its amount is above zero [§2 Postings; §The ledger]', async () => {
     expect(await refusalOf(db.batch([post(posting({ to: { player: 999_999 } }))]))).toBe(
       'POSTING_UNKNOWN_ACCOUNT',
     );
@@ -107,14 +107,14 @@ describe('a posting', () => {
     expect(await refusalOf(db.batch([post(posting({ amount: -5 as Millisparks }))]))).toMatch(/amount > 0/);
   });
 
-  test('is never changed and never removed', async () => {
+  test('is never changed and never removed [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({ key: 'kept' }))]);
     expect(await refusalOf(db.all(sql`UPDATE postings SET amount = 1`))).toBe('POSTING_IMMUTABLE');
     expect(await refusalOf(db.all(sql`UPDATE postings SET description = 'other'`))).toBe('POSTING_IMMUTABLE');
     expect(await refusalOf(db.all(sql`DELETE FROM postings`))).toBe('POSTING_IMMUTABLE');
   });
 
-  test('dated D is refused for a player not settled through D-1, until the days before are settled', async () => {
+  test('dated D is refused for a player not settled through D-1, until the days before are settled [§1 Settle before touch; §The ledger]', async () => {
     const tomorrow = addDays(TODAY, 1);
     const late = posting({ day: tomorrow });
     expect(await refusalOf(db.batch([post(late)]))).toBe('POSTING_UNSETTLED');
@@ -151,7 +151,7 @@ describe('spending', () => {
     expect((await auditLedger(db)).ok).toBe(true);
   });
 
-  test('the same spends on a table without constraints go wrong, so the test above can fail', async () => {
+  test('the same spends on a table without constraints go wrong, so the test above can fail [§Four laws]', async () => {
     await db.batch([
       sql`CREATE TABLE naive_accounts (id INTEGER PRIMARY KEY, balance INTEGER)`,
       sql`CREATE TABLE naive_spends (amount INTEGER)`,
@@ -160,21 +160,21 @@ describe('spending', () => {
     expect(await successesOf(Array.from({ length: 60 }, () => spendNaively))).toBeGreaterThan(10);
   });
 
-  test('GIVEN one Idempotency-Key WHEN 50 calls run at once THEN one spends and all get its reply', async () => {
+  test('GIVEN one Idempotency-Key WHEN 50 calls run at once THEN one spends and all get its reply [§2 Calls that spend; §The ledger]', async () => {
     await db.batch([post(posting({}))]);
     const replies = await Promise.all(Array.from({ length: 50 }, () => spend('the-same-key')));
     expect(new Set(replies.map(({ balance }) => balance))).toEqual(new Set([90_000]));
     expect(await balanceOf(player)).toBe(90_000);
   });
 
-  test('another body under the same key is refused', async () => {
+  test('another body under the same key is refused [§2 Calls that spend]', async () => {
     await db.batch([post(posting({}))]);
     await spend('the-same-key');
     await expect(spend('the-same-key', { amount: 11 })).rejects.toMatchObject({ code: 'KEY_REUSED' });
     expect(await balanceOf(player)).toBe(90_000);
   });
 
-  test('a refused spend keeps no reply: the key can be tried again', async () => {
+  test('a refused spend keeps no reply: the key can be tried again [§The ledger]', async () => {
     await expect(spend('poor-at-first')).rejects.toThrow();
     await db.batch([post(posting({}))]);
     expect(await spend('poor-at-first')).toEqual({ balance: 90_000 });
@@ -182,7 +182,7 @@ describe('spending', () => {
 });
 
 describe('the audit', () => {
-  test('is clean for a ledger made by postings', async () => {
+  test('is clean for a ledger made by postings [§The ledger]', async () => {
     const other = await newPlayer('joan');
     await db.batch([
       post(posting({})),
@@ -192,7 +192,7 @@ describe('the audit', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true, postings: 3, total: 0, findings: [] });
   });
 
-  test('names the account whose balance was changed by other means, and by how much', async () => {
+  test('names the account whose balance was changed by other means, and by how much [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({}))]);
     await db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = ${player}`);
     const audit = await auditLedger(db);

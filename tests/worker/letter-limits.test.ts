@@ -27,7 +27,7 @@ afterEach(() => new Client().get('/dev/mails').then(() => undefined));
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
 describe('a mailbox', () => {
-  test('gets three letters an hour, whoever asks, and two of them are kept for resets', async () => {
+  test('gets three letters an hour, whoever asks, and two of them are kept for resets [§12 E-mail]', async () => {
     const crowd = await people(['ada', 'bea', 'cleo', 'dora']);
     const replies = await Promise.all(crowd.map((who) => want(who, MAILBOX)));
     for (const { status } of replies) expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('a mailbox', () => {
     expect(await subjectsTo(MAILBOX)).toHaveLength(4);
   });
 
-  test('gets ten a day, of which eight are no resets', async () => {
+  test('gets ten a day, of which eight are no resets [§12 E-mail]', async () => {
     const ada = await account('ada');
     for (let hour = 0; hour < 12; hour++) {
       await setClock(`2027-03-10T${String(hour + 12).padStart(2, '0')}:01:30Z`);
@@ -61,7 +61,7 @@ describe('a mailbox', () => {
     expect(await db.all(sql`SELECT 1 FROM letters`)).toEqual([]);
   });
 
-  test('is one, however its address is written', async () => {
+  test('is one, however its address is written [§12 E-mail]', async () => {
     const [ada, bea, cleo] = await people(['ada', 'bea', 'cleo']);
     await want(ada!, 'vic.tim@gmail.com');
     await want(bea!, 'VICTIM+1@gmail.com');
@@ -73,7 +73,7 @@ describe('a mailbox', () => {
     for (const { recipient } of rows) expect(recipient).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('that has had its letters keeps a last link that is valid, which is said', async () => {
+  test('that has had its letters keeps a last link that is valid, which is said [§12 E-mail]', async () => {
     const ada = await account('ada');
     const ask = () => ada.post('/api/me/account/request-email-verification');
     const refused = await ask();
@@ -89,7 +89,7 @@ describe('a mailbox', () => {
     expect((await verify(await tokenMailedTo(ada.email, 'Verify'))).status).toBe(200);
   });
 
-  test('that nobody proved gets three notices an hour; the owner of a proven one gets all', async () => {
+  test('that nobody proved gets three notices an hour; the owner of a proven one gets all [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     await verify(await tokenMailedTo(bea!.email, 'Verify'));
     const change = async (who: Account) => {
@@ -108,7 +108,7 @@ describe('a mailbox', () => {
 });
 
 describe('asking for an address', () => {
-  test('is answered alike whether somebody has it or not; the owner is told by mail', async () => {
+  test('is answered alike whether somebody has it or not; the owner is told by mail [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     await setClock('2027-03-10T13:01:00Z');
     const [free, taken] = [await want(ada!, 'free@example.org'), await want(ada!, 'BEA@example.com')];
@@ -123,7 +123,7 @@ describe('asking for an address', () => {
     expect(told!.text).not.toContain('ada');
   });
 
-  test('as often as it may be asked for says nothing either', async () => {
+  test('as often as it may be asked for says nothing either [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     const codesOf = async (who: Account, email: string) => {
       const codes = [];
@@ -134,7 +134,7 @@ describe('asking for an address', () => {
   });
 });
 
-test('an address of the network asks for twenty letters to prove an address an hour, and resets go on', async () => {
+test('an address of the network asks for twenty letters to prove an address an hour, and resets go on [§12 E-mail]', async () => {
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   const [ada, bea] = [await account('ada'), await account('bea')];
   await new Client().post('/dev/gates', { registration_rush: true });

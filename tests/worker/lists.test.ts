@@ -33,7 +33,7 @@ describe.each([
   ['the news', '/api/newsfeed?', async () => new Client(), fillNews],
   ['one’s own results', '/api/me/results?', () => player('mara'), (count: number) => fillResults(1, count)],
 ] as const)('%s, longer than is served', (_, path, open, fill) => {
-  test('tell 1,020 as their total, and every offset up to it serves entries', async () => {
+  test('tell 1,020 as their total, and every offset up to it serves entries [§12 Lists]', async () => {
     const client = await open();
     await fill(1500);
     const first = pageOf(await client.get(`${path}limit=100`));
@@ -46,7 +46,7 @@ describe.each([
     expect(seen.size).toBe(1020);
   });
 
-  test('end with the 1,020th entry, and refuse an offset beyond it', async () => {
+  test('end with the 1,020th entry, and refuse an offset beyond it [§12 Lists]', async () => {
     const client = await open();
     await fill(1500);
     expect(pageOf(await client.get(`${path}limit=100&offset=1019`)).ids).toHaveLength(1);
@@ -68,7 +68,7 @@ describe.each([
 });
 
 test.each(['/api/assets', '/api/newsfeed', '/api/me/assets', '/api/me/results'])(
-  '%s takes offsets to 1,019 and no other',
+  '%s takes offsets to 1,019 and no other [§12 Lists]',
   async (path) => {
     const mara = await player('mara');
     for (const [offset, status] of [

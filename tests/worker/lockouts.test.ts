@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('the work of a CAPTCHA', () => {
-  test('doubles with each failure after the fifth, on the account and no other, whether there is one or not', async () => {
+  test('doubles with each failure after the fifth, on the account and no other, whether there is one or not [§12 Signing in]', async () => {
     for (const name of ['Mara', 'nobody']) {
       await fail(name, 5);
       const work = [await workFor(name)];
@@ -52,7 +52,7 @@ describe('the work of a CAPTCHA', () => {
     expect(await workFor('Mara')).toBe(25_000);
   });
 
-  test('is not spared by a solution that was asked for under another name', async () => {
+  test('is not spared by a solution that was asked for under another name [§12 Signing in]', async () => {
     await fail('Mara', 5);
     await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
     const easy = await solveCaptcha('somebody');
@@ -66,7 +66,7 @@ describe('the work of a CAPTCHA', () => {
 });
 
 describe('solved CAPTCHAs', () => {
-  test('let thirty attempts an hour through on an account', async () => {
+  test('let thirty attempts an hour through on an account [§12 Signing in]', async () => {
     await fail('Mara', 5);
     await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
     await db.all(sql`
@@ -87,7 +87,7 @@ describe('solved CAPTCHAs', () => {
 });
 
 describe('failures', () => {
-  test('ten within an hour are told to the owner of a proven address by mail, once a day', async () => {
+  test('ten within an hour are told to the owner of a proven address by mail, once a day [§12 Signing in]', async () => {
     const warned = async (email: string) =>
       (await mailsTo(email)).filter(({ subject }) => subject === 'Somebody guesses at your password');
     const failTenTimes = async (hour: number) => {
@@ -125,7 +125,7 @@ describe('a device that signed in before', () => {
     return { cookie: cookie.split(';')[0]! };
   }
 
-  test('is not locked out by what strangers guess, and has five attempts of its own', async () => {
+  test('is not locked out by what strangers guess, and has five attempts of its own [§12 Signing in]', async () => {
     const device = await knownDevice('Mara');
     await fail('Mara', 5);
     expect(await guess('Mara', PASSWORD)).toMatchObject(LOCKED);
@@ -137,7 +137,7 @@ describe('a device that signed in before', () => {
     expect((await guess('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('is known for the accounts that signed in on it, and by its own cookie alone', async () => {
+  test('is known for the accounts that signed in on it, and by its own cookie alone [§12 Signing in]', async () => {
     const device = await knownDevice('Noor');
     await fail('Mara', 5);
     const bad = [

@@ -9,7 +9,7 @@ import { Client } from '../support/client.ts';
 const letter = verifyLetter({ username: 'mara', url: 'http://127.0.0.1:8787/verify-email?token=t' });
 
 describe('the local mailbox', () => {
-  test('shows the newest mail first, with its links, as JSON and as a page', async () => {
+  test('shows the newest mail first, with its links, as JSON and as a page [§Mail]', async () => {
     const { mail } = localPorts(env);
     await mail.send({
       to: 'mara@example.com',
@@ -29,7 +29,7 @@ describe('the local mailbox', () => {
     expect(page.body).not.toContain('<b>Second');
   });
 
-  test('waits for what is still being sent when it is read', async () => {
+  test('waits for what is still being sent when it is read [§Mail]', async () => {
     const mailing = mailingBy(localPorts(env).mail, { env, waitUntil: () => undefined });
     const slowly = new Promise((resolve) => setTimeout(resolve, 300)).then(() =>
       mailing.post({ to: 'mara@example.com', letter }),
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect((await new Client().get('/dev/mails')).body).toEqual([]);
   });
 
-  test('that the provider refuses is noted without address or link, and fails nothing', async () => {
+  test('that the provider refuses is noted without address or link, and fails nothing [§Mail]', async () => {
     const lines: unknown[] = [];
     const spy = vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
     const failing = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
 
 describe('a visitor plays Memory Match', () => {
-  test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and stands on the board', async () => {
+  test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and stands on the board [§3 The day’s total; §Traps of the platform]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     expect((await client.get('/api/results/today/memory')).body).toBeNull();
@@ -26,7 +26,7 @@ describe('a visitor plays Memory Match', () => {
     expect(audit.body).toMatchObject({ ok: true, postings: 1 });
   });
 
-  test('GIVEN a finished play WHEN its result is asked for again THEN it is the same and nothing is paid', async () => {
+  test('GIVEN a finished play WHEN its result is asked for again THEN it is the same and nothing is paid [§4 Opening and ending]', async () => {
     const client = await guest();
     const last = await playMemory(client);
     const { game_session_token } = last.body.game_result;
@@ -37,7 +37,7 @@ describe('a visitor plays Memory Match', () => {
     expect((await client.get('/api/daily-memory-config')).body.code).toBe('ALREADY_PLAYED');
   });
 
-  test('GIVEN plays on two days running THEN the streak is 2', async () => {
+  test('GIVEN plays on two days running THEN the streak is 2 [§3 Streaks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     await playMemory(client);

@@ -32,7 +32,7 @@ async function pass(days: number): Promise<void> {
   await setClock(new Date(now_ms + days * DAY_MS).toISOString());
 }
 
-test('a player who declines mischief receives none and sends none, and others see the choice', async () => {
+test('a player who declines mischief receives none and sends none, and others see the choice [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   const rogue = await richPlayer('rogue', 5000);
   await own(mara, 'beehives');
@@ -48,7 +48,7 @@ test('a player who declines mischief receives none and sends none, and others se
   expect(await db.all(sql`SELECT COUNT(*) AS attacks FROM attacks`)).toEqual([{ attacks: 0 }]);
 });
 
-test('declining ends what lies on the Villa at once', async () => {
+test('declining ends what lies on the Villa at once [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   await own(mara, 'beehives');
   await spoil(mara, ['beehives']);
@@ -57,7 +57,7 @@ test('declining ends what lies on the Villa at once', async () => {
   expect((await profileOf(mara, 'mara')).active_disruptions).toEqual([]);
 });
 
-test('nobody declines within seven days of an attack of their own', async () => {
+test('nobody declines within seven days of an attack of their own [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   const target = await richPlayer('target', 5000);
   await own(target, 'beehives');
@@ -72,7 +72,7 @@ test('nobody declines within seven days of an attack of their own', async () => 
   expect((await choose(mara, true)).status).toBe(200);
 });
 
-test('a choice holds for seven days, and the same choice again changes nothing', async () => {
+test('a choice holds for seven days, and the same choice again changes nothing [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 0);
   const first = (await choose(mara, true)).body;
   expect((await choose(mara, true)).body).toEqual(first);
@@ -83,7 +83,7 @@ test('a choice holds for seven days, and the same choice again changes nothing',
   expect((await choose(mara, true)).status).toBe(409);
 });
 
-test('a defensive item sells back at the price paid while its owner declines mischief, others at 80 %', async () => {
+test('a defensive item sells back at the price paid while its owner declines mischief, others at 80 % [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   const [item] = await db.all<{ item: string; cost: number }>(
     sql`SELECT item, cost_millis / 1000 AS cost FROM villa_shop WHERE security > 0 ORDER BY cost_millis LIMIT 1`,
@@ -105,7 +105,7 @@ test('a choice needs a signed-in player and a plain yes or no', async () => {
   expect((await choose(mara, undefined)).status).toBe(422);
 });
 
-test('the figures of a Villa show what disruptions keep away and add', async () => {
+test('the figures of a Villa show what disruptions keep away and add [§9 An attack]', async () => {
   const mara = await richPlayer('mara', 5000);
   await own(mara, 'beehives');
   const { now_ms } = await serverNow();

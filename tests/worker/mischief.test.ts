@@ -126,7 +126,7 @@ describe('an attack', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('by one piece happens once, whatever the number of tries, and the piece is used up either way', async () => {
+  test('by one piece happens once, whatever the number of tries, and the piece is used up either way [§9 An attack]', async () => {
     await owner('target');
     const { client, weapon } = await armed('rogue', 'grand-heist');
     const replies = await Promise.all(Array.from({ length: 12 }, () => strike(client, 'target', weapon)));
@@ -145,7 +145,7 @@ describe('an attack', () => {
     expect((await client.get('/api/mischief/my-inventory')).body[0].quantity).toBe(2);
   });
 
-  test('never profits: what it takes is at most 40 % of what it cost', async () => {
+  test('never profits: what it takes is at most 40 % of what it cost [§9 An attack]', async () => {
     const target = await owner('target', 1_000_000);
     const { day, now_ms } = await now();
     await db.batch(
@@ -190,7 +190,7 @@ describe('an attack', () => {
   test.each([
     ['oneself', 'rogue'],
     ['an empty Villa', 'bare'],
-  ])('cannot be made on %s', async (_, name) => {
+  ])('cannot be made on %s [§9 Limits]', async (_, name) => {
     await rich('bare');
     const { client, weapon } = await armed('rogue', 'garden-gnomes');
     const reply = await strike(client, name, weapon);
@@ -210,7 +210,7 @@ describe('an attack', () => {
     }
   });
 
-  test('with the gates shut: once a target in 24 hours, five a day, new players safe', async () => {
+  test('with the gates shut: once a target in 24 hours, five a day, new players safe [§9 Limits]', async () => {
     for (let n = 0; n < 6; n++) await owner(`target_${n}`);
     const { client, weapon } = await armed('rogue', 'garden-gnomes', 10);
     await client.post('/dev/gates', { new_account_shelter: true });
@@ -226,7 +226,7 @@ describe('an attack', () => {
 });
 
 describe('cleaning up', () => {
-  test('costs what was said, once, and is one’s own affair', async () => {
+  test('costs what was said, once, and is one’s own affair [§9 An attack]', async () => {
     const target = await owner('target');
     const other = await owner('other');
     const { day, now_ms } = await now();

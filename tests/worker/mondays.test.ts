@@ -76,7 +76,7 @@ describe('the release', () => {
 
   beforeEach(() => person({ id: 1 }));
 
-  test('adds 12 % where many play and little is on sale, once, dated to the close', async () => {
+  test('adds 12 % where many play and little is on sale, once, dated to the close [§6 Release of shares]', async () => {
     await hundredPlay();
     await sellOut(2);
     const before = await worth();
@@ -100,7 +100,7 @@ describe('the release', () => {
     expect(await market()).toEqual(left);
   });
 
-  test('adds 6,000 for each who is active for the first time, and nothing for who only registered', async () => {
+  test('adds 6,000 for each who is active for the first time, and nothing for who only registered [§6 Release of shares]', async () => {
     await hundredPlay({ isFirst: true });
     await sellOut(2);
     const before = await worth();
@@ -116,7 +116,7 @@ describe('the release', () => {
     ]);
   });
 
-  test('comes in eight parts, three hours apart; a late call brings all that are due', async () => {
+  test('comes in eight parts, three hours apart; a late call brings all that are due [§6 Release of shares]', async () => {
     await hundredPlay();
     await sellOut(2);
     await run({ day: SUNDAY });
@@ -154,7 +154,7 @@ describe('the release', () => {
     expect(await rowsOf('share_targets')).toEqual([{ week: WEEK, target_millis: sparks(600_000) }]);
   });
 
-  test('is by what was issued and on sale on Sunday, however late and whatever is traded since', async () => {
+  test('is by what was issued and on sale on Sunday, however late and whatever is traded since [§6 Release of shares; §Rollover]', async () => {
     const tuesday = addDays(MONDAY, 1);
     const trade = async () => {
       const now_ms = startOfDay(tuesday) + 1;
@@ -219,7 +219,7 @@ describe('shares bought back', () => {
     expect(await retired()).toEqual([0, 0]);
   });
 
-  test('leave the issue as far as it exceeds what was wanted the Monday before last', async () => {
+  test('leave the issue as far as it exceeds what was wanted the Monday before last [§6 Release of shares]', async () => {
     await want('2027-02-15', 1);
     await want('2027-02-22', (await worthIssued()) - 7 * price - 1);
     await want('2027-03-01', 1);
@@ -228,14 +228,14 @@ describe('shares bought back', () => {
     expect(await auditShares(db)).toEqual([]);
   });
 
-  test('are retired the same before and after the release of their week’s Monday', async () => {
+  test('are retired the same before and after the release of their week’s Monday [§6 Release of shares]', async () => {
     await want('2027-02-22', (await worthIssued()) - 3 * price);
     await db.all(sql`INSERT INTO releases VALUES ('2027-03-01', 1, 1, 4, 0)`);
     await sell(5, SUNDAY);
     expect(await retired()).toEqual([3]);
   });
 
-  test('of somebody dormant are retired one after another; the last share of a landmark stays', async () => {
+  test('of somebody dormant are retired one after another; the last share of a landmark stays [§6 Release of shares]', async () => {
     const [first, other] = [LANDMARKS[0]!, LANDMARKS[1]!];
     await db.batch([
       sql`UPDATE players SET last_seen_day = date(${SUNDAY}, '-90 days') WHERE id = 1`,
@@ -267,7 +267,7 @@ describe('the shop', () => {
       ).map(({ item, supply }) => [item, supply]),
     );
 
-  test('does not get anew what produces in the Villas of those who play, but what rests in others or only adorns', async () => {
+  test('does not get anew what produces in the Villas of those who play, but what rests in others or only adorns [§8 Supply]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await person({ id: 2 });
@@ -288,7 +288,7 @@ describe('the shop', () => {
     });
   });
 
-  test('is filled up to what Sunday’s stock lacked, once, and never emptied', async () => {
+  test('is filled up to what Sunday’s stock lacked, once, and never emptied [§8 Supply]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await db.batch([

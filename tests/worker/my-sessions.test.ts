@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     expect((await new Client().get('/api/me/sessions')).status).toBe(401);
   });
 
-  test('notes use once a day, with no second write', async () => {
+  test('notes use once a day, with no second write [§12 Being seen]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     await setClock('2027-03-11T12:00:00Z');
@@ -94,7 +94,7 @@ describe('the list of sessions', () => {
 });
 
 describe('signing out elsewhere', () => {
-  test('ends one device: its moves, its guarded writes and its reading', async () => {
+  test('ends one device: its moves, its guarded writes and its reading [§Sessions]', async () => {
     const mara = await player('mara');
     const phone = await device(mara.publicId, 'phone');
     const opening = (await phone.get('/api/daily-memory-config')).body;
@@ -143,7 +143,7 @@ describe('signing out elsewhere', () => {
     expect((await noor.get('/auth/me')).status).toBe(200);
   });
 
-  test('is refused to a session that has ended itself, though a copy of it is still read', async () => {
+  test('is refused to a session that has ended itself, though a copy of it is still read [§Sessions]', async () => {
     const mara = await player('mara');
     const thief = await device(mara.publicId, 'thief');
     await db.all(sql`UPDATE sessions SET revoked_at = 1 WHERE id = ${thief.id}`);
@@ -184,7 +184,7 @@ describe('the copies of sessions', () => {
     return { its: { ...env, SESSIONS }, written };
   }
 
-  test('are written at sign-in and at the first use of a day, and at no other use', async () => {
+  test('are written at sign-in and at the first use of a day, and at no other use [§Where state lives]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
@@ -201,7 +201,7 @@ describe('the copies of sessions', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('answer for the row within their day, and not beyond it', async () => {
+  test('answer for the row within their day, and not beyond it [§Where state lives]', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const day = gameDayAt(Date.now());
@@ -224,7 +224,7 @@ describe('the copies of sessions', () => {
     });
   });
 
-  test('that come back after the end are buried again by the next two runs of cron, and by no third', async () => {
+  test('that come back after the end are buried again by the next two runs of cron, and by no third [§Where state lives; §Traps of the platform]', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const key = hashOfToken(accessToken);
@@ -251,7 +251,7 @@ describe('the copies of sessions', () => {
     expect(await sessionOf(env, { accessToken, now_ms })).toBeNull();
   });
 
-  test('count for the run of cron that buries them', async () => {
+  test('count for the run of cron that buries them [§Rollover]', async () => {
     const mara = await player('mara');
     const now_ms = Date.now();
     await mara.post('/auth/logout');
@@ -297,7 +297,7 @@ describe('the copies of sessions', () => {
     ['the transactions', '/api/me/transaction-history'],
     ['the days of the balance', '/api/me/balance-history'],
     ['the results', '/api/me/results'],
-  ])('open %s to no session that has ended', async (_, path) => {
+  ])('open %s to no session that has ended [§Errors]', async (_, path) => {
     const mara = await player('mara');
     expect((await mara.get(path)).status).toBe(200);
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
@@ -305,7 +305,7 @@ describe('the copies of sessions', () => {
     expect((await mara.get(path)).status).toBe(401);
   });
 
-  test('may fail: the row answers', async () => {
+  test('may fail: the row answers [§Where state lives]', async () => {
     const mara = await player('mara');
     const broken = {
       get: () => Promise.reject(new Error('KV is away')),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('guests of one address', () => {
-  test('begin to play 300 an hour; one more is told to wait, before there is an object', async () => {
+  test('begin to play 300 an hour; one more is told to wait, before there is an object [§12 Guests]', async () => {
     const home = '192.0.2.60';
     const first = newcomer();
     expect((await open(first, home)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('guests of one address', () => {
     expect((await open(newcomer(), home)).status).toBe(429);
   });
 
-  test('of IPv6 are 3,000 an hour in a /48', async () => {
+  test('of IPv6 are 3,000 an hour in a /48 [§12 Guests]', async () => {
     for (const address of ['2001:db8:60:1::1', '2001:db8:60:2::1'])
       expect((await open(newcomer(), address)).status).toBe(200);
     await countMore(2998);
@@ -78,7 +78,7 @@ describe('guests of one address', () => {
     expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);
   });
 
-  test('begin to play while the database is away', async () => {
+  test('begin to play while the database is away [§12 Guests]', async () => {
     await open(newcomer(), '192.0.2.63');
     const away = () => {
       throw new Error('D1_ERROR: Network connection lost.');

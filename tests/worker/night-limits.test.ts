@@ -44,7 +44,7 @@ async function nightOf(limited: Env, asked: Asked): Promise<{ runs: number; most
 describe.each([50_000, 20_000, 5000, 500])(
   'on a D1 that is put out by more than %d changed rows',
   (mostRows) => {
-    test('a night is done, each player is settled once, and no run asks more than it may', async () => {
+    test('a night is done, each player is settled once, and no run asks more than it may [§Rollover]', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       await crowd();
       const { limited, asked } = limitedEnv({ mostRows });
@@ -72,7 +72,7 @@ describe.each([50_000, 20_000, 5000, 500])(
 );
 
 describe('a piece', () => {
-  test('takes two round trips, and a minute in which nothing is due takes one and writes nothing', async () => {
+  test('takes two round trips, and a minute in which nothing is due takes one and writes nothing [§Rollover]', async () => {
     await crowd(100);
     const { limited, asked } = limitedEnv({ mostRows: 50_000 });
     const now = async () => NIGHT_MS;
@@ -90,7 +90,7 @@ describe('a piece', () => {
     expect(asked).toMatchObject({ trips: 1, written: 0 });
   });
 
-  test('begins with the size that the night before has come to', async () => {
+  test('begins with the size that the night before has come to [§Rollover]', async () => {
     const chunks: number[] = [];
     const learning: Step = {
       name: 'learning',
@@ -111,7 +111,7 @@ describe('a piece', () => {
     expect(chunks).toEqual([400, 600, 900, 900, 1350, 2025]);
   });
 
-  test('that fails for another reason than the store is not made smaller, and stops the run', async () => {
+  test('that fails for another reason than the store is not made smaller, and stops the run [§Rollover]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const chunks: number[] = [];
     const wrong = (message: string): Step => ({
@@ -138,7 +138,7 @@ describe('a piece', () => {
 describe('runs of cron', () => {
   const ports = (now_ms: number) => ({ ...localPorts(env), now: async () => now_ms });
 
-  test('do nothing while another is at work, and take over from one that died when its lease has lapsed', async () => {
+  test('do nothing while another is at work, and take over from one that died when its lease has lapsed [§Rollover]', async () => {
     await crowd(100);
     const place = { day: SUNDAY, step: 'settle', cursor: 0 };
     const dead = { holder: 'dead', place, now_ms: NIGHT_MS, for_ms: 85_000 };
@@ -150,7 +150,7 @@ describe('runs of cron', () => {
     expect(await db.all(sql`SELECT 1 FROM job_lease`)).toEqual([]);
   });
 
-  test('one that died in its first piece has the next begin with half of it', async () => {
+  test('one that died in its first piece has the next begin with half of it [§Rollover]', async () => {
     await crowd(100);
     const isHeld = async () => (await db.all(sql`SELECT 1 FROM job_lease`)).length > 0;
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -165,14 +165,14 @@ describe('runs of cron', () => {
     expect(await sizes()).toEqual([{ size: 200 }]);
   });
 
-  test('two at once do a night once', async () => {
+  test('two at once do a night once [§Rollover]', async () => {
     await crowd(100);
     const ends = await Promise.all([1, 2].map(() => runDueJobs(env, { ports: ports(NIGHT_MS) })));
     expect(ends.sort()).toEqual(['done', 'held']);
     expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toHaveLength(100);
   });
 
-  test('before the close nothing is written by those that find only steps whose time has not come', async () => {
+  test('before the close nothing is written by those that find only steps whose time has not come [§Rollover]', async () => {
     await crowd(100);
     const early_ms = closeOf(SUNDAY) - 60 * MINUTE_MS;
     const { limited, asked } = limitedEnv({ mostRows: 50_000 });

@@ -21,7 +21,7 @@ const SATURDAY = '2027-03-13' as GameDay;
 const SUNDAY = addDays(SATURDAY, 1);
 const rows = async (text: string) => (await env.DB.prepare(text).all()).results as never[];
 
-test('changes 20,000 rows at most, also where rich players come after a night that ended with idle guests', async () => {
+test('changes 20,000 rows at most, also where rich players come after a night that ended with idle guests [§Rollover]', async () => {
   await fillCrowd(rows, { players: 2000, day: SUNDAY });
   await fillPools(rows, { members: 1000, day: SUNDAY });
   await fillGuests(rows, { players: 2000, guests: 10_000, day: SUNDAY });
@@ -50,7 +50,7 @@ const rowsOf = (statements: Statement[]) =>
     return trace.rowsWritten;
   });
 
-test('an evening changes no more rows of a player than it is taken for', async () => {
+test('an evening changes no more rows of a player than it is taken for [§Rollover]', async () => {
   const people = { plain: 1, villa: 2, nothing: 3, owing: 4, gone: 5, goneFromVilla: 6, guest: 61 };
   const { nothing, owing, gone, goneFromVilla } = people;
   await fillCrowd(rows, { players: 60, day: SATURDAY });
@@ -79,7 +79,7 @@ test('an evening changes no more rows of a player than it is taken for', async (
   }
 });
 
-test('a recap, and who is active, change four rows of a player at most', async () => {
+test('a recap, and who is active, change four rows of a player at most [§Rollover]', async () => {
   await fillCrowd(rows, { players: 60, day: SUNDAY });
   const each = { after: 0, through: 60 };
   for (let ago = 1; ago <= 15; ago++)

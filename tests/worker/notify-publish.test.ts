@@ -57,7 +57,7 @@ describe('news', () => {
       now_ms,
     });
 
-  test('of one kind about one target on one day add up in one row', async () => {
+  test('of one kind about one target on one day add up in one row [§13]', async () => {
     await db.batch([attack({ stolen: 2.5, now_ms: 1000 })]);
     await db.batch([attack({ stolen: 4, now_ms: 2000 }), attack({ stolen: 0.5, now_ms: 3000 })]);
     const rows = await db.all<Published>(sql`SELECT * FROM news`);

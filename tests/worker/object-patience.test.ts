@@ -12,7 +12,7 @@ const db = database(env);
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a pool goes on after ten seconds of a record that does not say what became of its members', async () => {
+test('a pool goes on after ten seconds of a record that does not say what became of its members [§Challenge pools]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { mara, bea } = await twoChallengers();
   await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
@@ -32,7 +32,7 @@ test('a pool goes on after ten seconds of a record that does not say what became
   expect(ear.heard).toEqual([]);
 }, 30_000);
 
-test('a result that is asked for again waits ten seconds at most for what its player has now', async () => {
+test('a result that is asked for again waits ten seconds at most for what its player has now [§Challenge pools]', async () => {
   const noor = await player('noor');
   const { game_session_token } = (await noor.get('/api/daily-memory-config')).body;
   const again = () => noor.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });

@@ -78,7 +78,7 @@ async function call(
   };
 }
 
-describe('a record that does not answer', () => {
+describe('a record that does not answer [§Errors]', () => {
   test.each([
     ['is late', never],
     ['is overloaded', failing('D1_ERROR: D1 DB is overloaded. Requests queued for too long.')],
@@ -118,7 +118,7 @@ describe('copies that do not answer', () => {
   test.each([
     ['late', never],
     ['away', failing('KV GET failed: 503 Service Unavailable')],
-  ])('because KV is %s: games open and sessions hold all the same', async (_, answer) => {
+  ])('because KV is %s: games open and sessions hold all the same [§Errors]', async (_, answer) => {
     const mara = await player('mara');
     const instead = { PUZZLES: store(answer), SESSIONS: store(answer) };
     const opened = await call('/api/daily-memory-config', { as: mara, instead });
@@ -128,7 +128,7 @@ describe('copies that do not answer', () => {
   });
 });
 
-test('an object that is overloaded makes the call answer 503', async () => {
+test('an object that is overloaded makes the call answer 503 [§Errors]', async () => {
   const visitor = await guest();
   const answer = failing('Durable Object is overloaded. Too many requests queued.', { overloaded: true });
   const PLAYERS = { idFromName: () => 'id', get: () => new Proxy({}, { get: () => answer }) };
@@ -163,7 +163,7 @@ test('readiness tells through which day the rollover is done', async () => {
   expect(body).toMatchObject({ day: gameDayAt(TOMORROW_NOON_MS), rolled_through: gameDayAt(Date.now()) });
 });
 
-test('a night that is late is refused, from 03:00 on, and also where cron never came', async () => {
+test('a night that is late is refused, from 03:00 on, and also where cron never came [§Rollover]', async () => {
   const at = (now_ms: number) => () => ({ ...localPorts(env), now: async () => now_ms });
   const midnight_ms = startOfDay(addDays(gameDayAt(Date.now()), 1));
   const late = { status: 409, body: { code: 'NIGHT_LATE' } };
@@ -181,7 +181,7 @@ test('a night that is late is refused, from 03:00 on, and also where cron never 
 });
 
 describe('request ids', () => {
-  test('go with every reply, each another, and with each line of the log', async () => {
+  test('go with every reply, each another, and with each line of the log [§Errors]', async () => {
     const lines = listen();
     const DB = broken(failing('something unheard of'));
     const mara = { accessToken: newAccessToken(env) } as Client;
@@ -212,7 +212,7 @@ describe('request ids', () => {
 });
 
 describe('the log', () => {
-  test('blots out what an error quotes of somebody', () => {
+  test('blots out what an error quotes of somebody [§Errors]', () => {
     const lines = listen();
     const token = 'Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm8';
     const player = '0190a1b2-0000-7000-8000-000000000001';

@@ -20,7 +20,7 @@ describe('operators', () => {
   const ops = (command: string, body: unknown = {}) =>
     new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${env.OPS_TOKEN}` });
 
-  test('see how far a run is, and have a day done again', async () => {
+  test('see how far a run is, and have a day done again [§Rollover]', async () => {
     await setClock('2027-03-11T01:40:00Z');
     await live({ first: FIRST, days: 1 }, async () => {});
     expect((await ops('jobs')).body).toEqual({ due: 1, behind: 30, days: [] });
@@ -53,7 +53,7 @@ describe('operators', () => {
     expect(await recordOfWorld()).toEqual(left);
   });
 
-  test('see until when a step waits, and that nothing is due meanwhile', async () => {
+  test('see until when a step waits, and that nothing is due meanwhile [§1 The close]', async () => {
     await setClock('2027-03-14T12:00:00Z');
     const sunday = '2027-03-14' as GameDay;
     await run({ day: addDays(sunday, -1), steps: STEPS });
@@ -75,7 +75,7 @@ describe('operators', () => {
       expect([is_done, waits_until]).toEqual([true, null]);
   });
 
-  test('can have a Sunday done again, and its Monday, which changes nothing', async () => {
+  test('can have a Sunday done again, and its Monday, which changes nothing [§Rollover]', async () => {
     const sunday = '2027-03-14' as GameDay;
     await setClock('2027-03-14T12:00:00Z');
     await live({ first: addDays(sunday, -1), days: 3 }, onTime);

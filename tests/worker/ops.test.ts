@@ -30,7 +30,7 @@ const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-describe('the operators’ token', () => {
+describe('the operators’ token [§Local use and production]', () => {
   test.each(COMMANDS)('is asked of %s before its body is read', async (command) => {
     const mara = await player('mara');
     const path = `/api/ops/${command}`;
@@ -48,7 +48,7 @@ describe('the operators’ token', () => {
   });
 
   test.each([{ OPS_TOKEN: '' }, { OPS_TOKEN: undefined }])(
-    'when it is not set (%o) admits nobody',
+    'when it is not set (%o) admits nobody [§Local use and production]',
     async (unset) => {
       const app = createApp(localPorts);
       for (const authorization of ['Bearer ', 'Bearer undefined', '', undefined]) {
@@ -74,7 +74,7 @@ describe('the operators’ token', () => {
 });
 
 describe('invitations', () => {
-  test('the founder is made once, invites, and its link stays the same', async () => {
+  test('the founder is made once, invites, and its link stays the same [§12 Referrals]', async () => {
     const first = await ops('founder');
     expect(first).toMatchObject({ status: 200, body: { username: 'Founder' } });
     expect(first.body.url).toBe(`${env.PUBLIC_ORIGIN}/register?ref=${first.body.code}`);
@@ -153,7 +153,7 @@ describe('a promotion', () => {
   const plan = { name: 'Spring', description: 'More to begin with', bonus: 7500, days: 7 };
   const status = async () => (await new Client().get('/api/auth/promotion-status')).body;
 
-  test('is on from its start to its end, and days that have begun count', async () => {
+  test('is on from its start to its end, and days that have begun count [§12 Promotions]', async () => {
     expect(await status()).toEqual({
       active: false,
       name: null,
@@ -203,13 +203,13 @@ describe('a promotion', () => {
     expect(await db.all(sql`SELECT 1 FROM promotions`)).toEqual([]);
   });
 
-  test('for which no bonus is given has one of 7,500', async () => {
+  test('for which no bonus is given has one of 7,500 [§12 Promotions]', async () => {
     const { bonus: _, ...usual } = plan;
     expect((await ops('promotion-start', usual)).status).toBe(200);
     expect(await status()).toMatchObject({ active: true, promotion_bonus: 7500 });
   });
 
-  test('of 14 days at once is taken, and none beside it; of many at once one', async () => {
+  test('of 14 days at once is taken, and none beside it; of many at once one [§12 Promotions]', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ops('promotion-start', { ...plan, days: 14 })),
     );
@@ -236,7 +236,7 @@ describe('a promotion', () => {
 });
 
 describe('a ban', () => {
-  test('ends all sessions at once; session init and every call answer 403; unban lets in again', async () => {
+  test('ends all sessions at once; session init and every call answer 403; unban lets in again [§12 Access]', async () => {
     const mara = await player('Mara');
     const token = (await mara.get('/api/daily-memory-config')).body.game_session_token;
     expect((await ops('ban', { username: 'mara' })).body).toEqual({
@@ -260,7 +260,7 @@ describe('a ban', () => {
 });
 
 describe('a mark', () => {
-  test('that is cleared lets the result onto the board and into the day’s distribution, once', async () => {
+  test('that is cleared lets the result onto the board and into the day’s distribution, once [§4 Time and marks]', async () => {
     const mara = await player('mara');
     await new Client().post('/dev/gates', { marked_plays: true });
     const { game_result } = (await playMemory(mara)).body;

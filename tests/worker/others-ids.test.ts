@@ -129,7 +129,7 @@ const everything = () =>
     ].map((table) => db.all(sql`SELECT * FROM ${sql.raw(table)}`)),
   );
 
-test('each id that a call takes is tried here, or is nobody’s', () => {
+test('each id that a call takes is tried here, or is nobody’s [§Four laws]', () => {
   const left = ALL_CALLS.filter(({ who }) => who !== 'operator').flatMap((call) =>
     [call.params, call.query, call.body]
       .flatMap(fieldsOf)
@@ -177,7 +177,7 @@ describe('another’s', () => {
   });
 });
 
-describe('another’s play', () => {
+describe('another’s play [§4 Opening and ending; §Errors]', () => {
   const MOVES = ALL_CALLS.filter((call) => fieldsOf(call.body).includes('game_session_token'));
   const BODY = {
     game_type: 'memory',

@@ -40,7 +40,7 @@ async function openPlay(client: Client): Promise<() => Promise<{ status: number;
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by a mailed link, once under twenty tries at a time', async () => {
+  test('is set anew by a mailed link, once under twenty tries at a time [§12 E-mail; §Where state lives]', async () => {
     const mara = await account('mara');
     expect(await forgot(' MARA@example.com ')).toMatchObject(NEUTRAL);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(mara.email))[0]!.subject).toBe('Your password was changed');
   });
 
-  test('ends every session at once: for writing, for moves of an open play, for reading', async () => {
+  test('ends every session at once: for writing, for moves of an open play, for reading [§12 E-mail; §12 Signing in]', async () => {
     const mara = await account('mara');
     const other = await signedIn('mara');
     const flip = await openPlay(other);
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     for (const device of [mara, other]) expect((await device.get('/auth/me')).status).toBe(401);
   });
 
-  test('unlinks social accounts, which open the account no more, and says so', async () => {
+  test('unlinks social accounts, which open the account no more, and says so [§12 E-mail]', async () => {
     const mara = await account('mara');
     await db.all(sql`
       INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('verifies the address, with all that a first one brings, and opens no sign-in by itself', async () => {
+  test('verifies the address, with all that a first one brings, and opens no sign-in by itself [§12 E-mail]', async () => {
     const mara = await account('mara');
     await forgot(mara.email);
     const { body } = await reset(await tokenMailedTo(mara.email, 'Reset'));
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await verify(link)).body.sparks_awarded).toBe(0);
   });
 
-  test('is answered alike whoever has an account, and asked for by whatever', async () => {
+  test('is answered alike whoever has an account, and asked for by whatever [§12 E-mail]', async () => {
     const mara = await account('mara');
     await account('gone');
     await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'gone'`);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
       expect((await new Client().post('/auth/forgot-password', body)).status).toBe(422);
   });
 
-  test('is answered before anything is looked up: known and unknown addresses take the same time', async () => {
+  test('is answered before anything is looked up: known and unknown addresses take the same time [§Mail]', async () => {
     const mara = await account('mara');
     for (const email of [mara.email, 'nobody@example.com']) {
       const request = new Request('http://127.0.0.1:8787/auth/forgot-password', {
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('sends no more mails than a mailbox gets an hour, and no word of it', async () => {
+  test('sends no more mails than a mailbox gets an hour, and no word of it [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     for (const reply of await Promise.all(Array.from({ length: 8 }, () => forgot(mara.email))))
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await resetsTo(mara.email)).toHaveLength(3);
   });
 
-  test('sends twenty mails an hour for one address of the network', async () => {
+  test('sends twenty mails an hour for one address of the network [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const from = (address: string) => ({ 'cf-connecting-ip': address });
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(await resetsTo(mara.email)).toHaveLength(2);
   });
 
-  test('can be set for sixty minutes', async () => {
+  test('can be set for sixty minutes [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await forgot(mara.email);
@@ -200,7 +200,7 @@ describe('a link to reset', () => {
       async () =>
         db.all(sql`UPDATE players SET email = 'b@c.de', email_key = 'b@c.de' WHERE username = 'mara'`),
     ],
-  ])('is void after %s', async (_, happens) => {
+  ])('is void after %s [§12 E-mail]', async (_, happens) => {
     const mara = await account('mara');
     await forgot(mara.email);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -209,7 +209,7 @@ describe('a link to reset', () => {
     expect(await reset(token)).toMatchObject(INVALID);
   });
 
-  test('without its token, or with too short a password, says so', async () => {
+  test('without its token, or with too short a password, says so [§14 Passwords]', async () => {
     const missing = { status: 422, body: { detail: 'Invalid or missing password reset token.' } };
     for (const token of ['', null, undefined, 7, 'x'.repeat(201)])
       expect(await reset(token)).toMatchObject(missing);
@@ -239,7 +239,7 @@ describe('a change of password', () => {
   const change = (client: Client, current_password: unknown, new_password: unknown = NEW) =>
     client.post('/api/me/account/change-password', { current_password, new_password });
 
-  test('ends all other sessions at once, keeps this one, and tells the owner', async () => {
+  test('ends all other sessions at once, keeps this one, and tells the owner [§12 Signing in]', async () => {
     const mara = await account('mara');
     const other = await signedIn('mara');
     const flip = await openPlay(other);
@@ -283,7 +283,7 @@ describe('a change of password', () => {
     expect(works.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('voids the links that could undo it', async () => {
+  test('voids the links that could undo it [§12 E-mail]', async () => {
     const mara = await account('mara');
     await forgot(mara.email);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -291,7 +291,7 @@ describe('a change of password', () => {
     expect(await reset(token)).toMatchObject(INVALID);
   });
 
-  test('has lengths, and is for players alone', async () => {
+  test('has lengths, and is for players alone [§14 Passwords]', async () => {
     const mara = await account('mara');
     expect((await change(mara, PASSWORD, 'seven77')).body.fields).toEqual({
       new_password: 'Password must be at least 8 characters long.',

@@ -64,7 +64,7 @@ describe('an honest play', () => {
     for (const { title } of play.groups) expect(JSON.stringify(body)).not.toContain(JSON.stringify(title));
   });
 
-  test('finds a category, goes on elsewhere where it stood, and ends with the last one', async () => {
+  test('finds a category, goes on elsewhere where it stood, and ends with the last one [§4 Sealed games; §14 Word games]', async () => {
     const play = await open(await guest());
     const first = await submit(
       play,
@@ -113,7 +113,7 @@ describe('an honest play', () => {
     expect(last.body.game_result).toMatchObject({ base_points: 0, clicks: 4, solved: false });
   });
 
-  test('tells everybody all categories at the end, and after giving up only once the day has closed', async () => {
+  test('tells everybody all categories at the end, and after giving up only once the day has closed [§4 Puzzles]', async () => {
     await at('23:00:00');
     const seenBy = async ({ client, token }: Opened) => {
       const { puzzle } = (await client.get(`/api/pattern-match/today?game_session_token=${token}`)).body;
@@ -168,7 +168,7 @@ describe('an honest play', () => {
 });
 
 describe('a forged play', () => {
-  test('of anything but four different words of the puzzle is 422 and no mistake', async () => {
+  test('of anything but four different words of the puzzle is 422 and no mistake [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const four = mistake(play, 0);
     const forged = [
@@ -198,7 +198,7 @@ describe('a forged play', () => {
     expect((await submit(play, play.groups[1]!.words)).body.code).toBe('PLAY_LAPSED');
   });
 
-  test('with a new guess after the end is refused, and states no result of its own', async () => {
+  test('with a new guess after the end is refused, and states no result of its own [§14 What decides an outcome]', async () => {
     const play = await open(await guest());
     for (const turn of [0, 1, 2, 3]) await submit(play, mistake(play, turn));
     const late = await submit(play, play.groups[0]!.words);
@@ -223,7 +223,7 @@ describe('a forged play', () => {
     expect((await submit(other, other.groups[0]!.words, { time_taken_seconds: -1 })).status).toBe(422);
   });
 
-  test('without a mistake is marked within 20 s; with one, or later, it is not', async () => {
+  test('without a mistake is marked within 20 s; with one, or later, it is not [§4 Time and marks]', async () => {
     const [scout, erring, slow] = [
       await open(await guest()),
       await open(await guest()),

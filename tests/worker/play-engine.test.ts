@@ -32,7 +32,7 @@ async function playTriordle(client: Client) {
 }
 
 describe('opening', () => {
-  test('again returns the same play where it stood', async () => {
+  test('again returns the same play where it stood [§4 Opening and ending; §The life of a play]', async () => {
     const client = await guest();
     const first = await openMemory(client);
     const { game_session_token } = first;
@@ -45,7 +45,7 @@ describe('opening', () => {
     expect(second.state.open).toEqual([{ position: 3, item_id: expect.any(String) }]);
   });
 
-  test('is refused without a session, from another site, and is never cached', async () => {
+  test('is refused without a session, from another site, and is never cached [§The life of a play]', async () => {
     const client = await guest();
     const opened = await client.get('/api/daily-memory-config');
     expect(opened.headers.get('cache-control')).toBe('no-store');
@@ -55,7 +55,7 @@ describe('opening', () => {
     expect((await openMemory(client)).code).toBe('NO_SESSION');
   });
 
-  test('starts nothing by itself: plays/today, hub and results leave every game untouched', async () => {
+  test('starts nothing by itself: plays/today, hub and results leave every game untouched [§4 Opening and ending]', async () => {
     const client = await guest();
     for (const path of ['/api/plays/today', '/api/hub', '/api/results/today/memory']) await client.get(path);
     const { body: states } = await client.get('/api/plays/today');
@@ -66,7 +66,7 @@ describe('opening', () => {
     expect((await client.get('/api/plays/today')).body).toMatchObject({ memory: 'finished' });
   });
 
-  test('deals every player other places, and shows all the same faces', async () => {
+  test('deals every player other places, and shows all the same faces [§4 Puzzles; §Puzzles]', async () => {
     const [one, other] = [await guest(), await guest()];
     const [first, second] = [await openMemory(one), await openMemory(other)];
     expect(first.items).toEqual(second.items);
@@ -88,7 +88,7 @@ describe('opening', () => {
 });
 
 describe('a move', () => {
-  test('repeated gets its reply again and counts once; another one under its number is refused', async () => {
+  test('repeated gets its reply again and counts once; another one under its number is refused [§4 Fine points of the games]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const flip = (move: number, position: number) =>
@@ -101,7 +101,7 @@ describe('a move', () => {
     expect((await openMemory(client)).state.clicks).toBe(1);
   });
 
-  test('with a token that is not the caller’s own is refused and changes nothing', async () => {
+  test('with a token that is not the caller’s own is refused and changes nothing [§4 Opening and ending; §14 Calls and names; §Traps of the platform]', async () => {
     const [owner, thief] = [await guest(), await guest()];
     const { game_session_token } = await openMemory(owner);
     await openMemory(thief);
@@ -169,7 +169,7 @@ describe('Triordle', () => {
     expect((await playTriordle(quick)).body.game_result.marked).toBe(false);
   });
 
-  test('shows everybody, guests too, the answers with their own result', async () => {
+  test('shows everybody, guests too, the answers with their own result [§4 Puzzles]', async () => {
     const client = await guest();
     const last = await playTriordle(client);
     expect(last.body.answers).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('Triordle', () => {
     expect(details.answers).toEqual(last.body.answers);
   });
 
-  test('shows nobody who gave up the answers before the day has closed', async () => {
+  test('shows nobody who gave up the answers before the day has closed [§4 Puzzles]', async () => {
     await setClock('2027-03-10T23:50:00Z');
     for (const client of [await guest(), await player('mara')]) {
       const { game_session_token } = (await client.get('/api/daily-triordle')).body;
@@ -197,7 +197,7 @@ describe('Triordle', () => {
     expect(JSON.parse(game_result.details_json).answers).toHaveLength(3);
   });
 
-  test('costs nothing for a word that is not in the list, or a guess made before', async () => {
+  test('costs nothing for a word that is not in the list, or a guess made before [§4 Fine points of the games]', async () => {
     const client = await guest();
     const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
     const guess = (word: string) =>
@@ -213,7 +213,7 @@ describe('Triordle', () => {
 });
 
 describe('the day', () => {
-  test('of a play is the day of its opening; it goes on by its token until 01:00, then it lapses', async () => {
+  test('of a play is the day of its opening; it goes on by its token until 01:00, then it lapses [§1 The game day; §The life of a play]', async () => {
     await setClock('2027-03-10T23:30:00Z');
     const client = await guest();
     const { game_session_token } = await openMemory(client);
@@ -246,7 +246,7 @@ describe('the day', () => {
 });
 
 describe('ending', () => {
-  test('GIVEN one finished play WHEN 200 finishes arrive at once THEN it is paid once', async () => {
+  test('GIVEN one finished play WHEN 200 finishes arrive at once THEN it is paid once [§4 Opening and ending; §The life of a play]', async () => {
     const client = await guest();
     const { puzzle_id, game_session_token, game_date } = (await client.get('/api/daily-triordle')).body;
     const answers = await answersOf(game_date);
@@ -275,7 +275,7 @@ describe('ending', () => {
     expect(me.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
 
-  test('the same finishes against a store that checks first and pays then pay more than once', async () => {
+  test('the same finishes against a store that checks first and pays then pay more than once [§The life of a play]', async () => {
     await db.all(sql`CREATE TABLE naive_results (play TEXT, points INTEGER)`);
     const finishNaively = async () => {
       const rows = await db.all(sql`SELECT 1 FROM naive_results WHERE play = 'one'`);
@@ -285,7 +285,7 @@ describe('ending', () => {
     expect(await count(sql`SELECT COUNT(*) AS n FROM naive_results`)).toBeGreaterThan(1);
   });
 
-  test('given up is the end: no move goes on from there', async () => {
+  test('given up is the end: no move goes on from there [§The life of a play]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     await client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
@@ -293,7 +293,7 @@ describe('ending', () => {
     expect(late.body.code).toBe('PLAY_OVER');
   });
 
-  test('given up pays what the rules leave, and does not extend the streak', async () => {
+  test('given up pays what the rules leave, and does not extend the streak [§3 Points of each game]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const unfinished = await client.post('/api/results/', { game_type: 'memory', game_session_token });
@@ -307,7 +307,7 @@ describe('ending', () => {
     expect(reply.body.new_total_points).toBe(0);
   });
 
-  test('given up after some seconds keeps its own time and is not marked, however high the floor', async () => {
+  test('given up after some seconds keeps its own time and is not marked, however high the floor [§4 Time and marks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
@@ -319,7 +319,7 @@ describe('ending', () => {
   });
 
   test.each([0, 1, 86_400])(
-    'takes the time from the server’s clock when the page says %i s',
+    'takes the time from the server’s clock when the page says %i s [§4 Time and marks]',
     async (said) => {
       await setClock('2027-03-10T12:00:00Z');
       const client = await guest();
@@ -337,7 +337,7 @@ describe('ending', () => {
     },
   );
 
-  test('is answered as pending while the record does not answer, and delivered by the alarm', async () => {
+  test('is answered as pending while the record does not answer, and delivered by the alarm [§The life of a play; §Traps of the platform]', async () => {
     const client = await guest();
     const opening = (await client.get('/api/daily-triordle')).body;
     await db.all(sql`ALTER TABLE results RENAME TO results_away`);
@@ -370,7 +370,7 @@ describe('ending', () => {
     await expect.poll(() => count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
   });
 
-  test('faster than a person can play marks the result: paid, and kept off the board while the gate is shut', async () => {
+  test('faster than a person can play marks the result: paid, and kept off the board while the gate is shut [§4 Time and marks; §The life of a play]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true });
     const last = await playMemory(client);
@@ -385,7 +385,7 @@ describe('ending', () => {
 });
 
 describe('the archive', () => {
-  test('opens closed days only, unranked and unpaid, and never touches a streak', async () => {
+  test('opens closed days only, unranked and unpaid, and never touches a streak [§4 The archive]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const on = (date: string) => client.get(`/api/daily-triordle?date=${date}`);

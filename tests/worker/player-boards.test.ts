@@ -123,7 +123,7 @@ async function histograms(): Promise<{ kept: unknown[]; counted: unknown[] }> {
 }
 
 describe('what is ranked', () => {
-  test('GIVEN newcomers THEN they rank by what they brought, and the welcome bonus counts at once', async () => {
+  test('GIVEN newcomers THEN they rank by what they brought, and the welcome bonus counts at once [§11 Player boards]', async () => {
     await player('mara');
     await db.all(sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -146,7 +146,7 @@ describe('what is ranked', () => {
     expect(kept).toEqual(counted);
   });
 
-  test('GIVEN a settlement THEN its values stand until the next one, whatever comes in between', async () => {
+  test('GIVEN a settlement THEN its values stand until the next one, whatever comes in between [§11 Player boards]', async () => {
     const [mara, bea] = [await player('mara'), await player('bea')];
     await give(mara, 100);
     await give(bea, 50);
@@ -159,7 +159,7 @@ describe('what is ranked', () => {
     expect(await db.all(sql`SELECT DISTINCT day FROM standings`)).toEqual([{ day: next }]);
   });
 
-  test('WHEN one comes back or a day is settled THEN shares and Villa count alike', async () => {
+  test('WHEN one comes back or a day is settled THEN shares and Villa count alike [§8 Worth]', async () => {
     const mara = await player('mara');
     const id = await idOf(mara);
     await db.batch([
@@ -190,7 +190,7 @@ describe('what is ranked', () => {
     expect(await db.all(sql`SELECT net_worth_millis AS total FROM standings`)).toEqual([row]);
   });
 
-  test('GIVEN the same settlement twice THEN the second finds nobody due', async () => {
+  test('GIVEN the same settlement twice THEN the second finds nobody due [§Settlement]', async () => {
     const mara = await player('mara');
     await give(mara, 100);
     const among = sql`id = ${await idOf(mara)}`;
@@ -202,7 +202,7 @@ describe('what is ranked', () => {
 });
 
 describe('ranks', () => {
-  test('GIVEN equals THEN they share a rank by name, and the next rank is left out', async () => {
+  test('GIVEN equals THEN they share a rank by name, and the next rank is left out [§11 Player boards]', async () => {
     for (const name of ['Zoe', 'anna', 'Mia']) await welcome(await player(name), 70.001);
     await welcome(await player('top'), 70.002);
     await welcome(await player('low'), 70);
@@ -239,7 +239,7 @@ describe('ranks', () => {
     }
   });
 
-  test('GIVEN a viewer outside the top, level with its last, THEN the own row comes last with the shared rank', async () => {
+  test('GIVEN a viewer outside the top, level with its last, THEN the own row comes last with the shared rank [§11 Player boards]', async () => {
     await seedStandings([9000, ...Array.from({ length: 101 }, () => 5000)]);
     const rows = await playerBoardOf(db, { stat: 'net_worth', viewerPublicId: 'p101' });
     expect(rows).toHaveLength(BOARD_ROWS + 1);
@@ -249,7 +249,7 @@ describe('ranks', () => {
 });
 
 describe('who is listed', () => {
-  test('GIVEN guests, the blocked, those who left and those who came back', async () => {
+  test('GIVEN guests, the blocked, those who left and those who came back [§11 Player boards]', async () => {
     await seedGuests(['a-guest']);
     const [mara, bea, cyd] = [await player('mara'), await player('bea'), await player('cyd')];
     await give(cyd, 9);
@@ -342,7 +342,7 @@ describe('the histogram behind the ranks', () => {
 });
 
 describe('what a reading costs', () => {
-  test('WHEN a board is read THEN it is one round trip and reads no list through', async () => {
+  test('WHEN a board is read THEN it is one round trip and reads no list through [§11 Player boards]', async () => {
     await seedStandings(Array.from({ length: 150 }, (_, at) => at * 1000));
     const { db: watched, trips, statements } = watchedDatabase();
     await playerBoardOf(watched, { stat: 'net_worth', viewerPublicId: 'p7' });
@@ -371,7 +371,7 @@ describe('what a reading costs', () => {
     return costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
   };
 
-  test('GIVEN a thousand newcomers since the last settlement THEN none is valued and few are read', async () => {
+  test('GIVEN a thousand newcomers since the last settlement THEN none is valued and few are read [§11 Player boards]', async () => {
     const ids = Array.from({ length: 1000 }, (_, at) => `n${at}`);
     for (let from = 0; from < ids.length; from += 250)
       await db.batch(ids.slice(from, from + 250).flatMap(registering));
@@ -384,7 +384,7 @@ describe('what a reading costs', () => {
     for (const stat of PLAYER_STATS) expect(await rowsReadFor(stat, 'n999')).toBeLessThan(800);
   });
 
-  test('GIVEN thousands above the viewer THEN the rank is found without reading them', async () => {
+  test('GIVEN thousands above the viewer THEN the rank is found without reading them [§Boards]', async () => {
     await seedStandings(Array.from({ length: 4000 }, (_, at) => 5_000_000 + ((at * 7919) % 400) * 5000));
     for (const stat of PLAYER_STATS) expect(await rowsReadFor(stat, 'p0')).toBeLessThan(1500);
   });

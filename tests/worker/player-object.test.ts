@@ -12,7 +12,7 @@ const tablesOf = (ctx: DurableObjectState) =>
     .toArray();
 
 describe('the object of a player', () => {
-  test('has no tables before the first play: looking writes nothing', async () => {
+  test('has no tables before the first play: looking writes nothing [§Where state lives]', async () => {
     const mara = await player('mara');
     for (const path of ['/api/hub', '/api/plays/today', '/api/archive/memory', '/api/results/today/memory'])
       expect((await mara.get(path)).status).toBe(200);
@@ -28,7 +28,7 @@ describe('the object of a player', () => {
     );
   });
 
-  test('keeps when each move was made', async () => {
+  test('keeps when each move was made [§Where state lives]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
@@ -44,7 +44,7 @@ describe('the object of a player', () => {
     expect(times).toEqual(['2027-03-10T12:00:0', '2027-03-10T12:00:4']);
   });
 
-  test('goes through the steps it lacks, once, and keeps what it holds', async () => {
+  test('goes through the steps it lacks, once, and keeps what it holds [§Where state lives]', async () => {
     const mara = await player('mara');
     await playMemory(mara);
     const steps = [
@@ -62,7 +62,7 @@ describe('the object of a player', () => {
     expect((await mara.get('/api/plays/today')).body.memory).toBe('finished');
   });
 
-  test('stays as it was when a step fails', async () => {
+  test('stays as it was when a step fails [§Where state lives]', async () => {
     const mara = await player('mara');
     await playMemory(mara);
     await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
@@ -73,7 +73,7 @@ describe('the object of a player', () => {
     });
   });
 
-  test('answers 503 for a call of a release that it does not run yet', async () => {
+  test('answers 503 for a call of a release that it does not run yet [§Traps of the platform]', async () => {
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
     const asked = await objectOf(mara.publicId).move({

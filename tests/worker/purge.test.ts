@@ -13,7 +13,7 @@ const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 const purge = () =>
   rollOver(env, { now: async () => NOW_MS, deadline_ms: Number.POSITIVE_INFINITY, steps: [purgeStep] });
 
-test('notifications go after 90 days, however many, and replies after 7', async () => {
+test('notifications go after 90 days, however many, and replies after 7 [§2 Calls that spend; §13; §Rollover]', async () => {
   const notify = (name: string, { count, days }: { count: number; days: number }) => sql`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)

@@ -25,7 +25,7 @@ test.each([
   ],
   ['a joined table', 'SELECT 1 FROM landmarks JOIN trades ON trades.shares = landmarks.id', 'trades'],
   ['a table to change it', 'UPDATE accounts SET balance = 0 WHERE balance = ?', 'accounts'],
-])('a statement that reads %s through is found', async (_, statement, table) => {
+])('a statement that reads %s through is found [§Boards]', async (_, statement, table) => {
   expect((await scansIn([statement])).map((scan) => scan.table)).toContain(table);
 });
 
@@ -39,7 +39,7 @@ test('a statement that goes by a key is none', async () => {
   expect(await scansIn(statements)).toEqual([]);
 });
 
-test('no trigger reads a growing table through', async () => {
+test('no trigger reads a growing table through [§Boards]', async () => {
   const statements = await triggerStatements();
   expect(statements.length).toBeGreaterThan(50);
   expect(await scansIn(statements)).toEqual([]);

@@ -37,7 +37,7 @@ const record = async () => {
 };
 const values = (rows: Record<string, unknown>[]) => rows.map((row) => Object.values(row));
 
-test('several changes of a player add up from their own days on; others stay as they were', async () => {
+test('several changes of a player add up from their own days on; others stay as they were [§1 Settle before touch]', async () => {
   const before = await record();
   await db.batch(
     reachBack(changesOf([1, '2027-03-06', 100, 7], [1, '2027-03-08', 30, 0], [1, '2027-03-06', 0, 2])),

@@ -55,7 +55,7 @@ describe('at the close of a week', () => {
     `cyd {"week":"${WEEK}","points":0.0,"best_day":null}`,
   ];
 
-  test('each registered player with a counted result in it is told points and best day, the first of equals', async () => {
+  test('each registered player with a counted result in it is told points and best day, the first of equals [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY);
     expect(await told()).toEqual(WHOLE);
     const [row] = await db.all<{ key: string; created_at: number }>(
@@ -65,7 +65,7 @@ describe('at the close of a week', () => {
     expect(row!.created_at).toBe(closeOf(SUNDAY));
   });
 
-  test('pieces, repeats and a result let in since come to the same', async () => {
+  test('pieces, repeats and a result let in since come to the same [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY, 2);
     expect(await told()).toEqual(WHOLE);
     await db.all(sql`UPDATE results SET held = 0, released_at = ${closeOf(SUNDAY)} WHERE held = 1`);
@@ -149,7 +149,7 @@ describe('the recap of a player', () => {
     ]);
   }
 
-  test('tells the last week that has closed, game by game and kind by kind, beside the one before', async () => {
+  test('tells the last week that has closed, game by game and kind by kind, beside the one before [§13 The week’s recap]', async () => {
     await setClock('2027-03-15T01:30:00Z');
     await live();
     expect(await recap()).toEqual({
@@ -206,7 +206,7 @@ describe('the recap of a player', () => {
     });
   });
 
-  test('goes by any day of a week; one still on is told as far as it is', async () => {
+  test('goes by any day of a week; one still on is told as far as it is [§13 The week’s recap]', async () => {
     await setClock('2027-03-12T12:00:00Z');
     await live();
     expect(await recap()).toMatchObject({ week: BEFORE, is_closed: true, points: 70.5, best_day: null });

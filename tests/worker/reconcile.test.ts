@@ -74,7 +74,7 @@ test('comes to nothing where all adds up, night after night, and knows how far i
   );
 });
 
-test('follows the postings in pieces, each once', async () => {
+test('follows the postings in pieces, each once [§Rollover]', async () => {
   const pieces: number[] = [];
   for (;;) {
     const checked = await checkNewPostings(db, { most: 3 });
@@ -91,7 +91,7 @@ test('follows the postings in pieces, each once', async () => {
 describe('names', () => {
   const changeBalance = () => db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = 3`);
 
-  test('an account whose balance no posting explains, each night until it is put right', async () => {
+  test('an account whose balance no posting explains, each night until it is put right [§2 Postings; §Four laws]', async () => {
     await night();
     await changeBalance();
     const wrong = [
@@ -107,7 +107,7 @@ describe('names', () => {
     expect(await findings(addDays(DAY, 3))).toEqual([]);
   });
 
-  test('it also when postings have gone on from the wrong balance, and in a night when its turn has not come', async () => {
+  test('it also when postings have gone on from the wrong balance, and in a night when its turn has not come [§Rollover]', async () => {
     await night();
     await changeBalance();
     await db.batch([gift(3, 'later')]);
@@ -150,7 +150,7 @@ describe('names', () => {
     ]);
   });
 
-  test('an old posting that was changed, when the turn of its account comes', async () => {
+  test('an old posting that was changed, when the turn of its account comes [§Rollover]', async () => {
     await night();
     await tamper('postings_stay', sql`UPDATE postings SET amount = amount + 7 WHERE key = 'first:2'`);
     const next = addDays(DAY, 1);
@@ -170,14 +170,14 @@ describe('names', () => {
     }
   });
 
-  test('a player without an account', async () => {
+  test('a player without an account [§The ledger]', async () => {
     await db.all(sql`DELETE FROM accounts WHERE id = 4`);
     await night();
     expect(await findings()).toContainEqual({ account: '4', finding: 'player has no account', millis: 0 });
   });
 });
 
-test('pieces of Villas, shares and escrow are found within a week, by the full audit at once', async () => {
+test('pieces of Villas, shares and escrow are found within a week, by the full audit at once [§The ledger]', async () => {
   await db.batch([
     sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at) VALUES (1, 3, 2, ${DAY}, 0)`,
     sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)

@@ -33,7 +33,7 @@ const weeks = () =>
     SELECT week, points_tenths, time_ms, best_metric, streak_days, plays FROM weekly_scores ORDER BY week`);
 
 describe('a player’s week', () => {
-  test('GIVEN results from Monday to Sunday THEN points and time add up, and the days around belong elsewhere', async () => {
+  test('GIVEN results from Monday to Sunday THEN points and time add up, and the days around belong elsewhere [§11 Game boards]', async () => {
     await finish(SUNDAY_BEFORE, { base_tenths: 1000 });
     await finish(MONDAY, { base_tenths: 640, time_ms: 60_000, metric: 6, streak_days: 2 });
     await finish(SUNDAY, { base_tenths: 760, time_ms: 45_500, metric: 4, streak_days: 3 });
@@ -45,13 +45,13 @@ describe('a player’s week', () => {
     expect(kept).toEqual(counted);
   });
 
-  test('GIVEN a game where more is better THEN the best is the most', async () => {
+  test('GIVEN a game where more is better THEN the best is the most [§11 Game boards]', async () => {
     await finish(MONDAY, { base_tenths: 640, metric: 310 }, { lowerIsBetter: false });
     await finish(TUESDAY, { base_tenths: 640, metric: 90 }, { lowerIsBetter: false });
     expect(await weeks()).toMatchObject([{ best_metric: 310 }]);
   });
 
-  test('GIVEN a play given up early or lost THEN its metric is no record while there is a solved play', async () => {
+  test('GIVEN a play given up early or lost THEN its metric is no record while there is a solved play [§11 Game boards]', async () => {
     await finish(MONDAY, { base_tenths: 0, metric: 1, solved: 0, given_up: 1 });
     expect(await weeks()).toMatchObject([{ best_metric: 1 }]);
     await finish(TUESDAY, { base_tenths: 100, metric: 8, solved: 0 });
@@ -60,13 +60,13 @@ describe('a player’s week', () => {
     expect(await weeks()).toMatchObject([{ best_metric: 9, points_tenths: 500, plays: 3 }]);
   });
 
-  test('GIVEN results that arrive out of order THEN the streak is that of the latest day', async () => {
+  test('GIVEN results that arrive out of order THEN the streak is that of the latest day [§Boards]', async () => {
     await finish(TUESDAY, { base_tenths: 640, streak_days: 8 });
     await finish(MONDAY, { base_tenths: 640, streak_days: 7 });
     expect(await weeks()).toMatchObject([{ streak_days: 8, points_tenths: 1280 }]);
   });
 
-  test('GIVEN the same play recorded twice THEN the week is the same', async () => {
+  test('GIVEN the same play recorded twice THEN the week is the same [§The life of a play; §Boards]', async () => {
     await finish(MONDAY, { base_tenths: 640 });
     const once = await weeks();
     await database(env).batch(recordScore(playOn(MONDAY)));
@@ -90,7 +90,7 @@ describe('a player’s week', () => {
     expect((await costOf(statement!)).rowsRead).toBeLessThan(60);
   });
 
-  test('GIVEN two days of real play THEN the board shows their sum', async () => {
+  test('GIVEN two days of real play THEN the board shows their sum [§11 Game boards]', async () => {
     const client = await guest();
     let points = 0;
     for (const day of ['2027-03-09', '2027-03-10']) {

@@ -87,7 +87,7 @@ beforeEach(async () => {
 });
 
 describe('a friend who registers through a code', () => {
-  test('is noted with the referrer, who gets 500 Sparks and is told, once', async () => {
+  test('is noted with the referrer, who gets 500 Sparks and is told, once [§12 Referrals]', async () => {
     await bring('ada');
     await bring('ada', { code: 'code-inviter' });
     expect(await earned()).toBe(500);
@@ -110,7 +110,7 @@ describe('a friend who registers through a code', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('belongs to the first referrer, whatever code comes later', async () => {
+  test('belongs to the first referrer, whatever code comes later [§12 Referrals]', async () => {
     await player('second');
     await bring('ada');
     await bring('ada', { code: 'code-second' });
@@ -118,7 +118,7 @@ describe('a friend who registers through a code', () => {
     expect(await earned('second')).toBe(0);
   });
 
-  test('comes through an operator’s invite in the name of a player just as well', async () => {
+  test('comes through an operator’s invite in the name of a player just as well [§12 Referrals]', async () => {
     const statement = newInvite({ code: 'made', player: idOf(inviter.publicId), now_ms: NOW_MS });
     await db.batch([statement]);
     await bring('ada', { code: 'made' });
@@ -135,7 +135,7 @@ describe('a friend who registers through a code', () => {
   });
 
   test.each([sql`banned_at = 1`, sql`kind = 'deactivated', deactivated_at = 1`, sql`kind = 'deleted'`])(
-    'brings a referrer who is blocked or has left nothing, also when it falls due later',
+    'brings a referrer who is blocked or has left nothing, also when it falls due later [§12 Referrals]',
     async (change) => {
       await bring('ada', { gates: { ...OPEN, referral_proof: true } });
       for (const name of ['bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
@@ -150,7 +150,7 @@ describe('a friend who registers through a code', () => {
   );
 
   test.each(['registers', 'plays'] as const)(
-    'when the friend %s the referrer’s dividends of the days since are paid first',
+    'when the friend %s the referrer’s dividends of the days since are paid first [§1 Settle before touch]',
     async (occasion) => {
       const shut = { ...OPEN, referral_proof: true };
       if (occasion === 'plays')
@@ -180,7 +180,7 @@ describe('a friend who registers through a code', () => {
 });
 
 describe('with the gates shut', () => {
-  test('the first three are paid at once, the fourth when it has verified and played on three days', async () => {
+  test('the first three are paid at once, the fourth when it has verified and played on three days [§12 Referrals]', async () => {
     for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
     expect(await earned()).toBe(1500);
     await playedDays('dot', 3);
@@ -193,7 +193,7 @@ describe('with the gates shut', () => {
     expect(await earned()).toBe(2000);
   });
 
-  test('two days with four games are not three days', async () => {
+  test('two days with four games are not three days [§12 Referrals]', async () => {
     for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
     await verify('dot');
     await playedDays('dot', 2);
@@ -207,7 +207,7 @@ describe('with the gates shut', () => {
     expect(await earned()).toBe(1500);
   });
 
-  test('days without points, or with results that are held back, prove nothing', async () => {
+  test('days without points, or with results that are held back, prove nothing [§12 Referrals]', async () => {
     for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
     await verify('dot');
     await playedDays('dot', 2);
@@ -221,7 +221,7 @@ describe('with the gates shut', () => {
     expect(await earned()).toBe(2000);
   });
 
-  test('the result of the third day pays by itself', async () => {
+  test('the result of the third day pays by itself [§12 Referrals]', async () => {
     for (const name of ['ada', 'bea', 'cyd']) await bring(name, { gates: SHUT });
     const dot = await player('dot');
     await db.batch(
@@ -244,7 +244,7 @@ describe('with the gates shut', () => {
     expect(balances).toEqual([1500, 1500, 2000]);
   });
 
-  test('the 21st within 30 days is not paid, and is when the first of them lies 30 days back', async () => {
+  test('the 21st within 30 days is not paid, and is when the first of them lies 30 days back [§12 Referrals]', async () => {
     for (let at = 0; at < 21; at++) {
       const name = `friend${at}`;
       await bring(name, { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + at });
@@ -299,7 +299,7 @@ test('GIVEN shut gates WHEN a dozen register through one link at once THEN three
 });
 
 describe('the list of one’s own referrals', () => {
-  test('names friends as they are called now, newest first, with what each has brought', async () => {
+  test('names friends as they are called now, newest first, with what each has brought [§2 Postings]', async () => {
     for (const [at, name] of ['ada', 'bea', 'cyd', 'dot'].entries())
       await bring(name, { gates: SHUT, now_ms: NOW_MS + at });
     await db.batch([
@@ -334,7 +334,7 @@ describe('the list of one’s own referrals', () => {
   });
 });
 
-test('GIVEN a player’s old guest cookie WHEN it registers with the player’s own code THEN nobody is paid', async () => {
+test('GIVEN a player’s old guest cookie WHEN it registers with the player’s own code THEN nobody is paid [§12 Referrals]', async () => {
   const visitor = new Client();
   await visitor.post('/api/session/init', { referral_code: 'code-inviter' });
   const { cookie } = visitor;

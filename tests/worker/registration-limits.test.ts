@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('registrations from an address', () => {
-  test('are free three times an hour; each further one takes a solved CAPTCHA, and none is refused outright', async () => {
+  test('are free three times an hour; each further one takes a solved CAPTCHA, and none is refused outright [§12 Registration and names]', async () => {
     for (const name of ['Mara', 'Noor', 'Bea'])
       expect((await register(name, { headers: HERE })).status).toBe(200);
     const refused = await register('Ada', { headers: HERE });
@@ -64,7 +64,7 @@ describe('registrations from an address', () => {
     expect(await register('Una', { headers: HERE })).toMatchObject(LOCKED);
   });
 
-  test('are free ten times a day', async () => {
+  test('are free ten times a day [§12 Registration and names]', async () => {
     await counted(10, { ago_ms: 2 * HOUR_MS });
     const refused = await register('Mara', { headers: HERE });
     expect(refused).toMatchObject(LOCKED);
@@ -74,7 +74,7 @@ describe('registrations from an address', () => {
     expect((await register('Noor', { headers: HERE })).status).toBe(200);
   });
 
-  test('of one household count as one, of a /48 together a hundred a day', async () => {
+  test('of one household count as one, of a /48 together a hundred a day [§12 Registration and names]', async () => {
     for (let n = 0; n < 3; n++) await counted(1, { address: '2001:db8:1:2' });
     expect(await register('Mara', { headers: from('2001:db8:1:2:ffff::9') })).toMatchObject(LOCKED);
     expect((await register('Mara', { headers: from('2001:db8:1:3::9') })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('registrations from an address', () => {
     expect((await register('Noor', { headers: from('2001:db8:2:f00::9') })).status).toBe(200);
   });
 
-  test('that fail do not count', async () => {
+  test('that fail do not count [§12 Registration and names]', async () => {
     await register('Mara', { headers: HERE });
     for (let n = 0; n < 3; n++)
       expect((await register('Mara', { email: `n${n}@example.com`, headers: HERE })).status).toBe(400);
@@ -96,7 +96,7 @@ describe('registrations from an address', () => {
     for (const name of ['Ada', 'Bea']) expect((await register(name, { headers: HERE })).status).toBe(200);
   });
 
-  test('made at once get no further than one after the other', async () => {
+  test('made at once get no further than one after the other [§12 Registration and names]', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `twin_${n}`);
     const replies = await Promise.all(names.map((name) => register(name, { headers: HERE })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('registrations from an address', () => {
 describe('the welcome bonus beyond twenty accounts a day', () => {
   const owed = async (client: Client) => (await client.get('/api/me/account/email-status')).body.welcome_owed;
 
-  test('waits for the proof, and is paid with it, once', async () => {
+  test('waits for the proof, and is paid with it, once [§12 Registration and names]', async () => {
     const places = await counted(19);
     expect(places.map(({ welcomeWaits }) => welcomeWaits)).not.toContain(true);
     const headers = async () => ({ ...HERE, ...(await solved()) });
@@ -142,7 +142,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('waits beyond a hundred of a /48, too', async () => {
+  test('waits beyond a hundred of a /48, too [§12 Registration and names]', async () => {
     for (let n = 0; n < 100; n++) await counted(1, { address: `2001:db8:1:${n + 10}` });
     const headers = async (address: string) => ({ ...from(address), ...(await solved()) });
     const here = await headers('2001:db8:1:f00::9');
@@ -171,7 +171,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
 });
 
 describe('a welcome claimed for an address that nobody proved', () => {
-  test('is owed to the next account with it, and paid once it proves the address', async () => {
+  test('is owed to the next account with it, and paid once it proves the address [§12 Registration and names]', async () => {
     await register('squatter', { email: 'mara+1@example.com' });
     // A mailbox gets one link an hour beside those that reset a password.
     await setClock(new Date(NOW_MS + 61 * 60_000).toISOString());

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('what registering says', () => {
-  test('of names and addresses that are taken, in whatever case', async () => {
+  test('of names and addresses that are taken, in whatever case [§12 Registration and names]', async () => {
     await register('Mara');
     expect(await register('mARA', { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
     expect(await register('Noor', { email: 'MARA@Example.com' })).toMatchObject(EMAIL_TAKEN);
@@ -37,7 +37,7 @@ describe('what registering says', () => {
     expect(await register('mara', { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
   });
 
-  test('of a name that looks like one that is taken, also by who was forgotten or chooses later', async () => {
+  test('of a name that looks like one that is taken, also by who was forgotten or chooses later [§12 Registration and names]', async () => {
     await register('Paul_x');
     for (const username of ['PauI_x', 'pau1_X', 'PAUL_X'])
       expect(await register(username, { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
@@ -77,7 +77,7 @@ describe('what registering says', () => {
     ['email', 'mara\u200b@example.com', 'Please enter a valid email address.'],
     ['email', 'mara@example.com\nBcc: x@example.com', 'Please enter a valid email address.'],
     ['email', `${'a'.repeat(250)}@example.com`, 'Please enter a valid email address.'],
-  ])('of the %s %j: %s', async (field, value, text) => {
+  ])('of the %s %j: %s [§12 Registration and names; §14 Passwords]', async (field, value, text) => {
     const reply = await register('Mara', { [field]: value });
     expect(reply).toMatchObject({
       status: 422,
@@ -107,7 +107,7 @@ describe('what registering says', () => {
     },
   );
 
-  test('of fields that nobody may fill in: nothing, they have no effect', async () => {
+  test('of fields that nobody may fill in: nothing, they have no effect [§Four laws]', async () => {
     const reply = await register('Mara', {
       id: 'chosen',
       is_premium: true,
@@ -148,7 +148,7 @@ describe('what registering says', () => {
     expect(await countPlayers()).toBe(1);
   });
 
-  test('of a form that a program filled in: what it says of any other, and nothing is written', async () => {
+  test('of a form that a program filled in: what it says of any other, and nothing is written [§12 Signing in]', async () => {
     expect(await register('Mara', { website: 'https://example.com' })).toMatchObject(FAILED);
     expect(await countPlayers()).toBe(1);
     expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);

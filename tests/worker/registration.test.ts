@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('rewards who invited, and the new player may invite in turn', async () => {
+  test('rewards who invited, and the new player may invite in turn [§12 Referrals]', async () => {
     const { referral_code } = (await register('Mara')).body;
     expect((await inviting.get('/auth/me')).body.total_points).toBe(500);
     expect((await register('Noor', { referral_code })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(mails[0]!.links.some((link) => link.includes('/verify-email?token='))).toBe(true);
   });
 
-  test('turns the guest into the account: Sparks, streak and results stay', async () => {
+  test('turns the guest into the account: Sparks, streak and results stay [§12 Guests]', async () => {
     const client = await guest();
     const played = (await playMemory(client)).body.game_result;
     const before = (await client.get('/auth/me')).body;
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('keeps what was begun as a guest and not yet delivered', async () => {
+  test('keeps what was begun as a guest and not yet delivered [§4 Opening and ending]', async () => {
     const client = await guest();
     const opening = (await client.get('/api/daily-triordle')).body;
     await register('Mara', { client });
@@ -128,7 +128,7 @@ describe('registering', () => {
 });
 
 describe('an invitation', () => {
-  test('is needed', async () => {
+  test('is needed [§12 Registration and names]', async () => {
     for (const referral_code of [undefined, null, '', '  ', 'no-such-code', '\u0000', "' OR 1=1 --"])
       expect(
         await register('Mara', { referral_code, headers: from(`192.0.2.${String(referral_code).length}`) }),
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(await countPlayers()).toBe(1);
   });
 
-  test('comes with the guest’s session, or with the link’s cookie', async () => {
+  test('comes with the guest’s session, or with the link’s cookie [§12 Registration and names]', async () => {
     const client = new Client();
     await client.post('/api/session/init', { referral_code: INVITATION });
     expect((await register('Mara', { client, referral_code: undefined })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(await register('Lena', { client: wrong, referral_code: undefined })).toMatchObject(NOT_INVITED);
   });
 
-  test('given with the call goes before the one remembered', async () => {
+  test('given with the call goes before the one remembered [§12 Registration and names]', async () => {
     const other = await player('other');
     const client = new Client();
     await client.post('/api/session/init', { referral_code: INVITATION });
@@ -239,7 +239,7 @@ describe('at once', () => {
 });
 
 describe('the guest’s cookie', () => {
-  test('is dropped, and opens nothing any more for who kept a copy of it', async () => {
+  test('is dropped, and opens nothing any more for who kept a copy of it [§Sessions]', async () => {
     const attacker = await guest();
     await attacker.get('/api/daily-memory-config');
     const victim = new Client();

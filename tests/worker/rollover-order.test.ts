@@ -31,7 +31,7 @@ describe('the order of things', () => {
     },
   });
 
-  test('an empty database begins with yesterday; missed days come one after another, each step after those before it', async () => {
+  test('an empty database begins with yesterday; missed days come one after another, each step after those before it [§1 Settle before touch]', async () => {
     const done: string[] = [];
     const steps = ['one', 'two'].map(
       (name): Step => ({
@@ -53,7 +53,7 @@ describe('the order of things', () => {
     );
   });
 
-  test('where players are behind and nothing ever ran it begins with their first day', async () => {
+  test('where players are behind and nothing ever ran it begins with their first day [§Rollover]', async () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     await run({ day: addDays(FIRST, 3) });
     const days = await db.all(sql`SELECT DISTINCT day FROM job_runs ORDER BY day`);
@@ -75,19 +75,19 @@ describe('the order of things', () => {
     const pieces = () => db.all(sql`SELECT finding FROM audit_findings ORDER BY finding`);
     const whole = [0, 1, 2, 3, 4].map((cursor) => ({ finding: `piece ${cursor}` }));
 
-    test('by eight runs at once', async () => {
+    test('by eight runs at once [§Rollover]', async () => {
       const runs = Array.from({ length: 8 }, () => run({ day: FIRST, steps: [written] }));
       expect(await Promise.all(runs)).toEqual(runs.map(() => true));
       expect(await pieces()).toEqual(whole);
     });
 
-    test('by runs that are killed at every access to the database', async () => {
+    test('by runs that are killed at every access to the database [§Rollover]', async () => {
       await dieAtEveryAccess(FIRST, [written]);
       expect(await pieces()).toEqual(whole);
     });
   });
 
-  test('a step that fails stops the run, and the next run goes on there', async () => {
+  test('a step that fails stops the run, and the next run goes on there [§Rollover]', async () => {
     const begun: string[] = [];
     let isBroken = true;
     const steps = [
@@ -105,7 +105,7 @@ describe('the order of things', () => {
     expect(begun).toEqual(['first', 'second', 'second', 'third']);
   });
 
-  test('a global step waits until everybody is settled, also who came at midnight', async () => {
+  test('a global step waits until everybody is settled, also who came at midnight [§Rollover]', async () => {
     const behind: unknown[] = [];
     const cameLate = () =>
       db.all(sql`
@@ -124,7 +124,7 @@ describe('the order of things', () => {
     expect(behind).toEqual([[expect.anything()], []]);
   });
 
-  test('a step cannot move on while one before it is undone', async () => {
+  test('a step cannot move on while one before it is undone [§Rollover]', async () => {
     let isSetBack = false;
     const setFirstBack = async () => {
       if (isSetBack) return;
@@ -154,7 +154,7 @@ describe('the order of things', () => {
     const runAt = (now_ms: number) =>
       rollOver(env, { now: async () => now_ms, deadline_ms: Number.POSITIVE_INFINITY, steps });
 
-    test('leaves its day waiting, which is no failure, and what comes after it waits too', async () => {
+    test('leaves its day waiting, which is no failure, and what comes after it waits too [§Rollover]', async () => {
       begun.length = 0;
       const due = early(FIRST);
       expect(await runAt(due - 1)).toBe('done');
@@ -172,7 +172,7 @@ describe('the order of things', () => {
     });
   });
 
-  test('a step of some days alone is done on those, and is not entered on others', async () => {
+  test('a step of some days alone is done on those, and is not entered on others [§Rollover]', async () => {
     const begun: GameDay[] = [];
     const steps: Step[] = [
       stepNamed('daily'),
@@ -204,18 +204,18 @@ describe('the order of things', () => {
       };
     };
 
-    test('is planned anew within the run', async () => {
+    test('is planned anew within the run [§Rollover]', async () => {
       expect(await run({ day: FIRST, steps: [overtaken(5)] })).toBe(true);
     });
 
-    test('is left to the next run after a number of times', async () => {
+    test('is left to the next run after a number of times [§Rollover]', async () => {
       const steps = [overtaken(9)];
       expect(await run({ day: FIRST, steps })).toBe(false);
       expect(await run({ day: FIRST, steps })).toBe(true);
     });
   });
 
-  test('when its time is up a run begins nothing more, and the next one goes on from the cursor', async () => {
+  test('when its time is up a run begins nothing more, and the next one goes on from the cursor [§Rollover]', async () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     let now_ms = nightAfter(FIRST);
     const bounded = { now: async () => now_ms++, deadline_ms: now_ms + 5, steps: ECONOMY, chunk: 7 };
@@ -235,7 +235,7 @@ describe('reconciliation', () => {
       sql`SELECT day, account, finding, difference_millis FROM audit_findings ORDER BY day, account, finding`,
     );
 
-  test('finds a balance that no posting explains and shares that are nobody’s, each night until they are mended', async () => {
+  test('finds a balance that no posting explains and shares that are nobody’s, each night until they are mended [§6 Release of shares]', async () => {
     await live({ first: FIRST, days: 1 }, onTime);
     expect(await findings()).toEqual([]);
     await db.batch([

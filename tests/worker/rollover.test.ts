@@ -38,73 +38,76 @@ async function leftOnTime(calendar: string) {
   return expected.get(calendar)!;
 }
 
-describe.each(Object.keys(CALENDARS))('over %s', (calendar) => {
-  const stretch = CALENDARS[calendar]!;
+describe.each(Object.keys(CALENDARS))(
+  'over %s [§1 Settle before touch; §Traps of the platform]',
+  (calendar) => {
+    const stretch = CALENDARS[calendar]!;
 
-  test('a run each night settles everybody, pays, charges, sells the dormant and finds nothing', async () => {
-    const left = await leftOnTime(calendar);
-    const { postings, settlements, players, arrears, findings } = left;
-    const last = addDays(stretch.first, stretch.days - 1);
-    expect(new Set(players!.map((row) => (row as { settled_through: string }).settled_through))).toEqual(
-      new Set([last]),
-    );
-    const kinds = new Set(postings!.map((row) => (row as { key: string }).key.split(':')[0]));
-    expect([...kinds]).toEqual(
-      expect.arrayContaining(['dividend', 'tribute', 'villa', 'dormant', 'gift', 'tribute-in']),
-    );
-    expect(settlements!.length).toBeGreaterThan(22 * stretch.days);
-    expect(arrears).not.toEqual([]);
-    expect(findings).toEqual([]);
-    const of = (table: string, column: string) => [
-      ...new Set(left[table]!.map((row) => (row as Record<string, unknown>)[column])),
-    ];
-    expect(of('entries', 'state').sort()).toEqual(['matched', 'odd', 'returned']);
-    expect(of('matchups', 'day').length).toBeGreaterThan(stretch.days - 3);
-    expect(of('achievements', 'badge')).toEqual(expect.arrayContaining(['wealth_baron', 'memory_master']));
-    const weeks = stretch.sundays.map((sunday) => weekOf(sunday as GameDay));
-    expect(of('weeks', 'week')).toEqual(weeks);
-    expect(of('releases', 'week')).toEqual(weeks);
-    expect(of('restocks', 'week')).toEqual(weeks);
-    expect(of('trades', 'retired')).toEqual(expect.arrayContaining([0, 1]));
-    expect(of('news', 'key')).toEqual(expect.arrayContaining(weeks.map((week) => `ranking:${week}`)));
-  });
-
-  test.each<[string, (day: GameDay) => Promise<unknown>]>([
-    ['twice', async (day) => [await run({ day }), await run({ day })]],
-    ['in two parts, before the close and after it', async (day) => [await early(day), await run({ day })]],
-    [
-      'eight at once, every third night',
-      (day) => {
-        const isThird = daysBetween({ from: stretch.first, to: day }) % 3 === 1;
-        return Promise.all(Array.from({ length: isThird ? 8 : 1 }, () => run({ day })));
-      },
-    ],
-    ['killed at every access to the database', (day) => dieAtEveryAccess(day)],
-    [
-      'out of order: each night’s run before one of the night before, and a past day replayed',
-      async (day) => {
-        await run({ day });
-        await run({ day: addDays(day, -1) });
-        await again(day > addDays(stretch.first, 2) ? addDays(day, -3) : stretch.first);
-        await run({ day });
-      },
-    ],
-  ])('%s comes to the same', async (_, jobs) => {
-    const left = await leftOnTime(calendar);
-    await live(stretch, ({ day }) => jobs(day));
-    expect(await recordOfWorld()).toEqual(left);
-  });
-
-  test.each(stretch.late)('%d days late comes to the same', async (late) => {
-    const left = await leftOnTime(calendar);
-    await live(stretch, async ({ day, place, isLast }) => {
-      if (isLast || place % (late + 1) === late) expect(await run({ day })).toBe(true);
+    test('a run each night settles everybody, pays, charges, sells the dormant and finds nothing [§1 Settle before touch]', async () => {
+      const left = await leftOnTime(calendar);
+      const { postings, settlements, players, arrears, findings } = left;
+      const last = addDays(stretch.first, stretch.days - 1);
+      expect(new Set(players!.map((row) => (row as { settled_through: string }).settled_through))).toEqual(
+        new Set([last]),
+      );
+      const kinds = new Set(postings!.map((row) => (row as { key: string }).key.split(':')[0]));
+      expect([...kinds]).toEqual(
+        expect.arrayContaining(['dividend', 'tribute', 'villa', 'dormant', 'gift', 'tribute-in']),
+      );
+      expect(settlements!.length).toBeGreaterThan(22 * stretch.days);
+      expect(arrears).not.toEqual([]);
+      expect(findings).toEqual([]);
+      const of = (table: string, column: string) => [
+        ...new Set(left[table]!.map((row) => (row as Record<string, unknown>)[column])),
+      ];
+      expect(of('entries', 'state').sort()).toEqual(['matched', 'odd', 'returned']);
+      expect(of('matchups', 'day').length).toBeGreaterThan(stretch.days - 3);
+      expect(of('achievements', 'badge')).toEqual(expect.arrayContaining(['wealth_baron', 'memory_master']));
+      const weeks = stretch.sundays.map((sunday) => weekOf(sunday as GameDay));
+      expect(of('weeks', 'week')).toEqual(weeks);
+      expect(of('releases', 'week')).toEqual(weeks);
+      expect(of('restocks', 'week')).toEqual(weeks);
+      expect(of('trades', 'retired')).toEqual(expect.arrayContaining([0, 1]));
+      expect(of('news', 'key')).toEqual(expect.arrayContaining(weeks.map((week) => `ranking:${week}`)));
     });
-    expect(await recordOfWorld()).toEqual(left);
-  });
-});
 
-test('never once in all the days, then killed and eight at once, comes to the same', async () => {
+    test.each<[string, (day: GameDay) => Promise<unknown>]>([
+      ['twice', async (day) => [await run({ day }), await run({ day })]],
+      ['in two parts, before the close and after it', async (day) => [await early(day), await run({ day })]],
+      [
+        'eight at once, every third night',
+        (day) => {
+          const isThird = daysBetween({ from: stretch.first, to: day }) % 3 === 1;
+          return Promise.all(Array.from({ length: isThird ? 8 : 1 }, () => run({ day })));
+        },
+      ],
+      ['killed at every access to the database', (day) => dieAtEveryAccess(day)],
+      [
+        'out of order: each night’s run before one of the night before, and a past day replayed',
+        async (day) => {
+          await run({ day });
+          await run({ day: addDays(day, -1) });
+          await again(day > addDays(stretch.first, 2) ? addDays(day, -3) : stretch.first);
+          await run({ day });
+        },
+      ],
+    ])('%s comes to the same [§1 Settle before touch; §Four laws]', async (_, jobs) => {
+      const left = await leftOnTime(calendar);
+      await live(stretch, ({ day }) => jobs(day));
+      expect(await recordOfWorld()).toEqual(left);
+    });
+
+    test.each(stretch.late)('%d days late comes to the same', async (late) => {
+      const left = await leftOnTime(calendar);
+      await live(stretch, async ({ day, place, isLast }) => {
+        if (isLast || place % (late + 1) === late) expect(await run({ day })).toBe(true);
+      });
+      expect(await recordOfWorld()).toEqual(left);
+    });
+  },
+);
+
+test('never once in all the days, then killed and eight at once, comes to the same [§1 Settle before touch; §Four laws]', async () => {
   const calendar = 'a leap day';
   const left = await leftOnTime(calendar);
   await live(CALENDARS[calendar]!, async ({ day, isLast }) => {

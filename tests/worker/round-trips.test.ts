@@ -40,7 +40,7 @@ test.each([
   '/api/leaderboards/player-stats/net_worth',
   '/api/leaderboards/player-stats/villa_value',
   '/api/leaderboards/game/triordle',
-])('%s takes at most two round trips', async (path) => {
+])('%s takes at most two round trips [§Boards]', async (path) => {
   const { accessToken } = await player('reader');
   const { status, trips } = await tripsOf(path, accessToken!);
   expect(status).toBe(200);

@@ -41,7 +41,7 @@ const visit = (id: number, day = SUNDAY) => sql`
   VALUES (${id}, ${day}, 1, 0, 0, 0)`;
 
 describe('settle before touch', () => {
-  test('an attack needs attacker and target settled, a visit the visitor', async () => {
+  test('an attack needs attacker and target settled, a visit the visitor [§1 Settle before touch; §The ledger]', async () => {
     await settle(1);
     expect(await refusalOf(attack(1, 2, TUESDAY))).toBe('UNSETTLED');
     expect(await refusalOf(attack(2, 1, TUESDAY))).toBe('UNSETTLED');
@@ -50,7 +50,7 @@ describe('settle before touch', () => {
     expect(await refusalOf(attack(1, 2, TUESDAY), attack(2, 1, TUESDAY), visit(2, TUESDAY))).toBeNull();
   });
 
-  test('a day that is settled is never taken back', async () => {
+  test('a day that is settled is never taken back [§1 Settle before touch; §The ledger]', async () => {
     await settle(1);
     const back = sql`UPDATE players SET settled_through = ${SUNDAY} WHERE id = 1`;
     expect(await refusalOf(back)).toBe('OUT_OF_ORDER');
@@ -86,14 +86,14 @@ describe('what was done stays on record', () => {
     challenge_matchups: { made: () => matchup(1, 2), change: 'pot_millis = 9', isKept: true },
   };
 
-  test.each(Object.keys(RECORDS))('in %s', async (table) => {
+  test.each(Object.keys(RECORDS))('in %s [§The ledger]', async (table) => {
     const { made, change, isKept } = RECORDS[table]!;
     expect(await refusalOf(...made())).toBeNull();
     expect(await refusalOf(sql.raw(`UPDATE ${table} SET ${change}`))).toBe('IMMUTABLE');
     if (isKept) expect(await refusalOf(sql.raw(`DELETE FROM ${table}`))).toBe('IMMUTABLE');
   });
 
-  test('a release and a restock bring what they say to the bank and the shop', async () => {
+  test('a release and a restock bring what they say to the bank and the shop [§The ledger]', async () => {
     const there = () =>
       db.all<{ issued: number; bank: number; supply: number }>(sql`
         SELECT issued, bank_shares AS bank, (SELECT supply FROM villa_shop WHERE item = 'beehives') AS supply
@@ -114,7 +114,7 @@ const meeting = (one: number, two: number) => sql`
 const matchup = (one: number, two: number) => [...member(one), ...member(two), meeting(one, two)];
 
 describe('a pool', () => {
-  test('takes each member once, and nobody who is none', async () => {
+  test('takes each member once, and nobody who is none [§The ledger; §Challenge pools]', async () => {
     expect(await refusalOf(...member(1), meeting(1, 2))).toBe('NOT_WAITING');
     expect(await refusalOf(...matchup(1, 2))).toBeNull();
     expect(
@@ -133,7 +133,7 @@ describe('a pool', () => {
 });
 
 describe('a Villa', () => {
-  test('gives up no piece it has not, gets none that the shop has not, and none while it owes', async () => {
+  test('gives up no piece it has not, gets none that the shop has not, and none while it owes [§The ledger]', async () => {
     expect(await refusalOf(movePieces(1, 'beehives', -1))).toBe('NOT_OWNED');
     expect(await refusalOf(movePieces(1, 'beehives', 100_000))).toBe('OUT_OF_STOCK');
     await db.all(sql`INSERT INTO villa_arrears VALUES (1, 1)`);
@@ -141,7 +141,7 @@ describe('a Villa', () => {
     expect(await refusalOf(movePieces(2, 'beehives', 1))).toBeNull();
   });
 
-  test('bears one disruption on an item at a time', async () => {
+  test('bears one disruption on an item at a time [§9 An attack; §The ledger]', async () => {
     const lay = (item: string, starts_at: number) => sql`
       INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, 1, ${item}, 'raccoons', 'COSMETIC', 0, ${starts_at}, ${starts_at + 1000})`;
@@ -151,13 +151,13 @@ describe('a Villa', () => {
   });
 });
 
-test('a player has an account from the first moment', async () => {
+test('a player has an account from the first moment [§The ledger]', async () => {
   expect(await db.all(sql`SELECT id FROM accounts WHERE id > 0 ORDER BY id`)).toEqual(
     [1, 2, 3].map((id) => ({ id })),
   );
 });
 
-test('a batch whose condition does not hold fails as a whole', async () => {
+test('a batch whose condition does not hold fails as a whole [§The ledger; §Traps of the platform]', async () => {
   const paid = gift({ id: 1, amount: 5, day: '2027-03-13' as typeof SUNDAY });
   expect(await refusalOf(paid, guard(sql`(SELECT balance FROM accounts WHERE id = 1) = 7`))).toBe('GUARD');
   expect(await db.all(sql`SELECT balance FROM accounts WHERE id = 1`)).toEqual([{ balance: 100_000 }]);
@@ -165,7 +165,7 @@ test('a batch whose condition does not hold fails as a whole', async () => {
   expect(await db.all(sql`SELECT 1 FROM guard`)).toEqual([]);
 });
 
-test('there is one visit a day, one result a day and game, and none beyond what can be earned', async () => {
+test('there is one visit a day, one result a day and game, and none beyond what can be earned [§The ledger]', async () => {
   const result = (base_tenths: number, points_tenths: number) => sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
       mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
@@ -189,7 +189,7 @@ test.each([
   ['stock', 'UPDATE villa_shop SET supply = -1'],
   ['pieces', 'UPDATE villa_items SET quantity = -1'],
   ['mischief', 'UPDATE mischief_inventory SET quantity = -1'],
-])('below none there is nothing: %s', async (_, statement) => {
+])('below none there is nothing: %s [§The ledger]', async (_, statement) => {
   await db.batch([
     buyShares(1, 1, SUNDAY),
     movePieces(1, 'beehives', 1),
@@ -198,7 +198,10 @@ test.each([
   expect(await refusalOf(sql.raw(statement))).toMatch(/CHECK constraint failed/);
 });
 
-test.each([[0.5], [Number.NaN], ['7 Sparks']])('%s is no amount', async (amount) => {
-  const refused = refusalOf(sql`UPDATE accounts SET balance = ${amount} WHERE id = 1`);
-  expect(await refused).toMatch(/cannot store|NOT NULL constraint failed/);
-});
+test.each([[0.5], [Number.NaN], ['7 Sparks']])(
+  '%s is no amount [§2 Units; §Traps of the platform]',
+  async (amount) => {
+    const refused = refusalOf(sql`UPDATE accounts SET balance = ${amount} WHERE id = 1`);
+    expect(await refused).toMatch(/cannot store|NOT NULL constraint failed/);
+  },
+);

@@ -72,7 +72,7 @@ describe('a common password', () => {
 
   const refused = { status: 422, body: { detail: 'Please choose a less common password.', code: 'INVALID' } };
 
-  test('is refused at registration, and nothing is written or counted', async () => {
+  test('is refused at registration, and nothing is written or counted [§14 Passwords]', async () => {
     await inviter();
     for (const password of ['password1', 'Qwerty123', '11111111', 'mara@example.com', 'doxa2026']) {
       const reply = await register('mara', { password, email: 'mara@example.com' });
@@ -85,7 +85,7 @@ describe('a common password', () => {
     expect((await register('mara')).status).toBe(200);
   });
 
-  test('is refused at reset, and the link is still good', async () => {
+  test('is refused at reset, and the link is still good [§14 Passwords]', async () => {
     const mara = await account('mara');
     await new Client().post('/auth/forgot-password', mara.email);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -100,7 +100,7 @@ describe('a common password', () => {
     expect((await reset('another harbour')).status).toBe(200);
   });
 
-  test('is refused when set or changed; the old one stays', async () => {
+  test('is refused when set or changed; the old one stays [§14 Passwords]', async () => {
     const mara = await account('mara');
     const change = { current_password: PASSWORD, new_password: 'password123' };
     expect(await mara.post('/api/me/account/change-password', change)).toMatchObject(refused);
@@ -194,7 +194,7 @@ describe('a poisoned header', () => {
     referer: 'https://evil.example/',
   };
 
-  test('gets into no mail: registering, changing address and password, leaving and coming back', async () => {
+  test('gets into no mail: registering, changing address and password, leaving and coming back [§Mail]', async () => {
     await inviter();
     expect((await register('mara', { headers: POISON })).status).toBe(200);
     const mara = await signedIn('mara');
@@ -212,7 +212,7 @@ describe('a poisoned header', () => {
     }
   });
 
-  test('opens none of the calls of local use, also where the address is this machine’s', async () => {
+  test('opens none of the calls of local use, also where the address is this machine’s [§Local use and production]', async () => {
     for (const path of ['/dev/mails', '/cdn-cgi/handler/scheduled']) {
       expect((await new Client().get(path)).status).toBe(200);
       expect((await new Client().get(path, { host: 'evil.example' })).status).toBe(404);
@@ -241,7 +241,7 @@ describe('the log', () => {
     return lines;
   };
 
-  test('holds no token, password, cookie, e-mail or network address after a whole visit', async () => {
+  test('holds no token, password, cookie, e-mail or network address after a whole visit [§Errors]', async () => {
     const lines = listen();
     const from = { 'cf-connecting-ip': ADDRESS };
     await inviter();
@@ -275,7 +275,7 @@ describe('the log', () => {
       expect(log).not.toContain(secret);
   });
 
-  test('names the route and not the address of a call that went wrong', async () => {
+  test('names the route and not the address of a call that went wrong [§Errors]', async () => {
     const lines = listen();
     const broken = {
       prepare: () => {

@@ -53,12 +53,12 @@ describe('a player who was away for a week', () => {
     return mara;
   };
 
-  test.each([...WRITES, ...OPENINGS])('is seen, who %s', async (_, act) => {
+  test.each([...WRITES, ...OPENINGS])('is seen, who %s [§12 Being seen]', async (_, act) => {
     await act(await away());
     expect(await seenDay()).toBe(LATER);
   });
 
-  test.each(LOOKS)('is not seen, who only %s', async (_, act) => {
+  test.each(LOOKS)('is not seen, who only %s [§12 Being seen]', async (_, act) => {
     await act(await away());
     expect(await seenDay()).toBe('2027-03-10');
   });
@@ -70,7 +70,7 @@ describe('a player who was away for a week', () => {
     expect(row).toEqual({ settled_through: '2027-03-17' });
   });
 
-  test('is noted once a day: the second write finds it done', async () => {
+  test('is noted once a day: the second write finds it done [§12 Being seen]', async () => {
     const mara = await away();
     await mara.post('/api/profile/noor/like');
     await db.all(sql`CREATE TRIGGER no_more BEFORE UPDATE OF last_seen_day ON players WHEN NEW.id = 1 BEGIN
@@ -80,7 +80,7 @@ describe('a player who was away for a week', () => {
   });
 });
 
-test('signing in is being seen', async () => {
+test('signing in is being seen [§12 Being seen]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   await player('mara');
   expect(await seenDay()).toBe('2027-03-10');

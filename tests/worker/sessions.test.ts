@@ -30,7 +30,7 @@ const USER_FIELDS = [
 ];
 
 describe('a guest', () => {
-  test('is made by session init with every field of a user, and costs no row', async () => {
+  test('is made by session init with every field of a user, and costs no row [§12 Guests; §12 Access]', async () => {
     const client = new Client();
     const { body } = await client.post('/api/session/init');
     expect(Object.keys(body).sort()).toEqual([...USER_FIELDS].sort());
@@ -40,7 +40,7 @@ describe('a guest', () => {
     expect(await db.all(sql`SELECT 1 FROM players`)).toEqual([]);
   });
 
-  test('gets a cookie that scripts cannot read and other sites do not send', async () => {
+  test('gets a cookie that scripts cannot read and other sites do not send [§Sessions; §Traps of the platform]', async () => {
     const reply = await new Client().post('/api/session/init');
     const cookie = reply.headers.get('set-cookie')!;
     expect(cookie).toMatch(/^doxa_guest=/);
@@ -49,7 +49,7 @@ describe('a guest', () => {
     expect(cookie).not.toMatch(/Secure/);
   });
 
-  test('with a forged or broken cookie is nobody', async () => {
+  test('with a forged or broken cookie is nobody [§12 Guests]', async () => {
     const client = await guest();
     for (const cookie of [
       `${client.cookie}x`,
@@ -63,7 +63,7 @@ describe('a guest', () => {
     }
   });
 
-  test('remembers the first valid referral code and no other', async () => {
+  test('remembers the first valid referral code and no other [§12 Registration and names]', async () => {
     await player('inviter');
     await player('second');
     const client = new Client();
@@ -108,7 +108,7 @@ describe('a guest', () => {
 });
 
 describe('a session', () => {
-  test('ends by logout: for moves at once, for every guarded batch at once', async () => {
+  test('ends by logout: for moves at once, for every guarded batch at once [§Sessions]', async () => {
     const mara = await player('mara');
     const opening = (await mara.get('/api/daily-memory-config')).body;
     const session = (await sessionOf(env, { accessToken: mara.accessToken!, now_ms: Date.now() }))!;
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await mara.get('/auth/me')).body.id).toBe(reply.body.id);
   });
 
-  test('expires after 30 days by the server’s clock', async () => {
+  test('expires after 30 days by the server’s clock [§12 Signing in; §Traps of the platform]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     await setClock('2027-04-09T11:59:00Z');
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await mara.get('/auth/me')).status).toBe(401);
   });
 
-  test('keeps its token nowhere', async () => {
+  test('keeps its token nowhere [§Where state lives]', async () => {
     const mara = await player('mara');
     const rows = await db.all<{ token_hash: string }>(sql`SELECT * FROM sessions`);
     expect(JSON.stringify(rows)).not.toContain(mara.accessToken);
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect((await mara.get('/auth/me')).body.code).toBe('BANNED');
   });
 
-  test('notes that the player was seen, once a day', async () => {
+  test('notes that the player was seen, once a day [§12 Being seen]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     await mara.get('/auth/me');
@@ -175,7 +175,7 @@ describe('a session', () => {
 });
 
 describe('where access is by invitation', () => {
-  test('session init answers 403 without a valid code, and lets in who brings one or was here before', async () => {
+  test('session init answers 403 without a valid code, and lets in who brings one or was here before [§12 Access]', async () => {
     await player('inviter');
     const earlier = await guest();
     const { createApp } = await import('../../worker/app.ts');

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a day', () => {
-  test('pays dividends before it charges the Villa, which takes of them what it can', async () => {
+  test('pays dividends before it charges the Villa, which takes of them what it can [§1 Settle before touch]', async () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), movePieces(1, 'hall', 1, 1, DAY)]);
     await settle(NEXT);
     const posted = await db.all(sql`SELECT substr(key, 1, 5) AS key, amount FROM postings ORDER BY id`);
@@ -51,7 +51,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('has one posting for all landmarks, and tells each by itself', async () => {
+  test('has one posting for all landmarks, and tells each by itself [§6 Dividends]', async () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), buyShares(1, 1, DAY, OTHER)]);
     await settle(NEXT);
     expect(await db.all(sql`SELECT key, amount FROM postings`)).toEqual([
@@ -68,7 +68,7 @@ describe('a day', () => {
   });
 });
 
-test('a tribute is told to the holder, rounded down; the bank’s part stays in its house account for good', async () => {
+test('a tribute is told to the holder, rounded down; the bank’s part stays in its house account for good [§2 Rounding; §7 Tribute]', async () => {
   await db.all(buyShares(1, 4, DAY, FIRST));
   await settle(DAY);
   await db.batch([
@@ -92,7 +92,7 @@ test('a tribute is told to the holder, rounded down; the bank’s part stays in 
   expect(await balanceOf(HOUSE.tribute)).toBe(1000 - part);
 });
 
-test('a Surprise Audit makes upkeep half as dear again for as long as it lies there', async () => {
+test('a Surprise Audit makes upkeep half as dear again for as long as it lies there [§8 Settlement of a day; §9 An attack]', async () => {
   const noon = startOfDay(DAY) + DAY_MS / 2;
   await db.batch([
     movePieces(1, 'mill', 1, 1, DAY),
@@ -109,7 +109,7 @@ test('a Surprise Audit makes upkeep half as dear again for as long as it lies th
   expect(await inbox('VILLA_UPKEEP_PROCESSED', addDays(DAY, 3))).toHaveLength(4);
 });
 
-test('who was away for more than 31 days earns dividends again from the day of being seen', async () => {
+test('who was away for more than 31 days earns dividends again from the day of being seen [§6 Dormancy]', async () => {
   await db.all(buyShares(1, 1, DAY, FIRST));
   const back = addDays(DAY, 40);
   await settle(addDays(back, -1));

@@ -75,7 +75,7 @@ async function balanceOf(player: number): Promise<number> {
 const dividend = Math.ceil(CHEAP.priceMillis / 31);
 
 describe('dividends', () => {
-  test('count the smallest number held in the day: bought before midnight, sold after it, they earn nothing', async () => {
+  test('count the smallest number held in the day: bought before midnight, sold after it, they earn nothing [§6 Dividends]', async () => {
     const quick = await newPlayer('quick');
     const steady = await newPlayer('steady');
     await db.batch([trade(quick, 3, DAY), trade(steady, 3, DAY)]);
@@ -88,7 +88,7 @@ describe('dividends', () => {
     expect([await balanceOf(quick), await balanceOf(steady)]).toEqual([0, 3 * dividend]);
   });
 
-  test('sold down and bought back within the day, the low counts', async () => {
+  test('sold down and bought back within the day, the low counts [§The ledger]', async () => {
     const player = await newPlayer('mara');
     await db.batch([trade(player, 5, DAY)]);
     await settle(player, { through: DAY });
@@ -100,7 +100,7 @@ describe('dividends', () => {
     expect(await balanceOf(player)).toBe(dividend + 7 * dividend);
   });
 
-  test('end 31 days after the player was last seen, and on the 90th the bank buys the shares back', async () => {
+  test('end 31 days after the player was last seen, and on the 90th the bank buys the shares back [§1 Settle before touch; §6 Dormancy; §Settlement]', async () => {
     const player = await newPlayer('away');
     await db.batch([trade(player, 2, DAY)]);
     await settle(player, { through: addDays(DAY, 89) });
@@ -119,7 +119,7 @@ describe('dividends', () => {
 });
 
 describe('tributes', () => {
-  test('of a day are divided by the shares there are, on the smallest number held', async () => {
+  test('of a day are divided by the shares there are, on the smallest number held [§7 Tribute]', async () => {
     const player = await newPlayer('mara');
     await db.batch([trade(player, 4, DAY)]);
     await settle(player, { through: DAY });
@@ -144,14 +144,14 @@ describe('tributes', () => {
 });
 
 describe('the Villa', () => {
-  test('posts one net change a day, and rests after seven days', async () => {
+  test('posts one net change a day, and rests after seven days [§8 Settlement of a day; §Settlement]', async () => {
     const player = await newPlayer('mara');
     await db.batch([own(player, 'mill', DAY), own(player, 'mill', DAY)]);
     await settle(player, { through: addDays(DAY, 20) });
     expect(await balanceOf(player)).toBe(7 * 2 * 17_000);
   });
 
-  test('a disruption takes its part of the yield for as long as it lies there', async () => {
+  test('a disruption takes its part of the yield for as long as it lies there [§8 Settlement of a day; §9 An attack]', async () => {
     const player = await newPlayer('mara');
     const noon = startOfDay(DAY) + DAY_MS / 2;
     await db.batch([
@@ -166,7 +166,7 @@ describe('the Villa', () => {
     expect(await balanceOf(player)).toBe(22_000 - 4_400 - 5_000 + (22_000 - 4_400 - 5_000) + 17_000);
   });
 
-  test('what the balance cannot pay is owed, bars purchases, and is taken first from what comes in', async () => {
+  test('what the balance cannot pay is owed, bars purchases, and is taken first from what comes in [§8 Settlement of a day; §The ledger]', async () => {
     const player = await newPlayer('proud');
     await db.batch([own(player, 'palace', DAY), give(player, 100_000)]);
     await settle(player, { through: DAY });
@@ -206,7 +206,7 @@ describe('a day happens once', () => {
     return { players, entries, moved, balance };
   };
 
-  test('settled day by day, a week late, eight times at once: the same rows', async () => {
+  test('settled day by day, a week late, eight times at once: the same rows [§1 Settle before touch; §Settlement]', async () => {
     const names = ['daily', 'late', 'often'];
     const ids = new Map<string, number>();
     for (const name of names) {
@@ -226,7 +226,7 @@ describe('a day happens once', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('shares and items are refused to one who is behind', async () => {
+  test('shares and items are refused to one who is behind [§1 Settle before touch; §The ledger; §Settlement]', async () => {
     const player = await newPlayer('mara');
     const late = addDays(DAY, 2);
     expect(await db.batch([trade(player, 1, late)]).catch(constraintOf)).toBe('UNSETTLED');
@@ -251,7 +251,7 @@ test('what a player is worth is stored at each settlement, whichever part of it 
 });
 
 describe('the landmarks in the record', () => {
-  test('are those of the table, all with the bank at first, and shares add up whatever is traded', async () => {
+  test('are those of the table, all with the bank at first, and shares add up whatever is traded [§6 Buying; §The ledger]', async () => {
     const rows = await db.all<{ id: number; price_millis: number; issued: number }>(
       sql`SELECT id, price_millis, issued FROM landmarks ORDER BY id`,
     );

@@ -30,7 +30,7 @@ const holds = (publicId: string, shares: number) =>
 describe('a landmark with 250 shareholders', () => {
   beforeEach(() => hold(250));
 
-  test('names the hundred largest, how many there are, and who looks at it, wherever that is', async () => {
+  test('names the hundred largest, how many there are, and who looks at it, wherever that is [§6 Release of shares]', async () => {
     const mara = await player('mara');
     await holds(mara.publicId, 10);
     const { body } = await mara.get(PATH);
@@ -57,7 +57,7 @@ describe('a landmark with 250 shareholders', () => {
     expect(body.owner_username).toBe('mara');
   });
 
-  test('has all of them in pages, each once', async () => {
+  test('has all of them in pages, each once [§6 Release of shares]', async () => {
     const pages = await Promise.all(
       [0, 100, 200, 300].map((offset) => new Client().get(`${PATH}/shareholders?offset=${offset}`)),
     );
@@ -73,7 +73,7 @@ describe('a landmark with 250 shareholders', () => {
   });
 });
 
-test('a landmark with more shareholders than are listed counts and serves 1,020 of them', async () => {
+test('a landmark with more shareholders than are listed counts and serves 1,020 of them [§6 Release of shares]', async () => {
   await hold(1100);
   const mara = await player('mara');
   await holds(mara.publicId, 1);

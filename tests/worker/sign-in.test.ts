@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  test('fails with one reply for a wrong password, an unknown name, and a name without a password', async () => {
+  test('fails with one reply for a wrong password, an unknown name, and a name without a password [§12 Signing in]', async () => {
     await player('social');
     const replies = [
       await askToken('Mara', 'wrong'),
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  test('fails as usual, and writes nothing, when the field that people do not see is filled in', async () => {
+  test('fails as usual, and writes nothing, when the field that people do not see is filled in [§12 Signing in]', async () => {
     const reply = await askToken('Mara', PASSWORD, { website: 'https://example.com' });
     expect(reply).toMatchObject(REFUSED);
     expect(await db.all(sql`SELECT 1 FROM sessions WHERE device <> 'test'`)).toEqual([]);
@@ -153,7 +153,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('takes no token, id or guest that the client brings along', async () => {
+  test('takes no token, id or guest that the client brings along [§12 Guests]', async () => {
     const attacker = await guest();
     const chosen = 'A'.repeat(43);
     const victim = new Client();
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect((await attacker.get('/auth/me')).body).toMatchObject({ isGuest: true, username: 'Guest' });
   });
 
-  test('costs as many keys for unknown names, wrong passwords and names without one', async () => {
+  test('costs as many keys for unknown names, wrong passwords and names without one [§12 Signing in]', async () => {
     await player('social');
     for (const name of ['Mara', 'nobody', 'nobody@example.com', 'social']) {
       const before = keysMade();
@@ -187,7 +187,7 @@ describe('signing in', () => {
 });
 
 describe('the lockout', () => {
-  test('stands after five failures on an account, whether there is one or not, and says when to come back', async () => {
+  test('stands after five failures on an account, whether there is one or not, and says when to come back [§12 Signing in]', async () => {
     await setClock('2027-06-01T12:00:00Z');
     for (const name of ['Mara', 'nobody']) {
       await fail(name, 5);
@@ -216,7 +216,7 @@ describe('the lockout', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('stands after twenty failures from an address, which successes of another account do not clear', async () => {
+  test('stands after twenty failures from an address, which successes of another account do not clear [§12 Signing in]', async () => {
     const headers = from('2001:db8:1:2::7');
     for (let n = 0; n < 20; n++) {
       if (n === 10) expect((await askToken('Mara', PASSWORD, { headers })).status).toBe(200);
@@ -258,7 +258,7 @@ describe('the lockout', () => {
 });
 
 describe('a solved CAPTCHA', () => {
-  test('lets one more attempt through, and no second', async () => {
+  test('lets one more attempt through, and no second [§12 Signing in]', async () => {
     await fail('Mara', 5);
     const headers = captchaHeader(await solveCaptcha());
     expect(await askToken('Mara', 'wrong', { headers })).toMatchObject(REFUSED);
@@ -279,7 +279,7 @@ describe('a solved CAPTCHA', () => {
     expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
   });
 
-  test('is used up by one of many at once', async () => {
+  test('is used up by one of many at once [§12 Signing in]', async () => {
     await fail('Mara', 5);
     const headers = captchaHeader(await solveCaptcha());
     const replies = await Promise.all(

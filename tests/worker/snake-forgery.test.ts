@@ -27,7 +27,7 @@ import {
 beforeEach(() => setClock(new Date(NOON_MS).toISOString()));
 
 describe('a forged run', () => {
-  test('that claims a score, food or time of its own gets what it really did', async () => {
+  test('that claims a score, food or time of its own gets what it really did [§4 Replayed games; §Four laws]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks);
@@ -118,7 +118,7 @@ describe('a forged run', () => {
     expect((await report(client, whole, 0, 60)).status).toBe(200);
   });
 
-  test('that rewrites or skips what was reported is 409; a report repeated as it was is 200 and changes nothing', async () => {
+  test('that rewrites or skips what was reported is 409; a report repeated as it was is 200 and changes nothing [§4 Replayed games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, 60);

@@ -57,7 +57,7 @@ describe('an honest run', () => {
     expect((await submit(client, whole)).body.game_result).toEqual(reply.body.game_result);
   });
 
-  test('goes on from the last report after a reload, never earlier', async () => {
+  test('goes on from the last report after a reload, never earlier [§4 Replayed games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, 10);
@@ -80,7 +80,7 @@ describe('an honest run', () => {
   });
 });
 
-test('obstacles are the same for all players of a day, and food is each player’s own', async () => {
+test('obstacles are the same for all players of a day, and food is each player’s own [§4 Puzzles; §14 Calls and names]', async () => {
   const openings = [];
   for (const client of [await guest(), await guest(), await player('mara')]) {
     openings.push((await client.get('/api/daily-snake')).body);
@@ -151,7 +151,7 @@ describe('a silence of more than 30 s between reports', () => {
     }
   }
 
-  test('keeps a play off the board while the gate is shut, and is paid all the same', async () => {
+  test('keeps a play off the board while the gate is shut, and is paid all the same [§4 Replayed games]', async () => {
     const { client, result } = await silentRun(31);
     expect(result.marked).toBe(true);
     expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);
@@ -166,7 +166,7 @@ describe('a silence of more than 30 s between reports', () => {
 });
 
 describe('a run that ends within ten seconds and before its first meal', () => {
-  test('is laid again with the same field and food, three times; the fourth end is the result', async () => {
+  test('is laid again with the same field and food, three times; the fourth end is the result [§4 Fine points of the games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const first = (await client.get('/api/daily-snake')).body;
@@ -200,7 +200,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(last.body.game_result).toMatchObject({ clicks: scoreOf(whole.run), marked: false });
   });
 
-  test('cannot be handed in as the result', async () => {
+  test('cannot be handed in as the result [§4 Fine points of the games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const { ticks, turns } = earlyEnd(whole.field);
@@ -226,14 +226,14 @@ describe('pauses of more than five minutes in all', () => {
     return { client, result: last.body.game_result };
   }
 
-  test('mark a play, though it reported all along; it is paid and kept off the board', async () => {
+  test('mark a play, though it reported all along; it is paid and kept off the board [§4 Replayed games]', async () => {
     const { client, result } = await pausedRun(320);
     expect(result.marked).toBe(true);
     expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);
     expect((await client.get('/api/leaderboards/game/snake')).body).toEqual([]);
   });
 
-  test('are not reached by 4 minutes and 40 seconds', async () => {
+  test('are not reached by 4 minutes and 40 seconds [§4 Replayed games]', async () => {
     const { client, result } = await pausedRun(280);
     expect(result.marked).toBe(false);
     expect((await client.get('/api/leaderboards/game/snake')).body).toHaveLength(1);

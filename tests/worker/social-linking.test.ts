@@ -57,7 +57,7 @@ describe('an account with a password', () => {
     expect((await owner.get('/api/auth/social/accounts')).body).toHaveLength(1);
   });
 
-  test('is linked with the password, or within ten minutes of signing in', async () => {
+  test('is linked with the password, or within ten minutes of signing in [§12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const { publicId } = await account('owner', { email: 'owner@example.com' });
     const owner = new SocialClient(google);
@@ -86,7 +86,7 @@ describe('an account with a password', () => {
     expect((await link()).status).toBe(200);
   });
 
-  test('guesses at the password no more often than signing in', async () => {
+  test('guesses at the password no more often than signing in [§12 Leaving]', async () => {
     const { username } = await account('owner', { email: 'owner@example.com' });
     const owner = new SocialClient(google);
     owner.accessToken = (await signedIn(username)).accessToken;
@@ -157,14 +157,14 @@ describe('unlinking', () => {
     expect(chosen.body.total_points).toBe(1000);
   });
 
-  test('never takes the last way of signing in', async () => {
+  test('never takes the last way of signing in [§12 Leaving]', async () => {
     const client = await registered(MARA);
     const reply = await unlink(client);
     expect([reply.status, reply.body.code]).toEqual([409, 'LAST_SIGN_IN']);
     expect((await client.get('/api/auth/social/accounts')).body).toHaveLength(1);
   });
 
-  test('of the last two at once leaves one', async () => {
+  test('of the last two at once leaves one [§12 Leaving]', async () => {
     const client = await registered(MARA);
     await db.all(sql`
       INSERT INTO social_accounts SELECT 'apple', 'a1', player_id, 'a@example.com', 1, 0 FROM social_accounts`);

@@ -22,7 +22,7 @@ const db = database(env);
 aroundEach();
 
 describe('a newcomer by social login', () => {
-  test('counts like any other registration of its address', async () => {
+  test('counts like any other registration of its address [§12 Registration and names]', async () => {
     await new Client().post('/dev/gates', { all: true });
     const arrive = async (sub: string, headers: Record<string, string> = {}) => {
       const client = await invited();
@@ -35,7 +35,7 @@ describe('a newcomer by social login', () => {
     expect((await arrive('1')).body.is_new_user).toBe(false);
   });
 
-  test('becomes the account with all the guest held, a provisional name and a verified address', async () => {
+  test('becomes the account with all the guest held, a provisional name and a verified address [§12 Guests]', async () => {
     const client = await invited();
     await playMemory(client);
     const before = (await client.get('/auth/me')).body;
@@ -139,7 +139,7 @@ describe('who is known', () => {
     expect((await inviter.get('/auth/me')).body.total_points).toBe(500);
   });
 
-  test('is never merged with a guest', async () => {
+  test('is never merged with a guest [§12 Guests]', async () => {
     await registered(MARA);
     const visitor = await invited();
     await playMemory(visitor);

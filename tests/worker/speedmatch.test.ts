@@ -92,7 +92,7 @@ describe('an honest play', () => {
     expect(again.swaps).toEqual([{ first: 6, second: 2, correct_positions: reply.correct_positions }]);
   });
 
-  test('is scored by turns and time, paid once, and tells its hidden order only at the end', async () => {
+  test('is scored by turns and time, paid once, and tells its hidden order only at the end [§4 Sealed games]', async () => {
     const { client, token } = await opened();
     const way = await wayHome(client);
     for (const [place, pair] of way.slice(0, 6).entries()) {
@@ -176,7 +176,7 @@ describe('a fraud', () => {
     expect((await open(client)).turns).toBe(1);
   });
 
-  test('that states turns, a time, a solution or a score of its own is scored as what was done', async () => {
+  test('that states turns, a time, a solution or a score of its own is scored as what was done [§4 Time and marks; §14 What decides an outcome; §Four laws]', async () => {
     const { client, token } = await opened();
     const claims = { turns: 1, solved: true, points_earned: 100, details_json: '{}', time_taken_seconds: 1 };
     const early = await submit(client, token, claims);
@@ -191,7 +191,7 @@ describe('a fraud', () => {
     expect(again.body.game_result).toEqual(last.body.game_result);
   });
 
-  test('faster than a person is raised to half a second a turn and marked', async () => {
+  test('faster than a person is raised to half a second a turn and marked [§4 Time and marks]', async () => {
     const { client } = await opened();
     const { game_result } = (await finish(client)).body;
     expect(game_result).toMatchObject({ marked: true, clicks: 7, time_taken_seconds: 3.5 });
@@ -225,7 +225,7 @@ describe('a fraud', () => {
     expect((await client.get('/auth/me')).body.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
 
-  test('by scouting with a second guest learns the faces and nothing of the order', async () => {
+  test('by scouting with a second guest learns the faces and nothing of the order [§4 Puzzles]', async () => {
     const { client } = await opened();
     const scout = await guest();
     await open(scout);

@@ -22,27 +22,30 @@ const BODIES: Readonly<Record<string, unknown>> = {
 const PARAMS = { assetSlug: CHEAP.slug, itemId: GNOMES.id, id: POTS.id, username: 'noor' };
 const SPENDING = ALL_CALLS.filter(({ idempotent }) => idempotent);
 
-test('every call that spends is one of those tried here', () => {
+test('every call that spends is one of those tried here [§2 Calls that spend]', () => {
   expect(SPENDING.map(({ path }) => path).sort()).toEqual(Object.keys(BODIES).sort());
 });
 
-test.each(SPENDING)('$path is refused without a key, and nothing is spent', async (call) => {
-  const { accessToken } = await richPlayer('mara', 5000);
-  await richPlayer('noor', 5000);
-  const send = (key: object) =>
-    exports.default.fetch(`http://127.0.0.1:8787${pathWith(call, PARAMS)}`, {
-      method: call.method,
-      body: JSON.stringify(BODIES[call.path]),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}`, ...key },
+test.each(SPENDING)(
+  '$path is refused without a key, and nothing is spent [§2 Calls that spend]',
+  async (call) => {
+    const { accessToken } = await richPlayer('mara', 5000);
+    await richPlayer('noor', 5000);
+    const send = (key: object) =>
+      exports.default.fetch(`http://127.0.0.1:8787${pathWith(call, PARAMS)}`, {
+        method: call.method,
+        body: JSON.stringify(BODIES[call.path]),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}`, ...key },
+      });
+    const postings = sql`SELECT COUNT(*) AS count FROM postings`;
+    const before = await database(env).all(postings);
+    const reply = await send({});
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_MISSING',
+      detail: expect.stringContaining('Idempotency-Key'),
     });
-  const postings = sql`SELECT COUNT(*) AS count FROM postings`;
-  const before = await database(env).all(postings);
-  const reply = await send({});
-  expect(reply.status).toBe(400);
-  expect(await reply.json()).toMatchObject({
-    code: 'IDEMPOTENCY_KEY_MISSING',
-    detail: expect.stringContaining('Idempotency-Key'),
-  });
-  expect(await database(env).all(postings)).toEqual(before);
-  expect((await send({ 'idempotency-key': 'an-intent-of-its-own' })).status).not.toBe(400);
-});
+    expect(await database(env).all(postings)).toEqual(before);
+    expect((await send({ 'idempotency-key': 'an-intent-of-its-own' })).status).not.toBe(400);
+  },
+);

@@ -29,7 +29,7 @@ async function endAtOnce(client: Client, game: string, path: string, last: Recor
 }
 
 describe('a day', () => {
-  test('of an Anagram without a word does not count; so it is with Snake, and with no other game', async () => {
+  test('of an Anagram without a word does not count; so it is with Snake, and with no other game [§3 Streaks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const anagram = await endAtOnce(client, 'anagram', '/api/daily-anagram', { words_found: [] });
@@ -39,7 +39,7 @@ describe('a day', () => {
     expect(games.map((game) => game!.type).sort()).toEqual(['anagram', 'snake']);
   });
 
-  test('of an Anagram with no word pays no bonus after ten of them', async () => {
+  test('of an Anagram with no word pays no bonus after ten of them [§3 Streaks]', async () => {
     const client = await guest();
     for (let day = 10; day < 20; day++) {
       await setClock(`2027-03-${day}T12:00:00Z`);
@@ -48,7 +48,7 @@ describe('a day', () => {
     }
   });
 
-  test('of a Triordle that was lost outright counts: it came to its own end', async () => {
+  test('of a Triordle that was lost outright counts: it came to its own end [§3 Streaks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
@@ -61,7 +61,7 @@ describe('a day', () => {
 });
 
 describe('a missed day', () => {
-  test('is repaired by its archived puzzle: unpaid, and the streak neither breaks nor grows by it', async () => {
+  test('is repaired by its archived puzzle: unpaid, and the streak neither breaks nor grows by it [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10', '2027-03-11', '2027-03-12');
     await setClock('2027-03-14T01:29:00Z');
@@ -85,7 +85,7 @@ describe('a missed day', () => {
     expect(n).toBe(4);
   });
 
-  test('is not repaired later than 24 hours after its close, nor by giving its puzzle up', async () => {
+  test('is not repaired later than 24 hours after its close, nor by giving its puzzle up [§3 Streaks]', async () => {
     const [late, lazy] = [await player('late'), await player('lazy')];
     for (const client of [late, lazy]) await playOn(client, ...(client === late ? ['2027-03-10'] : []));
     await setClock('2027-03-10T13:00:00Z');
@@ -101,7 +101,7 @@ describe('a missed day', () => {
     expect((await cardOf(late)).streak_days).toBe(0);
   });
 
-  test('is one a month: another one of the month is lost, one of the next is repaired', async () => {
+  test('is one a month: another one of the month is lost, one of the next is repaired [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10');
     await setClock('2027-03-12T12:00:00Z');
@@ -117,7 +117,7 @@ describe('a missed day', () => {
     expect((await playMemory(mara, '2027-04-01')).body.game_result.streak_repaired).toBe(true);
   });
 
-  test('is not repaired where a freeze covers it', async () => {
+  test('is not repaired where a freeze covers it [§3 Streaks]', async () => {
     const mara = await player('mara');
     const ten = Array.from({ length: 10 }, (_, place) => `2027-03-${10 + place}`);
     await playOn(mara, ...ten);
@@ -146,7 +146,7 @@ describe('a pause', () => {
   const PAUSE = '/api/me/streak-pause';
   const end = (client: Client) => client.request(PAUSE, { method: 'DELETE' });
 
-  test('keeps all streaks for 14 days, costs no freeze, and ends by itself', async () => {
+  test('keeps all streaks for 14 days, costs no freeze, and ends by itself [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10', '2027-03-11');
     await setClock('2027-03-12T12:00:00Z');
@@ -160,7 +160,7 @@ describe('a pause', () => {
     expect((await playMemory(mara)).body.game_result.streak_days).toBe(3);
   });
 
-  test('of 14 days and a missed one breaks the streak', async () => {
+  test('of 14 days and a missed one breaks the streak [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-11');
     await setClock('2027-03-12T12:00:00Z');
@@ -170,7 +170,7 @@ describe('a pause', () => {
     expect((await playMemory(mara)).body.game_result.streak_days).toBe(1);
   });
 
-  test('is ended by a play, from whose day on missed days count again', async () => {
+  test('is ended by a play, from whose day on missed days count again [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10');
     await setClock('2027-03-11T12:00:00Z');
@@ -182,7 +182,7 @@ describe('a pause', () => {
     expect((await cardOf(mara)).streak_days).toBe(0);
   });
 
-  test('can be had twice a year; one that covered no day is none', async () => {
+  test('can be had twice a year; one that covered no day is none [§3 Streaks]', async () => {
     await setClock('2027-12-20T12:00:00Z');
     const mara = await player('mara');
     await mara.post(PAUSE);
@@ -203,13 +203,13 @@ describe('a pause', () => {
     expect((await mara.post(PAUSE)).body).toEqual({ paused_through: '2028-01-14', pauses_left: 1 });
   });
 
-  test('is for registered players', async () => {
+  test('is for registered players [§3 Streaks]', async () => {
     expect((await (await guest()).post(PAUSE)).status).toBe(401);
   });
 });
 
 describe('what is told of plays that ran out', () => {
-  test('yesterday’s unfinished play is told until today’s is opened, and its token says why it goes on no more', async () => {
+  test('yesterday’s unfinished play is told until today’s is opened, and its token says why it goes on no more [§The life of a play]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;

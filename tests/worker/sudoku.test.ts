@@ -43,7 +43,7 @@ const submit = ({ client, token }: Opened, body: object = {}) =>
 const wrong = ([cell, digit]: Move): Move => [cell, (digit % 9) + 1];
 
 describe('an honest play', () => {
-  test('opens without a solution, goes on where it stood, and ends with the report that fills the grid', async () => {
+  test('opens without a solution, goes on where it stood, and ends with the report that fills the grid [§14 Calls and names]', async () => {
     const play = await open(await guest());
     const { client, solving, solution } = play;
     expect(await report(play, 0, solving.slice(0, 10))).toMatchObject({
@@ -70,7 +70,7 @@ describe('an honest play', () => {
     expect(board[0].metric_value).toBeGreaterThan(1000);
   });
 
-  test('may bring its last moves and its grid with the result', async () => {
+  test('may bring its last moves and its grid with the result [§The life of a play]', async () => {
     const play = await open(await guest());
     const { solving, solution } = play;
     await report(play, 0, solving.slice(0, 30));
@@ -82,7 +82,7 @@ describe('an honest play', () => {
     expect((await submit(other, { moves: solving.slice(30), grid: solution })).status).toBe(200);
   });
 
-  test('given up pays nothing, ends the streak’s day, and shows the solution only after the close', async () => {
+  test('given up pays nothing, ends the streak’s day, and shows the solution only after the close [§4 Puzzles]', async () => {
     await at('23:00:00');
     const given = [await open(await guest()), await open(await player('sudokan'))];
     for (const play of given) {
@@ -136,7 +136,7 @@ describe('an honest play', () => {
     expect((await hint(play)).body.code).toBe('PLAY_OVER');
   });
 
-  test('is the same puzzle for everybody on a day and another the day after', async () => {
+  test('is the same puzzle for everybody on a day and another the day after [§14 What decides an outcome]', async () => {
     const [one, other] = [await open(await guest()), await open(await guest())];
     expect(one.givens).toBe(other.givens);
     expect(one.token).not.toBe(other.token);
@@ -210,7 +210,7 @@ describe('a forged play', () => {
     expect((await report(play, 0, solving.slice(0, 12))).body).toEqual({ moves_received: 12 });
   });
 
-  test('with a full but wrong grid is not finished and stays open', async () => {
+  test('with a full but wrong grid is not finished and stays open [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const { solving, solution } = play;
     const moves = [...solving.slice(0, -1), wrong(solving.at(-1)!)];
@@ -237,7 +237,7 @@ describe('a forged play', () => {
     expect((await submit(play, { from: 0, moves: play.solving, grid: play.solution })).status).toBe(200);
   });
 
-  test('in no time is raised to the human floor, marked, and kept off the board while the gate is shut', async () => {
+  test('in no time is raised to the human floor, marked, and kept off the board while the gate is shut [§4 Time and marks]', async () => {
     const [fast, honest] = [await open(await guest()), await open(await guest())];
     await fast.client.post('/dev/gates', { marked_plays: true });
     const claim = { from: 0, moves: fast.solving, grid: fast.solution, time_taken_seconds: 0 };

@@ -24,8 +24,8 @@ const news = async () => (await new Client().get('/api/newsfeed/')).body;
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 
-describe('news', () => {
-  test('is a purchase of 1,000 or more for a Villa, and a sell-back that pays as much', async () => {
+describe('news [§7 Event]', () => {
+  test('is a purchase of 1,000 or more for a Villa, and a sell-back that pays as much [§8 Selling back]', async () => {
     await db.all(sql`UPDATE villa_shop SET supply = 10`);
     const mara = await richPlayer('mara', 100_000);
     const costing = (cost: number) => VILLA_ITEMS.find(({ costMillis }) => costMillis === sparks(cost))!;
@@ -75,7 +75,7 @@ describe('news', () => {
     );
   });
 
-  test('one attack is told as one; two on a Villa in a day are one story of an attacked Villa', async () => {
+  test('one attack is told as one; two on a Villa in a day are one story of an attacked Villa [§13]', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
     const weapon = await arm(rogue, 'garden-gnomes', 2);
@@ -89,7 +89,7 @@ describe('news', () => {
 });
 
 describe('mischief', () => {
-  test('never reaches a guest, whatever name is tried', async () => {
+  test('never reaches a guest, whatever name is tried [§9 Limits]', async () => {
     const rogue = await richPlayer('rogue', 0);
     const weapon = await arm(rogue, 'garden-gnomes');
     const { id } = (await (await guest()).get('/auth/me')).body;
@@ -97,7 +97,7 @@ describe('mischief', () => {
       expect((await strike(rogue, { target: encodeURIComponent(name), weapon })).status).toBe(404);
   });
 
-  test('meets a weaker defense where a Smoke Bomb lies', async () => {
+  test('meets a weaker defense where a Smoke Bomb lies [§9 An attack]', async () => {
     const target = await richPlayer('target', 0);
     await furnish(target, VILLA_ITEMS.find(({ security }) => security === 60)!);
     const rogue = await richPlayer('rogue', 0);
@@ -112,7 +112,7 @@ describe('mischief', () => {
   });
 });
 
-test('a landmark is the bank’s, shared, or the players’; its owner is the largest holder, its house their part', async () => {
+test('a landmark is the bank’s, shared, or the players’; its owner is the largest holder, its house their part [§6 Houses and owners]', async () => {
   const landmark = LANDMARKS.at(-1)!;
   const [mara, bea] = [await richPlayer('mara', 0), await richPlayer('bea', 0)];
   const seen = async () => {
@@ -133,7 +133,7 @@ test('a landmark is the bank’s, shared, or the players’; its owner is the la
   expect(await seen()).toMatchObject({ ownership: 'players', owner_username: 'bea', house_level: 5 });
 });
 
-test('of players who tie in everything the one who joined first ranks first, in games and in wealth', async () => {
+test('of players who tie in everything the one who joined first ranks first, in games and in wealth [§10 How they are won]', async () => {
   const names = ['zoe', 'ann', 'mia'];
   await registered(names, { at_ms: longBefore(DAY), settledThrough: addDays(DAY, -1) });
   await scored(
@@ -147,7 +147,7 @@ test('of players who tie in everything the one who joined first ranks first, in 
     expect((await db.all<{ player_id: number }>(ranking)).map(({ player_id: id }) => ({ id }))).toEqual(ids);
 });
 
-test('of notifications the newest hundred are shown, for 90 days, each with an object of facts', async () => {
+test('of notifications the newest hundred are shown, for 90 days, each with an object of facts [§13]', async () => {
   const mara = await richPlayer('mara', 0);
   const { now_ms } = await serverNow();
   const tell = (name: string, count: number, at: number) => sql`
@@ -163,7 +163,7 @@ test('of notifications the newest hundred are shown, for 90 days, each with an o
   );
 });
 
-test('a key of an intent has 8 to 128 visible characters; any other is refused and nothing is bought', async () => {
+test('a key of an intent has 8 to 128 visible characters; any other is refused and nothing is bought [§2 Calls that spend]', async () => {
   await db.all(sql`UPDATE villa_shop SET supply = 10`);
   const mara = await richPlayer('mara', 1000);
   const buy = (key: string) =>

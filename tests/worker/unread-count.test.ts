@@ -87,7 +87,7 @@ async function store(playerId: number, { stored, settled, readAt }: Told): Promi
   ]);
 }
 
-test('as many are counted as the list shows unread', async () => {
+test('as many are counted as the list shows unread [§13; §Settlement]', async () => {
   await seedGuests(Array.from({ length: RUNS }, (_, run) => `reader-${run}`));
   const players = await db.all<{ id: number }>(sql`SELECT id FROM players ORDER BY id`);
   await fc.assert(

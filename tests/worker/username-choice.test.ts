@@ -37,7 +37,7 @@ function choose(client: Client, username: unknown) {
 const statusOf = async (client: Client) => (await client.get('/api/me/account/username-status')).body;
 
 describe('a social account', () => {
-  test('may choose its name once, and is welcomed with it', async () => {
+  test('may choose its name once, and is welcomed with it [§12 Registration and names]', async () => {
     const mara = await newcomer('1');
     const before = await statusOf(mara);
     expect(before).toEqual({ needs_customization: true, current_username: expect.stringMatching(/^user_/) });
@@ -59,7 +59,7 @@ describe('a social account', () => {
     expect((await choose(await newcomer('1'), 'Mara')).body.total_points).toBe(8500);
   });
 
-  test('is not welcomed where its social id or its address was before', async () => {
+  test('is not welcomed where its social id or its address was before [§12 Registration and names]', async () => {
     expect((await choose(await newcomer('1', 'a.b@gmail.com'), 'first')).body.total_points).toBe(6000);
     const sameAddress = await newcomer('2', 'ab+new@gmail.com');
     expect((await choose(sameAddress, 'second')).body.total_points).toBe(0);
@@ -69,7 +69,7 @@ describe('a social account', () => {
     expect((await choose(sameSubject, 'third')).body.total_points).toBe(1000);
   });
 
-  test('that tries twenty names at once gets one, and one welcome', async () => {
+  test('that tries twenty names at once gets one, and one welcome [§12 Registration and names]', async () => {
     const mara = await newcomer('1');
     const names = Array.from({ length: 20 }, (_, place) => `mara_${place}`);
     const replies = await Promise.all(names.map((name) => choose(mara, name)));

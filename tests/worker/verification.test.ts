@@ -19,7 +19,7 @@ const sparksOf = async (client: Client) => (await client.get('/auth/me')).body.t
 const emailStatus = async (client: Client) => (await client.get('/api/me/account/email-status')).body;
 
 describe('verifying an address', () => {
-  test('pays 1,000 Sparks once, and the link works once under twenty tries at a time; then it says so', async () => {
+  test('pays 1,000 Sparks once, and the link works once under twenty tries at a time; then it says so [§12 E-mail; §Mail]', async () => {
     const mara = await account('mara');
     const before = await sparksOf(mara);
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -52,7 +52,7 @@ describe('verifying an address', () => {
     ]);
   });
 
-  test('pays nothing for an address that brought somebody Sparks before, however it is written', async () => {
+  test('pays nothing for an address that brought somebody Sparks before, however it is written [§12 E-mail]', async () => {
     const identity = 'mara@gmail.com';
     const claim = claimOf({ kind: 'verified', identity, secret: env.HASH_SECRET });
     await db.all(sql`INSERT INTO claims VALUES (${claim}, 1, 1)`);
@@ -63,7 +63,7 @@ describe('verifying an address', () => {
     expect(await sparksOf(mara)).toBe(before);
   });
 
-  test('fails for a link that has expired, by the server’s clock', async () => {
+  test('fails for a link that has expired, by the server’s clock [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -72,7 +72,7 @@ describe('verifying an address', () => {
     expect((await emailStatus(mara)).is_verified).toBe(false);
   });
 
-  test('fails for a link that a newer one has voided, and for what is no token', async () => {
+  test('fails for a link that a newer one has voided, and for what is no token [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const first = await tokenMailedTo(mara.email, 'Verify');
@@ -122,7 +122,7 @@ describe('verifying an address', () => {
     expect(await mailsTo(mara.email)).toHaveLength(2);
   });
 
-  test('keeps the token nowhere but in the mail, and token and address out of the log', async () => {
+  test('keeps the token nowhere but in the mail, and token and address out of the log [§12 E-mail; §Where state lives]', async () => {
     const lines: string[] = [];
     const spies = (['log', 'error', 'warn', 'info'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation((...parts) => lines.push(parts.join(' '))),
@@ -148,7 +148,7 @@ describe('verifying an address', () => {
 describe('a change of address', () => {
   const change = (client: Client, body: object) => client.post('/api/me/account/change-email', body);
 
-  test('is pending until its link is opened; the old address is told', async () => {
+  test('is pending until its link is opened; the old address is told [§12 E-mail]', async () => {
     const mara = await account('mara');
     await verify(await tokenMailedTo(mara.email, 'Verify'));
     const before = await sparksOf(mara);
@@ -176,7 +176,7 @@ describe('a change of address', () => {
     expect((await askToken('mara.new@example.org', PASSWORD)).status).toBe(200);
   });
 
-  test('verifies and pays when no address was verified before; the first mail’s link is void then', async () => {
+  test('verifies and pays when no address was verified before; the first mail’s link is void then [§12 E-mail]', async () => {
     const mara = await account('mara');
     const first = await tokenMailedTo(mara.email, 'Verify');
     await change(mara, { new_email: 'new@example.org', current_password: PASSWORD });
@@ -230,7 +230,7 @@ describe('a change of address', () => {
     expect(statuses.sort()).toEqual([200, 'EMAIL_TAKEN']);
   });
 
-  test('is void once the password was changed', async () => {
+  test('is void once the password was changed [§12 E-mail]', async () => {
     const mara = await account('mara');
     await change(mara, { new_email: 'thief@example.org', current_password: PASSWORD });
     const token = await tokenMailedTo('thief@example.org', 'Confirm');
@@ -250,7 +250,7 @@ describe('a change of address', () => {
 });
 
 describe('the links in mails', () => {
-  test('lead to the configured address, whatever host a request names', async () => {
+  test('lead to the configured address, whatever host a request names [§Mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const headers = {

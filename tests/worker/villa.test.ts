@@ -41,7 +41,7 @@ const buy = (client: Client, id = CHEAP.id, headers = {}) =>
 const profileOf = async (name: string, client = new Client()) =>
   (await client.get(`/api/users/profile/${name}`)).body;
 
-test('the shop in the record is that of the table', async () => {
+test('the shop in the record is that of the table [§8 Items]', async () => {
   const rows = await db.all(sql`
     SELECT item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply FROM villa_shop ORDER BY item`);
   const table = VILLA_ITEMS.map((item) => ({
@@ -95,7 +95,7 @@ describe('the shop', () => {
     expect(replies.find(({ status }) => status === 409)!.body.detail).toBe('Out of stock');
   });
 
-  test('stock first, then Sparks; guests and unknown items are refused', async () => {
+  test('stock first, then Sparks; guests and unknown items are refused [§2 Calls that spend; §6 Who may buy]', async () => {
     const poor = await player('poor');
     expect((await buy(poor)).status).toBe(402);
     expect((await buy(poor, 'castle-in-the-air')).status).toBe(404);
@@ -112,7 +112,7 @@ describe('the shop', () => {
     expect((await profileOf('mara')).villa_items).toMatchObject([{ id: CHEAP.id, quantity: 1 }]);
   });
 
-  test('one of the rarest a week, while that gate is shut', async () => {
+  test('one of the rarest a week, while that gate is shut [§8 Supply]', async () => {
     const client = await rich('mara', 1_000_000);
     const [first, second] = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarity_tier));
     await client.post('/dev/gates', { rare_items: true });
@@ -129,7 +129,7 @@ describe('the shop', () => {
 });
 
 describe('selling back', () => {
-  test('pays 80 % of what was paid, the oldest first, never more than is owned, and is told', async () => {
+  test('pays 80 % of what was paid, the oldest first, never more than is owned, and is told [§8 Selling back]', async () => {
     const client = await rich('mara');
     for (let n = 0; n < 3; n++) await buy(client);
     const before = (await client.get('/auth/me')).body.total_points;
@@ -151,7 +151,7 @@ describe('selling back', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('of pieces bought at different prices, the oldest price counts', async () => {
+  test('of pieces bought at different prices, the oldest price counts [§8 Selling back]', async () => {
     const client = await rich('mara');
     await buy(client);
     const day = await today();
@@ -166,7 +166,7 @@ describe('selling back', () => {
 });
 
 describe('arrears', () => {
-  test('are told to the owner to the last fraction, to others only that there are some', async () => {
+  test('are told to the owner to the last fraction, to others only that there are some [§8 Settlement of a day]', async () => {
     const [mara, other] = [await rich('mara'), await player('other')];
     const owner = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
     expect((await mara.get('/auth/me')).body.villa_arrears).toBe(0);
@@ -203,7 +203,7 @@ describe('likes', () => {
 describe('the picture', () => {
   const draw = (client: Client) => client.post('/api/profile/generate-villa-image');
 
-  test('costs 100 Sparks once a day, needs an item, and is the same whenever it is asked for', async () => {
+  test('costs 100 Sparks once a day, needs an item, and is the same whenever it is asked for [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     expect((await draw(client)).status).toBe(409);
     await buy(client);
@@ -228,7 +228,7 @@ describe('the picture', () => {
     ).toBe(404);
   });
 
-  test('names its owner in the profile’s words, never in the file, which caches keep', async () => {
+  test('names its owner in the profile’s words, never in the file, which caches keep [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     await buy(client);
     const { new_image_url, description } = (await draw(client)).body;
@@ -239,7 +239,7 @@ describe('the picture', () => {
     expect(row!.scene).not.toContain('mara');
   });
 
-  test('is kept at the edge for a day under its path: another query draws nothing anew', async () => {
+  test('is kept at the edge for a day under its path: another query draws nothing anew [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     await buy(client);
     const { new_image_url } = (await draw(client)).body;
@@ -253,7 +253,7 @@ describe('the picture', () => {
   });
 });
 
-test('a profile shows what a Villa is worth, and its shares to nobody but the owner', async () => {
+test('a profile shows what a Villa is worth, and its shares to nobody but the owner [§8 Villa image]', async () => {
   const client = await rich('mara');
   await buy(client);
   const seen = await profileOf('MARA', await rich('other'));

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('the transaction history', () => {
-  test('shows what came and went with the balance after it, newest first', async () => {
+  test('shows what came and went with the balance after it, newest first [§2 Units; §2 Postings]', async () => {
     await move(100.125, { about: 'Triordle, 2027-03-10', type: 'game_result' });
     await move(40, { from: at(mara.publicId), to: 'bank', about: 'A gnome' });
     const { status, body } = await mara.get('/api/me/transaction-history');
@@ -115,7 +115,7 @@ describe('the transaction history', () => {
     '/api/me/balance-history',
     '/api/me/referrals',
     '/api/me/export',
-  ])('%s is for registered players', async (path) => {
+  ])('%s is for registered players [§6 Who may buy]', async (path) => {
     expect((await (await guest()).get(path)).status).toBe(401);
     expect((await mara.get(path, { authorization: 'Bearer forged' })).status).toBe(200);
     expect((await (await guest()).get(path, { authorization: 'Bearer forged' })).status).toBe(401);

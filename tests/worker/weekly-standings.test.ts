@@ -25,7 +25,7 @@ describe('the week’s standings', () => {
   const standings = () =>
     db.all(sql`SELECT player_id, net_worth_millis, wealth_millis FROM weekly_standings ORDER BY player_id`);
 
-  test('keep net worth, and wealth with pieces at what the latest bought sell for', async () => {
+  test('keep net worth, and wealth with pieces at what the latest bought sell for [§10 How they are won]', async () => {
     await person({ id: 1, sparks: 100 });
     await db.batch([
       buyShares(1, 3, SUNDAY),
@@ -49,7 +49,7 @@ describe('the week’s standings', () => {
     ]);
   });
 
-  test('have nobody who was a guest or blocked then, nor who registered since, however late', async () => {
+  test('have nobody who was a guest or blocked then, nor who registered since, however late [§11 Mondays; §Rollover]', async () => {
     await person({ id: 1, sparks: 10 });
     await person({ id: 2, sparks: 20 });
     await person({ id: 3, sparks: 30, registered: MONDAY });
@@ -64,7 +64,7 @@ describe('the week’s standings', () => {
     ]);
   });
 
-  test('count the pieces of a Villa in arrears as nothing', async () => {
+  test('count the pieces of a Villa in arrears as nothing [§8 Settlement of a day]', async () => {
     await person({ id: 1, sparks: 1 });
     await db.batch([
       movePieces(1, 'beehives', 1, 300),
@@ -97,7 +97,7 @@ describe('the ranking', () => {
         WHERE notification_type = 'RANKING_UPDATE' ORDER BY player_id`)
     ).map(({ player_id, rank, created_at }) => [player_id, rank, created_at - closeOf(SUNDAY)]);
 
-  test('names the first to all and tells the first hundred their ranks, once; equals share one', async () => {
+  test('names the first to all and tells the first hundred their ranks, once; equals share one [§11 Mondays]', async () => {
     await db.all(sql`
       INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
       SELECT ${WEEK}, key + 1, value, 0 FROM json_each(${JSON.stringify([

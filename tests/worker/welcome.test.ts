@@ -54,7 +54,7 @@ async function promote({ bonus, from_ms, to_ms }: { bonus: number; from_ms: numb
 }
 
 describe('the welcome bonus', () => {
-  test('is 5,000 Sparks, posted once per account', async () => {
+  test('is 5,000 Sparks, posted once per account [§12 Registration and names]', async () => {
     expect(await welcome('mara')).toBe(5000);
     expect(await welcome('mara')).toBe(5000);
     const rows = await db.all(sql`SELECT key, source, transaction_type, amount FROM postings`);
@@ -64,7 +64,7 @@ describe('the welcome bonus', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('is not paid again for an address or social id that had an account; the registration goes through', async () => {
+  test('is not paid again for an address or social id that had an account; the registration goes through [§12 Registration and names]', async () => {
     expect(await welcome('first', { claims: ['welcome:a', 'welcome:g'] })).toBe(5000);
     expect(await welcome('second', { claims: ['welcome:g'] })).toBe(0);
     expect(await welcome('third', { claims: ['welcome:b', 'welcome:a'] })).toBe(0);
@@ -82,7 +82,7 @@ describe('the welcome bonus', () => {
     expect(balances.filter((balance) => balance === 0)).toHaveLength(19);
   });
 
-  test('settles first whoever has not been here for days', async () => {
+  test('settles first whoever has not been here for days [§1 Settle before touch]', async () => {
     const before_ms = NOW_MS - 9 * DAY_MS;
     await db.all(sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -92,7 +92,7 @@ describe('the welcome bonus', () => {
 });
 
 describe('a promotion', () => {
-  test('takes its place from its first millisecond to its last', async () => {
+  test('takes its place from its first millisecond to its last [§12 Promotions]', async () => {
     await promote({ bonus: 7500, from_ms: NOW_MS, to_ms: NOW_MS + DAY_MS });
     expect(await welcome('before', { now_ms: NOW_MS - 1 })).toBe(5000);
     expect(await welcome('first', { now_ms: NOW_MS })).toBe(7500);

@@ -94,7 +94,7 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'clue_points', metric_value: cost, is_viewer: true });
   });
 
-  test('pays double on its special day, and the ending reply says the same as the result', async () => {
+  test('pays double on its special day, and the ending reply says the same as the result [§3 The special game of the day]', async () => {
     const special: { day: GameDay; double: boolean }[] = [];
     for (let day = addDays(TODAY, 1); special.length < 8; day = addDays(day, 1)) {
       await setClock(`${day}T12:00:00Z`);
@@ -108,7 +108,7 @@ describe('an honest play', () => {
     expect(special.some(({ double }) => !double)).toBe(true);
   });
 
-  test('tells the word to everybody at the end, and after giving up only once the day has closed', async () => {
+  test('tells the word to everybody at the end, and after giving up only once the day has closed [§4 Puzzles]', async () => {
     for (const named of [await open(await player('ada_clue')), await open(await guest())]) {
       expect((await stateOf(named)).body.target_word).toBeNull();
       expect((await word(named, named.word)).body.correct_word).toBe(named.word);
@@ -184,7 +184,7 @@ describe('a forged play', () => {
     expect((await word(play, play.word)).body.game_result).toMatchObject({ base_points: 20, attempts: 101 });
   });
 
-  test('of one word with a letter at most is marked within 10 s; letters and a word in no time are, too', async () => {
+  test('of one word with a letter at most is marked within 10 s; letters and a word in no time are, too [§4 Time and marks]', async () => {
     const [scout, sly, hurried, honest] = [
       await open(await guest()),
       await open(await guest()),
@@ -210,7 +210,7 @@ describe('a forged play', () => {
     expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], clue_points_used: 0 });
   });
 
-  test('a word of another length, or not of letters, is 422 and costs nothing', async () => {
+  test('a word of another length, or not of letters, is 422 and costs nothing [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const made = ['', `${play.word}S`, play.word.slice(1), `${play.word.slice(1)}1`, 'A B', null, 7];
     for (const named of made) expect((await word(play, named)).status).toBe(422);
@@ -246,7 +246,7 @@ describe('a forged play', () => {
     expect((await word({ ...today, token: late.token }, today.word)).status).toBe(403);
   });
 
-  test('moves after the end, and stated points, clue points or solutions, have no effect', async () => {
+  test('moves after the end, and stated points, clue points or solutions, have no effect [§14 What decides an outcome]', async () => {
     const play = await open(await guest());
     const claims = { points_earned: 100, clue_points_used: 0, is_correct: true, solved: true };
     await letter(play, 'E', claims);

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-it('is dark by default, and what was chosen afterwards', async () => {
+it('is dark by default, and what was chosen afterwards [§14 Figures of the page]', async () => {
   expect(firstPaint()).toBe('dark');
   const { changeAppearance } = await import('./appearance.ts');
   changeAppearance({ contrast: 'high' });

@@ -83,7 +83,7 @@ test('a 403 at session start denies access and says why', async () => {
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
 });
 
-test('a blocked player is told so, and the token is forgotten', async () => {
+test('a blocked player is told so, and the token is forgotten [§12 On the device]', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const session = await started({ '/auth/me': () => refusal(403, 'BANNED') });
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
@@ -91,7 +91,7 @@ test('a blocked player is told so, and the token is forgotten', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
 });
 
-test('ten seconds without an answer is a timeout', async () => {
+test('ten seconds without an answer is a timeout [§14 Figures of the page]', async () => {
   vi.useFakeTimers();
   serve({ '/api/session/init': () => new Promise<Response>(() => {}) });
   const { startSession, readSession } = await freshSession();
@@ -168,11 +168,14 @@ test('who is blocked meanwhile is told so at the first call that is refused, and
   expect(localStorage.getItem('doxa.access_token')).toBeNull();
 });
 
-test.each([0, 429, 503])('a token that was not judged, for the answer was %i, is kept', async (status) => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  await started(status === 0 ? {} : { '/auth/me': () => json({}, status) });
-  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
-});
+test.each([0, 429, 503])(
+  'a token that was not judged, for the answer was %i, is kept [§12 On the device]',
+  async (status) => {
+    localStorage.setItem('doxa.access_token', 'kept');
+    await started(status === 0 ? {} : { '/auth/me': () => json({}, status) });
+    expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+  },
+);
 
 test('a guest who is refused stays the guest', async () => {
   const replies: Replies = { '/api/session/init': () => json(GUEST) };

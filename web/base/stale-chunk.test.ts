@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.playing;
 });
 
-it('leads to the address it was on its way to, once in a while', () => {
+it('leads to the address it was on its way to, once in a while [§Traps of the platform]', () => {
   miss();
   miss();
   expect(gone).toEqual(['/leaderboards']);
@@ -25,7 +25,7 @@ it('leads to the address it was on its way to, once in a while', () => {
   expect(gone).toEqual(['/leaderboards', '/leaderboards']);
 });
 
-it('leaves a game alone', () => {
+it('leaves a game alone [§Traps of the platform]', () => {
   document.documentElement.dataset.playing = '';
   miss();
   expect(gone).toEqual([]);

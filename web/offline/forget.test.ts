@@ -7,7 +7,7 @@ vi.mock('./page-outbox.ts', () => ({ sendWaiting: async () => {} }));
 
 afterEach(() => localStorage.clear());
 
-test('logging out forgets every key of the page except the settings of the device', async () => {
+test('logging out forgets every key of the page except the settings of the device [§12 On the device]', async () => {
   const ofThePlayer = [
     'doxa.play.memory',
     'doxa.archive.snake',

@@ -37,7 +37,7 @@ test('another game has none, nor has one that was forgotten', () => {
   expect(playingAs()).toBeNull();
 });
 
-test('it is over when the play has lapsed, at 01:00 of the next day', () => {
+test('it is over when the play has lapsed, at 01:00 of the next day [§Without a network]', () => {
   expect(keptOpening('snake', Date.parse('2026-11-22T00:59:59Z'))).not.toBeNull();
   expect(keptOpening('snake', Date.parse('2026-11-22T01:00:00Z'))).toBeNull();
 });

@@ -50,7 +50,7 @@ async function send(
   return { posted: posted.map(({ play }) => play), bearers: posted.map(({ bearer }) => bearer), done };
 }
 
-test('plays are sent in the order in which they were put in, and leave when they have arrived', async () => {
+test('plays are sent in the order in which they were put in, and leave when they have arrived [§Without a network]', async () => {
   const waiting = [entry('later', { queuedAt_ms: 2 }), entry('first', { queuedAt_ms: 1 })];
   const sent = await send(waiting, { answers: [ended(120), ended(30)] });
   expect(sent.posted).toEqual(['first', 'later']);
@@ -60,15 +60,18 @@ test('plays are sent in the order in which they were put in, and leave when they
   ]);
 });
 
-test.each([0, 429, 500, 503])('status %i ends the round and keeps everything', async (status) => {
-  const sent = await send([entry('one'), entry('two', { queuedAt_ms: 1 })], {
-    answers: [{ status, reply: null }],
-  });
-  expect(sent).toMatchObject({ posted: ['one'], done: {} });
-  expect(sent.done).toEqual({});
-});
+test.each([0, 429, 500, 503])(
+  'status %i ends the round and keeps everything [§Without a network]',
+  async (status) => {
+    const sent = await send([entry('one'), entry('two', { queuedAt_ms: 1 })], {
+      answers: [{ status, reply: null }],
+    });
+    expect(sent).toMatchObject({ posted: ['one'], done: {} });
+    expect(sent.done).toEqual({});
+  },
+);
 
-test('a refused play is dropped with its reason, and the next one is sent', async () => {
+test('a refused play is dropped with its reason, and the next one is sent [§Without a network]', async () => {
   const sent = await send([entry('lapsed'), entry('two', { queuedAt_ms: 1 })], {
     answers: [refusal(403, 'GAME_SESSION_INVALID'), ended(40)],
   });
@@ -103,7 +106,7 @@ test('a long run goes in pieces, and no piece follows one that did not arrive', 
   expect(sent.done).toEqual({});
 });
 
-test('a play that stands open in a page is left to it', async () => {
+test('a play that stands open in a page is left to it [§Without a network]', async () => {
   const sent = await send([entry('open'), entry('closed', { queuedAt_ms: 1 })], { open: ['open'] });
   expect(sent.posted).toEqual(['closed']);
 });
@@ -121,7 +124,7 @@ test('nothing is sent in the name of somebody who is not signed in; guests are k
   expect(sent).toEqual({ posted: ['guests'], bearers: [null], done: { guests: null } });
 });
 
-test('a bearer that the server does not know keeps the play for when its player is back', async () => {
+test('a bearer that the server does not know keeps the play for when its player is back [§Without a network]', async () => {
   const sent = await send([entry('one')], { answers: [refusal(401, 'NOT_SIGNED_IN')] });
   expect(sent).toEqual({ posted: ['one'], done: {}, bearers: ['bearer'] });
 });

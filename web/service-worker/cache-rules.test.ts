@@ -9,7 +9,7 @@ function sourceOf(path: string, asked: Partial<Parameters<typeof ruleFor>[0]> = 
   return ruleFor({ method: 'GET', url, isNavigation: false, isPartial: false, ...asked }, SITE).source;
 }
 
-describe('what the service worker does with a request', () => {
+describe('what the service worker does with a request [§Without a network]', () => {
   test.each(ALL_CALLS.map(({ path }) => path.replace(/\{\w+\}/g, 'x')))('%s is never kept', (path) => {
     expect(sourceOf(path)).toBe('network');
     expect(sourceOf(path, { isNavigation: true })).toBe('network');
@@ -29,7 +29,7 @@ describe('what the service worker does with a request', () => {
   ])('%s: %s', (path, source) => expect(sourceOf(path)).toBe(source));
 
   test.each(['/', '/snake', '/assets', '/profile/mara', '/apiary'])(
-    'the page at %s comes from the network, or as it was installed',
+    'the page at %s comes from the network, or as it was installed [§Without a network]',
     (path) => expect(sourceOf(path, { isNavigation: true })).toBe('network-else-shell'),
   );
 
@@ -45,7 +45,7 @@ describe('which answers are kept', () => {
     mayKeep({ status: 200, type: 'basic', headers: new Headers(headers), ...rest });
 
   test('a file is', () => expect(answer({ 'content-type': 'text/javascript' })).toBe(true));
-  test('the page in the place of a file that is gone is not', () =>
+  test('the page in the place of a file that is gone is not [§Traps of the platform]', () =>
     expect(answer({ 'content-type': 'text/html; charset=utf-8' })).toBe(false));
   test('what must not be stored is not', () =>
     expect(answer({ 'content-type': 'image/svg+xml', 'cache-control': 'private, no-store' })).toBe(false));
@@ -62,7 +62,7 @@ describe('which caches go when a version takes over', () => {
     cacheName({ store: 'files', version }),
   ]);
 
-  test('all but its own and those of the version before', () => {
+  test('all but its own and those of the version before [§Without a network]', () => {
     expect(outdatedCaches({ names: [...names, 'another-cache'], version: 'three' })).toEqual([
       'doxa-shell-one',
       'doxa-files-one',

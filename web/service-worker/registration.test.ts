@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks for a newer version every hour, and when the page comes to the front', () => {
+it('looks for a newer version every hour, and when the page comes to the front [§14 Figures of the page; §Without a network]', () => {
   vi.advanceTimersByTime(HOUR_MS - 1);
   expect(update).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -71,7 +71,7 @@ it('looks for a newer version every hour, and when the page comes to the front',
   expect(update.mock.calls.length).toBeGreaterThan(2);
 });
 
-it('tells of one and loads the page anew 1.5 s later, once a session', async () => {
+it('tells of one and loads the page anew 1.5 s later, once a session [§14 Figures of the page]', async () => {
   announce();
   expect(told).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ it('tells of one and loads the page anew 1.5 s later, once a session', async () 
   expect([told.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('loads nothing before the newer worker is in charge, however long that takes', async () => {
+it('loads nothing before the newer worker is in charge, however long that takes [§14 Figures of the page]', async () => {
   announce();
   await vi.advanceTimersByTimeAsync(60_000);
   become('activating');
@@ -113,7 +113,7 @@ it('leaves in peace who began to play meanwhile, until the page changes', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing in the middle of a game', () => {
+it('says nothing in the middle of a game [§Without a network]', () => {
   document.documentElement.dataset.playing = '';
   announce();
   vi.advanceTimersByTime(5000);

@@ -27,6 +27,6 @@ it.each([
   [999.95, '1,000.0'],
   [-1234.5, '−1,234.5'],
   [1_000_000, '1,000,000.0'],
-])('prints %d as %s', (amount, printed) => expect(formatSparks(amount)).toBe(printed));
+])('prints %d as %s [§2 Units]', (amount, printed) => expect(formatSparks(amount)).toBe(printed));
 
 it('prints counts without decimals', () => expect(formatCount(2914)).toBe('2,914'));

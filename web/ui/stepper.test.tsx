@@ -16,7 +16,7 @@ const type = (text: string) => fireEvent.change(screen.getByRole('spinbutton'), 
 const handedOver = () => screen.getByRole('spinbutton').getAttribute('aria-valuenow');
 
 it.each(['1.5', '1e2', '-1', '1,000', 'two'])(
-  'hands over no number for %s, and leaves what was typed',
+  'hands over no number for %s, and leaves what was typed [§14 What the page does not show, and why]',
   (text) => {
     render(<Shares />);
     type(text);

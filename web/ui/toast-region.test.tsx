@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('leave after five seconds and are gone 300 ms later', () => {
+  it('leave after five seconds and are gone 300 ms later [§14 Figures of the page]', () => {
     act(() => void showToast({ kind: 'success', text: 'Saved.' }));
     pass(4_999);
     expect(document.querySelector('[data-leaving]')).toBeNull();

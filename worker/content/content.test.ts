@@ -21,7 +21,7 @@ const repeatedIn = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('Triordle answers', () => {
-  test('last 650 days without repetition (RULES §4)', () => {
+  test('last 650 days without repetition (RULES §4) [§4 Puzzles]', () => {
     expect(repeatedIn(TRIORDLE_ANSWERS)).toEqual([]);
     expect(Math.floor(TRIORDLE_ANSWERS.length / ANSWERS_A_DAY)).toBeGreaterThanOrEqual(
       DAYS_WITHOUT_REPETITION,

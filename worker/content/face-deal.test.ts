@@ -18,7 +18,7 @@ test('a deal is the same for the same seed and another for another', () => {
   expect(dealt(1)).not.toEqual(dealt(2));
 });
 
-test('days do not show the same eight faces again, in thousands of them (RULES §4)', () => {
+test('days do not show the same eight faces again, in thousands of them (RULES §4) [§4 Puzzles]', () => {
   const sets = Array.from({ length: 4000 }, (_, day) =>
     dealFaces(seededRandom([day + 1, Math.imul(day, 0x9e3779b1), 5, 9]), 8)
       .map(({ id }) => id)

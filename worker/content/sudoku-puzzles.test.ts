@@ -53,12 +53,12 @@ function countSolutions(givens: readonly number[]): number {
 }
 
 describe('the Sudokus', () => {
-  test('last a thousand days without repetition (RULES §4)', () => {
+  test('last a thousand days without repetition (RULES §4) [§4 Puzzles]', () => {
     expect(grids.length).toBeGreaterThanOrEqual(1000);
     expect(grids.filter((grid) => grid.length !== 81)).toEqual([]);
   });
 
-  test('have exactly one solution each', () => {
+  test('have exactly one solution each [§4 Puzzles]', () => {
     const emptied = grids[0]!.map((digit, cell) => (cell < 45 ? 0 : digit));
     expect(countSolutions(emptied)).toBe(2);
     expect(grids.filter((grid) => countSolutions(grid) !== 1)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the Sudokus', () => {
     expect(grids.filter((grid) => isGiven(grid).join() !== isGiven(grid).reverse().join())).toEqual([]);
   });
 
-  test('are medium: they need pairs, pointing or claiming, and no more', () => {
+  test('are medium: they need pairs, pointing or claiming, and no more [§4 Puzzles]', () => {
     const ratings = grids.map((grid) => difficultyOf(solveByTechniques(grid)));
     expect(new Set(ratings)).toEqual(new Set(['medium']));
   });

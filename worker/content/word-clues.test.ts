@@ -14,7 +14,7 @@ const repeatedIn = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the words of Word Clue', () => {
-  test('last 600 days without repetition (RULES §4), in many themes', () => {
+  test('last 600 days without repetition (RULES §4), in many themes [§4 Puzzles]', () => {
     expect(repeatedIn(words)).toEqual([]);
     expect(repeatedIn(themes)).toEqual([]);
     expect(words.length).toBeGreaterThanOrEqual(DAYS_WITHOUT_REPETITION);

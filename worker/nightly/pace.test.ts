@@ -5,7 +5,7 @@ const BOUNDS = { most: 5000, tooLarge: null };
 /** A full piece. */
 const piece = (size: number, sql_ms: number) => ({ size, things: size, sql_ms });
 
-test('pieces grow while D1 is quick, up to their most', () => {
+test('pieces grow while D1 is quick, up to their most [§Rollover]', () => {
   const sizes = [2000];
   for (let done = 0; done < 4; done++) sizes.push(nextSize(piece(sizes.at(-1)!, 80), BOUNDS));
   expect(sizes).toEqual([2000, 3000, 4500, 5000, 5000]);
@@ -23,7 +23,7 @@ test('a piece that was not full does not grow', () => {
   expect(nextSize(piece(400, 5), BOUNDS)).toBe(600);
 });
 
-test('after a failure pieces are halved, down to one, and stay below the size that failed', () => {
+test('after a failure pieces are halved, down to one, and stay below the size that failed [§Rollover]', () => {
   expect([400, 3, 1].map(sizeAfterFailure)).toEqual([200, 1, 1]);
   expect(nextSize(piece(200, 80), { most: 5000, tooLarge: 300 })).toBe(225);
   expect(nextSize(piece(1, 80), { most: 5000, tooLarge: 1 })).toBe(1);

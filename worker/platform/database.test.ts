@@ -27,7 +27,7 @@ const AWAY = [
 ];
 
 describe('a fault of the store', () => {
-  test.each([...RESETS, ...AWAY])('is %s, which a call answers with 503', (message) => {
+  test.each([...RESETS, ...AWAY])('is %s, which a call answers with 503 [§Rollover]', (message) => {
     for (const error of [new Error(message), new Error('Failed query', { cause: new Error(message) })]) {
       expect(isFaultOfStore(error)).toBe(true);
       expect(asUnavailable(error)).toMatchObject({ code: 'UNAVAILABLE' });
@@ -64,7 +64,7 @@ describe('a fault of the store', () => {
   });
 });
 
-test('only a store that was put out tells that it was asked too much at once', () => {
+test('only a store that was put out tells that it was asked too much at once [§Rollover]', () => {
   expect(RESETS.filter((message) => !isResetOfStore(new Error(message)))).toEqual([]);
   expect(AWAY.filter((message) => isResetOfStore(new Error(message)))).toEqual([]);
   expect(isResetOfStore(new StoreTooSlow(35_000))).toBe(true);

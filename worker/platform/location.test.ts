@@ -18,6 +18,6 @@ test.each([
   ['oc', { locationHint: 'oc' }],
   ['', {}],
   ['mars', {}],
-])('with the record in %j a pool is asked for by %j', (location, options) => {
+])('with the record in %j a pool is asked for by %j [§Traps of the platform]', (location, options) => {
   expect(asked(location)).toEqual(options);
 });

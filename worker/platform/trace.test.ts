@@ -4,7 +4,7 @@ import { inTime, orNullAfter, StoreTooSlow, traced } from './trace.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an answer that comes in time leaves no timer behind', async () => {
+test('an answer that comes in time leaves no timer behind [§Traps of the platform]', async () => {
   expect(await orNullAfter(Promise.resolve(7), 3000)).toBe(7);
   await expect(orNullAfter(Promise.reject(new Error('away')), 3000)).rejects.toThrow('away');
   expect(vi.getTimerCount()).toBe(0);

@@ -9,36 +9,39 @@ const lots = lotsOf('a secret');
 
 const POOLS = Object.values(GAMES).flatMap(({ type, pool }) => (pool ? [{ type, pool }] : []));
 
-describe.each(POOLS)('the order of $type', ({ pool: { size, perDay, shuffledWithin } }) => {
-  const first = { ...FIRST, poolSize: size };
-  const second = nextEpoch(first, { perDay, poolSize: size });
-  const third = nextEpoch(second, { perDay, poolSize: size + 3 });
+describe.each(POOLS)(
+  'the order of $type [§4 Puzzles; §Puzzles]',
+  ({ pool: { size, perDay, shuffledWithin } }) => {
+    const first = { ...FIRST, poolSize: size };
+    const second = nextEpoch(first, { perDay, poolSize: size });
+    const third = nextEpoch(second, { perDay, poolSize: size + 3 });
 
-  test.each([
-    ['first', [first]],
-    ['second', [first, second]],
-    ['third', [first, second, third]],
-  ])('has no entry twice in the %s epoch, and comes again from the same secret', (_, epochs) => {
-    const order = poolOrder(epochs, lots, shuffledWithin);
-    expect([...order].sort((a, b) => a - b)).toEqual([...Array(epochs.at(-1)!.poolSize).keys()]);
-    expect(poolOrder(epochs, lots, shuffledWithin)).toEqual(order);
-    expect(poolOrder(epochs, lotsOf('other'), shuffledWithin)).not.toEqual(order);
-  });
+    test.each([
+      ['first', [first]],
+      ['second', [first, second]],
+      ['third', [first, second, third]],
+    ])('has no entry twice in the %s epoch, and comes again from the same secret', (_, epochs) => {
+      const order = poolOrder(epochs, lots, shuffledWithin);
+      expect([...order].sort((a, b) => a - b)).toEqual([...Array(epochs.at(-1)!.poolSize).keys()]);
+      expect(poolOrder(epochs, lots, shuffledWithin)).toEqual(order);
+      expect(poolOrder(epochs, lotsOf('other'), shuffledWithin)).not.toEqual(order);
+    });
 
-  test('asks for every entry’s lot by epoch, part and entry, none twice', () => {
-    const asked: string[] = [];
-    const noting: Lots = (of) => {
-      asked.push(`${of.epoch}/${of.part}/${of.entry}`);
-      return lots(of);
-    };
-    poolOrder([first, second], noting, shuffledWithin);
-    expect(new Set(asked).size).toBe(asked.length);
-    const parts = new Set(asked.map((text) => text.split('/').slice(0, 2).join('/')));
-    expect(parts.size).toBe(shuffledWithin ? Math.ceil(size / shuffledWithin) : 3);
-  });
-});
+    test('asks for every entry’s lot by epoch, part and entry, none twice [§4 Puzzles]', () => {
+      const asked: string[] = [];
+      const noting: Lots = (of) => {
+        asked.push(`${of.epoch}/${of.part}/${of.entry}`);
+        return lots(of);
+      };
+      poolOrder([first, second], noting, shuffledWithin);
+      expect(new Set(asked).size).toBe(asked.length);
+      const parts = new Set(asked.map((text) => text.split('/').slice(0, 2).join('/')));
+      expect(parts.size).toBe(shuffledWithin ? Math.ceil(size / shuffledWithin) : 3);
+    });
+  },
+);
 
-test('what one stretch is drawn from tells nothing of another: its lots move no other stretch', () => {
+test('what one stretch is drawn from tells nothing of another: its lots move no other stretch [§4 Puzzles]', () => {
   const changed: Lots = (of) =>
     of.part === 'stretch 0' ? lots({ ...of, entry: of.entry + 1000 }) : lots(of);
   const [order, other] = [poolOrder([FIRST], lots, 20), poolOrder([FIRST], changed, 20)];
@@ -46,14 +49,14 @@ test('what one stretch is drawn from tells nothing of another: its lots move no 
   expect(other.slice(20)).toEqual(order.slice(20));
 });
 
-test('the next epoch begins when the pool is used up, and takes up entries added since', () => {
+test('the next epoch begins when the pool is used up, and takes up entries added since [§Where state lives]', () => {
   const second = nextEpoch(FIRST, { perDay: 3, poolSize: 260 });
   expect(second).toEqual({ epoch: 1, firstDay: '2026-03-08', poolSize: 260 });
   const order = poolOrder([FIRST, second], lots);
   expect(new Set(order).size).toBe(260);
 });
 
-test('across the edge an entry stays away for at least half a pool', () => {
+test('across the edge an entry stays away for at least half a pool [§Puzzles]', () => {
   const second = nextEpoch(FIRST, { perDay: 1, poolSize: 200 });
   const days = [...poolOrder([FIRST], lots), ...poolOrder([FIRST, second], lots)];
   const seen = new Map<number, number>();

@@ -16,25 +16,25 @@ const days = (...places: number[]) => places.map((place) => addDays(FIRST, place
 const streakAfter = (counted: GameDay[], excused: GameDay[] = []) => streakAfterDays({ counted, excused });
 const run = (length: number, from = 0) => days(...Array.from({ length }, (_, place) => from + place));
 
-test('consecutive days add up, and a missed day without a freeze starts anew', () => {
+test('consecutive days add up, and a missed day without a freeze starts anew [§3 Streaks]', () => {
   expect(streakAfter([])).toBeNull();
   expect(streakAfter(run(3))).toMatchObject({ days: 3, freezes: 0 });
   expect(streakAfter([...run(3), ...run(2, 4)])).toMatchObject({ days: 2, firstDay: addDays(FIRST, 4) });
 });
 
-test('ten days earn a freeze, which a missed day uses up without adding to the streak', () => {
+test('ten days earn a freeze, which a missed day uses up without adding to the streak [§3 Streaks]', () => {
   expect(streakAfter(run(10))).toMatchObject({ days: 10, freezes: 1 });
   expect(streakAfter([...run(10), ...run(1, 11)])).toMatchObject({ days: 11, freezes: 0 });
   expect(streakAfter([...run(10), ...run(1, 12)])).toMatchObject({ days: 1, freezes: 0 });
 });
 
-test('at most two freezes are held', () => {
+test('at most two freezes are held [§3 Streaks]', () => {
   expect(streakAfter(run(45))!.freezes).toBe(MOST_FREEZES);
   expect(streakAfter([...run(45), ...run(1, 47)])).toMatchObject({ days: 46, freezes: 0 });
   expect(streakAfter([...run(45), ...run(1, 48)])).toMatchObject({ days: 1 });
 });
 
-test('a late result mends the run that it belongs to', () => {
+test('a late result mends the run that it belongs to [§3 Streaks]', () => {
   const withGap = [...run(5), ...run(1, 6)];
   const mended = [...withGap, addDays(FIRST, 5)].sort();
   expect(streakAfter(withGap)!.days).toBe(1);
@@ -49,7 +49,7 @@ test('what is shown falls to 0 once the gap is wider than the freezes', () => {
   expect(streakShownOn({ counted: [], excused: [] }, FIRST)).toBe(0);
 });
 
-test('an excused day breaks no streak, adds nothing and costs no freeze', () => {
+test('an excused day breaks no streak, adds nothing and costs no freeze [§3 Streaks]', () => {
   expect(streakAfter([...run(3), ...run(2, 4)], run(1, 3))).toMatchObject({ days: 5, freezes: 0 });
   expect(streakAfter([...run(10), ...run(1, 24)], run(14, 10))).toMatchObject({ days: 11, freezes: 1 });
   expect(streakAfter([...run(10), ...run(1, 25)], run(14, 10))).toMatchObject({ days: 11, freezes: 0 });
@@ -67,11 +67,11 @@ test.each([
   ['a day of a pause', { counted: run(4), excused: run(14, 4) }, 4, 0],
   ['the day after a pause', { counted: run(4), excused: run(14, 4) }, 18, 4],
   ['a day before any streak', { counted: [], excused: [] }, 4, 0],
-])('what a repair brings back: %s', (_, streakDays, missed, days) => {
+])('what a repair brings back: %s [§3 Streaks]', (_, streakDays, missed, days) => {
   expect(streakBrokenBy(addDays(FIRST, missed), streakDays)).toBe(days);
 });
 
-test('a day can be repaired for 24 hours from its close', () => {
+test('a day can be repaired for 24 hours from its close [§3 Streaks]', () => {
   const close_ms = Date.parse('2027-01-06T01:30:00Z');
   const missed = '2027-01-05' as GameDay;
   expect(repairableDay(close_ms - 1)).toBe('2027-01-04');
@@ -80,7 +80,7 @@ test('a day can be repaired for 24 hours from its close', () => {
   expect(repairableDay(repairableUntil(missed))).toBe('2027-01-06');
 });
 
-test('agrees with a plain day-by-day account for any set of days', () => {
+test('agrees with a plain day-by-day account for any set of days [§3 Streaks]', () => {
   const counted = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 60 });
   const excused = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 20 });
   fc.assert(

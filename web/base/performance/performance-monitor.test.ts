@@ -18,13 +18,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('knows phones by name or width', () => {
+it('knows phones by name or width [§14 Figures of the page]', () => {
   expect(isPhone({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', width: 1200 })).toBe(true);
   expect(isPhone({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', width: 768 })).toBe(true);
   expect(isPhone({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', width: 769 })).toBe(false);
 });
 
-it('reports at once and every 30 seconds, with what is past its limit', async () => {
+it('reports at once and every 30 seconds, with what is past its limit [§14 Figures of the page]', async () => {
   const { REPORT_EVENT, startMonitor } = await import('./performance-monitor.ts');
   const reports: unknown[] = [];
   window.addEventListener(REPORT_EVENT, (event) => reports.push((event as CustomEvent).detail));
@@ -34,7 +34,7 @@ it('reports at once and every 30 seconds, with what is past its limit', async ()
   expect(reports).toHaveLength(3);
 });
 
-it('shortens animations above 50 MB, and no longer once memory is there again', async () => {
+it('shortens animations above 50 MB, and no longer once memory is there again [§14 Figures of the page]', async () => {
   const memory = { usedJSHeapSize: 51 * 1024 * 1024 };
   Object.assign(performance, { memory });
   const { startMonitor } = await import('./performance-monitor.ts');
@@ -48,7 +48,7 @@ it('shortens animations above 50 MB, and no longer once memory is there again', 
 it.each([
   ['slow-2g', true],
   ['4g', false],
-])('on a %s line pictures are spared: %s', async (effectiveType, isSpared) => {
+])('on a %s line pictures are spared: %s [§14 Figures of the page]', async (effectiveType, isSpared) => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { effectiveType } }));
   const { startMonitor } = await import('./performance-monitor.ts');
   startMonitor();

@@ -12,18 +12,21 @@ const AT_THE_LIMITS: Measures = {
   cacheHitRate: 0.5,
 };
 
-it('is 100 at the limits and where nothing was measured', () => {
+it('is 100 at the limits and where nothing was measured [§14 Figures of the page]', () => {
   expect(performanceScore(AT_THE_LIMITS)).toBe(100);
   const unmeasured = Object.fromEntries(Object.keys(AT_THE_LIMITS).map((name) => [name, null]));
   expect(performanceScore(unmeasured as unknown as Measures)).toBe(100);
 });
 
-it.each(Object.keys(AT_THE_LIMITS) as (keyof Measures)[])('takes something off for %s alone', (name) => {
-  const step = name === 'cacheHitRate' ? -0.01 : 0.01;
-  const measures = { ...AT_THE_LIMITS, [name]: AT_THE_LIMITS[name]! + step };
-  expect(badMeasures(measures)).toEqual([name]);
-  expect(performanceScore(measures)).toBeLessThan(100);
-});
+it.each(Object.keys(AT_THE_LIMITS) as (keyof Measures)[])(
+  'takes something off for %s alone [§14 Figures of the page]',
+  (name) => {
+    const step = name === 'cacheHitRate' ? -0.01 : 0.01;
+    const measures = { ...AT_THE_LIMITS, [name]: AT_THE_LIMITS[name]! + step };
+    expect(badMeasures(measures)).toEqual([name]);
+    expect(performanceScore(measures)).toBeLessThan(100);
+  },
+);
 
 it('is 0 when everything is bad', () => {
   const worst = { ...AT_THE_LIMITS };

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits until a name is chosen, is then made once, and told', async () => {
+it('waits until a name is chosen, is then made once, and told [§12 Registration and names]', async () => {
   const { rerender } = show('user_a1b2c3d4');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([]);
@@ -75,7 +75,7 @@ it('waits until a name is chosen, is then made once, and told', async () => {
   expect(asked.filter((path) => path.includes('daily-visit'))).toHaveLength(1);
 });
 
-it('waits with its message while a game is open', async () => {
+it('waits with its message while a game is open [§14 What the page does not show, and why]', async () => {
   show('ann', '/triordle');
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toHaveLength(1);
@@ -87,14 +87,14 @@ it('waits with its message while a game is open', async () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('says what its event brought or cost', () => {
+it('says what its event brought or cost [§14 What the page does not show, and why]', () => {
   const event = (sparks_change: number) => eventInWords({ description: 'A reporter asks.', sparks_change });
   expect(event(7)).toBe('A reporter asks. It brought you 7.0 Sparks.');
   expect(event(-5.5)).toBe('A reporter asks. It cost you 5.5 Sparks.');
   expect(event(0)).toBe('A reporter asks.');
 });
 
-it('is given up after five seconds without an answer', async () => {
+it('is given up after five seconds without an answer [§14 Figures of the page]', async () => {
   answer = (signal) =>
     new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

@@ -35,7 +35,7 @@ describe('a word', () => {
     expect(announce).toHaveBeenCalledWith(said);
   });
 
-  it('in no dictionary is told so and not listed, and the same again is not sent', async () => {
+  it('in no dictionary is told so and not listed, and the same again is not sent [§4 Fine points of the games]', async () => {
     server.unknown = ['RETS'];
     const { announce, onFigures } = play();
     await find('RETS');

@@ -24,13 +24,13 @@ const refused = (status: number, code: string) => () => Response.json({ detail: 
 const toasts = () => document.querySelector('[aria-label="Messages"]')?.textContent ?? '';
 
 describe('words', () => {
-  it('are sent as they are found', async () => {
+  it('are sent as they are found [§4 Replayed games]', async () => {
     play();
     await find('TREES', 'STEEL');
     expect(server.asked).toEqual([['TREES'], ['STEEL']]);
   });
 
-  it('that got lost are sent again with those found meanwhile', async () => {
+  it('that got lost are sent again with those found meanwhile [§4 Fine points of the games]', async () => {
     server.troubles = [lost, refused(503, 'UNAVAILABLE')];
     const { onRefused } = play();
     await find('TREES', 'STEEL');

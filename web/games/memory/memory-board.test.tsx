@@ -81,7 +81,7 @@ it('turns a card before the server has answered, and shows the face when it has'
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/faces/Sun.svg');
 });
 
-it('says one sentence a move, and turns a mismatch back after a second', async () => {
+it('says one sentence a move, and turns a mismatch back after a second [§4 Fine points of the games]', async () => {
   answerFlips(shown('Pe', null), shown('Mu', false));
   const announce = vi.fn();
   const { onFigures } = board({ announce });
@@ -185,7 +185,7 @@ it('hands a refusal to the frame', async () => {
   });
 });
 
-it('says of a refused move whether it would have found the last pair', async () => {
+it('says of a refused move whether it would have found the last pair [§14 A game’s page]', async () => {
   const matched = NAMES.slice(1).flatMap((name, pair) => [
     { position: pair * 2 + 2, item_id: name.slice(0, 2) },
     { position: pair * 2 + 3, item_id: name.slice(0, 2) },

@@ -76,7 +76,7 @@ async function steerAlong(): Promise<void> {
   key('KeyA');
 }
 
-it('counts three beats, and then sets off', async () => {
+it('counts three beats, and then sets off [§4 Fine points of the games]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { feedback } = board();
   for (const beat of ['3', '2', '1']) {
@@ -91,7 +91,7 @@ it('counts three beats, and then sets off', async () => {
   expect(asked.at(-1)?.body).toMatchObject({ from_tick: 0, to_tick: 3, moves: [] });
 });
 
-it('sets off at once with a direction, the way back excepted', async () => {
+it('sets off at once with a direction, the way back excepted [§4 Fine points of the games]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   board();
   await rest(700);
@@ -125,7 +125,7 @@ it('counts in anew after a break in the count-in, by Space, Enter or a tap', asy
   }
 });
 
-it('begins again after a run that ended early without a meal, once it is started', async () => {
+it('begins again after a run that ended early without a meal, once it is started [§4 Fine points of the games]', async () => {
   const { asked } = answerCalls({
     [REPORT]: (question) =>
       question.body.laid_again === 0 && question.body.to_tick === 14
@@ -167,7 +167,7 @@ it('drops what it kept of a run that was laid again meanwhile', async () => {
   expect(asked[0]?.body).toMatchObject({ laid_again: 1, from_tick: 0, to_tick: 0 });
 });
 
-it('steers by keys and reports every 25 ticks what was given', async () => {
+it('steers by keys and reports every 25 ticks what was given [§4 Replayed games]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { onFigures } = board();
   expect(field().dataset.boardFocus).toBe('');
@@ -271,7 +271,7 @@ it('waits for the dialog it was started from, and pauses for one that opens late
   expect(asked.at(-1)?.body).toMatchObject({ to_tick: 2 });
 });
 
-it('steers by swipes over 50 px and by the arrow buttons; a tap resumes', async () => {
+it('steers by swipes over 50 px and by the arrow buttons; a tap resumes [§14 Figures of the page]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { feedback } = board();
   fireEvent.pointerDown(ground(), { clientX: 100, clientY: 100 });

@@ -125,7 +125,7 @@ it('goes from loading over the start prompt and the run to what it came to', asy
   expect(screen.getByRole('link', { name: 'Play Again' }).getAttribute('href')).toBe('/snake');
 });
 
-it('shows what was played already, without a way to play again, and shares the score', async () => {
+it('shows what was played already, without a way to play again, and shares the score [§14 A game’s page]', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
   page({ 'GET /api/results/today/snake': () => ok(RESULT) });

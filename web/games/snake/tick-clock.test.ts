@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('beats every 200 ms, and late timers do not add up', () => {
+it('beats every 200 ms, and late timers do not add up [§4 Fine points of the games]', () => {
   const beat = clock();
   beat.start();
   pass(2000);

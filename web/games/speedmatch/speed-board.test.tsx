@@ -115,7 +115,7 @@ it('swaps at once, counts the turn, and says one sentence when the server has to
   ]);
 });
 
-it('takes no card for 500 ms after a swap, nor before its count has come', async () => {
+it('takes no card for 500 ms after a swap, nor before its count has come [§14 Figures of the page]', async () => {
   const { asked } = answerSwaps(0, null, null, 1);
   board();
   pick(0);

@@ -34,7 +34,7 @@ function swap(): void {
   rerender(<Table serial={1} />);
 }
 
-it('each crosses the table in 250 ms, from where the other was, once', () => {
+it('each crosses the table in 250 ms, from where the other was, once [§14 Figures of the page]', () => {
   swap();
   expect(
     animate.mock.calls.map(([steps, { duration }]) => [steps[0].transform, steps[1].transform, duration]),

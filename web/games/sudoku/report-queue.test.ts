@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reports within five seconds what was made meanwhile, in one call', async () => {
+test('reports within five seconds what was made meanwhile, in one call [§4 Replayed games]', async () => {
   const { held, answer } = server();
   const { asked } = answerCalls({ [PROGRESS]: answer });
   const { queue } = queueOf();
@@ -65,7 +65,7 @@ test('reports within five seconds what was made meanwhile, in one call', async (
   expect(asked).toHaveLength(2);
 });
 
-test('repeats a report until it arrives, with what has come to it, and says that it is offline', async () => {
+test('repeats a report until it arrives, with what has come to it, and says that it is offline [§4 Replayed games]', async () => {
   const { held, answer } = server((times) => (times <= 3 ? null : undefined));
   const { asked } = answerCalls({ [PROGRESS]: answer });
   const { queue } = queueOf();
@@ -87,7 +87,7 @@ test('sends at once what was left over from before', async () => {
   expect(asked[0]?.body).toMatchObject({ from: 0, moves: MOVES });
 });
 
-test('sends what is new in a request that outlives the page, and counts it once', async () => {
+test('sends what is new in a request that outlives the page, and counts it once [§4 Replayed games]', async () => {
   const fetched: RequestInit[] = [];
   const { held, answer } = server();
   const { asked } = answerCalls({ [PROGRESS]: answer });

@@ -48,7 +48,7 @@ describe('a refused word', () => {
     expect(server.asked).toEqual(['STARE']);
   });
 
-  it('leaves its toast for 2.5 seconds', async () => {
+  it('leaves its toast for 2.5 seconds [§14 Figures of the page]', async () => {
     play();
     type('st');
     press('Enter');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks half a second after the last letter, from three letters on', async () => {
+test('asks half a second after the last letter, from three letters on [§14 Figures of the page]', async () => {
   const asked = answer({ [`${PATH}mara`]: () => json({ available: true }) });
   const { rerender } = render(<Checked name="" />);
   await vi.advanceTimersByTimeAsync(2000);

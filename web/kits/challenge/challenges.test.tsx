@@ -137,7 +137,7 @@ describe('joining', () => {
   const joined = standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 });
   const OPT_IN = 'POST /api/challenge/opt-in';
 
-  it('sends one wish with a key, tells it to who listens, and goes on to the play', async () => {
+  it('sends one wish with a key, tells it to who listens, and goes on to the play [§2 Calls that spend]', async () => {
     const heard = vi.fn();
     window.addEventListener('challengeOptIn', heard, { once: true });
     let isIn = false;

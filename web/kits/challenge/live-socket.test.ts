@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the token out of the address', () => {
+it('keeps the token out of the address [§Challenge pools]', () => {
   expect(last().address).toMatch(/^ws:\/\/.*\/api\/challenge\/live\?game_type=triordle$/);
   expect(last().protocols).toEqual(['doxa.a.b.c']);
 });

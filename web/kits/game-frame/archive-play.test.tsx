@@ -247,7 +247,7 @@ describe('an address that names no closed day', () => {
   });
 });
 
-it('says that the play repairs a broken streak, and that it has', async () => {
+it('says that the play repairs a broken streak, and that it has [§3 Streaks]', async () => {
   const broken = { game_date: DAY, streak_days: 12, until: '2026-11-22T01:30:00.000Z' };
   const repaired = { ...RESULT, streak_days: 12, streak_repaired: true };
   page({

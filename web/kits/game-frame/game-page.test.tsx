@@ -250,7 +250,7 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('asks at once when giving up is pressed in the head', async () => {
+it('asks at once when giving up is pressed in the head [§14 A game’s page]', async () => {
   const { asked } = page();
   await rest();
   expect(screen.queryByRole('button', { name: 'Give up this play' })).toBeNull();
@@ -268,7 +268,7 @@ it('asks at once when giving up is pressed in the head', async () => {
   expect(asked.some(({ body }) => body.give_up)).toBe(true);
 });
 
-it('keeps the board, blocked, until the result is there, and shows that one from its top', async () => {
+it('keeps the board, blocked, until the result is there, and shows that one from its top [§14 A game’s page]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   let answer = (_: Answer) => {};
   page({
@@ -309,15 +309,18 @@ it('says that the result is being saved when that takes long', async () => {
 it.each([
   ['kept off the boards', null, true],
   ['on the boards all the same', 3, false],
-])('says that a marked play is under review only where it is: %s', async (_, rank_today, isTold) => {
-  page({
-    'GET /api/results/today/memory': () => ok({ ...RESULT, marked: true }),
-    'GET /api/results/distribution': () => ok({ ...STANDING, rank_today }),
-  });
-  await rest();
-  await rest();
-  expect(screen.queryByText(/^Under review/) !== null).toBe(isTold);
-});
+])(
+  'says that a marked play is under review only where it is: %s [§4 Replayed games]',
+  async (_, rank_today, isTold) => {
+    page({
+      'GET /api/results/today/memory': () => ok({ ...RESULT, marked: true }),
+      'GET /api/results/distribution': () => ok({ ...STANDING, rank_today }),
+    });
+    await rest();
+    await rest();
+    expect(screen.queryByText(/^Under review/) !== null).toBe(isTold);
+  },
+);
 
 it('says nothing of a result from before', async () => {
   page({ 'GET /api/results/today/memory': () => ok(RESULT) });
@@ -359,7 +362,7 @@ describe('what became of yesterday', () => {
   const hub = (change: object) => () =>
     ok({ game_date: '2026-11-21', puzzle_number: 325, games: cards(change) });
 
-  it('is said before today’s play: a play that ran out, and a streak that can be repaired', async () => {
+  it('is said before today’s play: a play that ran out, and a streak that can be repaired [§3 Streaks]', async () => {
     page({
       'GET /api/hub': hub({
         yesterday_lapsed: true,

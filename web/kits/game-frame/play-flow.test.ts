@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('loading', () => {
-  it('opens nothing before the player presses start', async () => {
+  it('opens nothing before the player presses start [§4 Opening and ending]', async () => {
     const { flow, calls } = flowWith(NOON_MS, {});
     await flow.load();
     expect(flow.phase()).toMatchObject({ step: 'ready', warning: null, hasOpenPlay: false });
@@ -120,7 +120,7 @@ describe('loading', () => {
 });
 
 describe('opening', () => {
-  it('says in the server’s words that many new guests play from the network', async () => {
+  it('says in the server’s words that many new guests play from the network [§12 Guests]', async () => {
     const detail = 'Many new guests began to play from your network.';
     const { flow } = flowWith(NOON_MS, {
       [OPEN]: () => ({ status: 429, body: { code: 'TOO_MANY', detail } }),
@@ -153,7 +153,7 @@ describe('opening', () => {
     expect(flow.phase()).toMatchObject({ step: 'over', result: { id: 'r' }, isFresh: false });
   });
 
-  it('offers yesterday’s play until 01:00 UTC and opens it by its token', async () => {
+  it('offers yesterday’s play until 01:00 UTC and opens it by its token [§1 The game day]', async () => {
     keepPlay('memory', { token: 'token-of-yesterday', game_date: '2026-11-21' });
     const { flow, asked } = flowWith(AFTER_MIDNIGHT_MS, { [OPEN]: () => ok(OPENING) });
     await flow.load();
@@ -240,7 +240,7 @@ describe('ending', () => {
   });
 });
 
-describe('a refused move', () => {
+describe('a refused move [§14 A game’s page]', () => {
   const refused = (status: number, code: string) =>
     new CallError({ status, code: code as string, detail: code });
 
@@ -266,7 +266,7 @@ describe('a refused move', () => {
     expect(flow.phase()).toEqual({ step: 'failed', text: 'session invalid' });
   });
 
-  it('says that a play of yesterday ran out, and offers today’s', async () => {
+  it('says that a play of yesterday ran out, and offers today’s [§The life of a play]', async () => {
     const { flow } = await playing({});
     const ranOut = 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.';
     flow.refused(new CallError({ status: 403, code: 'PLAY_LAPSED', detail: ranOut }));

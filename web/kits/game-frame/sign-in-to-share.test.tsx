@@ -27,7 +27,7 @@ const shows = (ui: Partial<GameUi>) => {
 
 afterEach(cleanup);
 
-it('asks a visitor to sign in only where the game asks for it', () => {
+it('asks a visitor to sign in only where the game asks for it [§14 What visitors see]', () => {
   session.isSignedIn = false;
   expect(shows({})).toBe(true);
   expect(shows({ sharesWhenSignedIn: true })).toBe(false);

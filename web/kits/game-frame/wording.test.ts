@@ -51,7 +51,7 @@ it.each([
     2,
     'Streak. 50.0 Sparks arrived for it today. You hold two freezes, the most there are: each covers a day you miss.',
   ],
-])('tells of the freeze that a run of ten earns, %i held', (streak_freezes, sentence) => {
+])('tells of the freeze that a run of ten earns, %i held [§3 Streaks]', (streak_freezes, sentence) => {
   expect(streakSentence({ ...streak(10, 50), streak_freezes })).toBe(sentence);
 });
 

@@ -109,7 +109,7 @@ describe('public boards', () => {
 });
 
 describe('streaks', () => {
-  it('are paused by a button, which says until when and then ends the pause', async () => {
+  it('are paused by a button, which says until when and then ends the pause [§3 Streaks]', async () => {
     replies['POST /api/me/streak-pause'] = { paused_through: '2026-12-05', pauses_left: 1 };
     replies['DELETE /api/me/streak-pause'] = { paused_through: null, pauses_left: 1 };
     visit('/account-settings');

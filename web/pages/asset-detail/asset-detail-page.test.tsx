@@ -200,7 +200,7 @@ describe('a landmark', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(31);
   });
 
-  it('with hundreds of shareholders shows a hundred, and further ones on demand', async () => {
+  it('with hundreds of shareholders shows a hundred, and further ones on demand [§6 Release of shares]', async () => {
     const holders = Array.from({ length: 250 }, (_, place) => ({
       user_id: `holder-${place}`,
       username: `player${place}`,
@@ -305,7 +305,7 @@ describe('why nothing can be bought', () => {
     expect(main().textContent).toBe('Buy 1 share');
   });
 
-  it('is nothing for an anonymous visitor, whom the button leads to the login', async () => {
+  it('is nothing for an anonymous visitor, whom the button leads to the login [§6 Who may buy]', async () => {
     Object.assign(who.user, { isGuest: true, last_played_date: null, total_points: 0 });
     const path = await visit();
     expect(main().textContent).toBe('Buy 1 share');
@@ -317,7 +317,7 @@ describe('why nothing can be bought', () => {
 });
 
 describe('buying', () => {
-  it('sends one wish under one key however often it is pressed, and shows what the server says', async () => {
+  it('sends one wish under one key however often it is pressed, and shows what the server says [§2 Calls that spend]', async () => {
     let answer: (reply: Response) => void = () => {};
     trade = () => new Promise((resolve) => (answer = resolve));
     await visit();

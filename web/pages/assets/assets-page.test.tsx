@@ -133,7 +133,7 @@ describe('a card', () => {
 describe('the search', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  it('waits for 500 ms without a key, asks from the first page, and is announced', async () => {
+  it('waits for 500 ms without a key, asks from the first page, and is announced [§14 Figures of the page]', async () => {
     const { search } = visit('/assets?sort=name_asc&page=3');
     await wait(0);
     type('tow');

@@ -27,7 +27,7 @@ describe('the view of an address', () => {
     expect(searchOf({ q: '   ', sort: 'price_desc', page: 1 })).toBe('');
   });
 
-  it('has a page for every twelve landmarks begun, and one for none', () => {
+  it('has a page for every twelve landmarks begun, and one for none [§14 Figures of the page]', () => {
     expect([0, 1, 12, 13, 66].map(pagesOf)).toEqual([1, 1, 1, 2, 6]);
   });
 });

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the stories', () => {
-  it('move on every five seconds and begin anew after the last', () => {
+  it('move on every five seconds and begin anew after the last [§14 Figures of the page]', () => {
     show();
     pass(4999);
     expect(chosen()).toBe('ann');
@@ -89,7 +89,7 @@ describe('the stories', () => {
     expect(chosen()).toBe('cas');
   });
 
-  it('follow a swipe of more than 50 px that is rather level than steep', () => {
+  it('follow a swipe of more than 50 px that is rather level than steep [§14 Figures of the page]', () => {
     show();
     swipe({ x: -50 });
     swipe({ x: -60, y: 70 });

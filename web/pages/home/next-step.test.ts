@@ -6,6 +6,6 @@ test.each([
   [{ hasGameRanks: false, ownsAssets: false, villaValue: 9000 }, 'assets'],
   [{ hasGameRanks: false, ownsAssets: true, villaValue: 1500 }, 'villa'],
   [{ hasGameRanks: false, ownsAssets: true, villaValue: 1500.1 }, 'challenges'],
-])('%j leads to %s', (standing, step) => {
+])('%j leads to %s [§14 Figures of the page]', (standing, step) => {
   expect(nextStep(standing)).toBe(step);
 });

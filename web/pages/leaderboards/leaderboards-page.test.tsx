@@ -350,7 +350,7 @@ describe('states', () => {
 });
 
 describe('the sign-up prompt', () => {
-  it('stands beside the board for who is not signed in, and leads to registering and signing in', async () => {
+  it('stands beside the board for who is not signed in, and leads to registering and signing in [§14 What visitors see]', async () => {
     who.isSignedIn = false;
     visit();
     expect(await screen.findByRole('table')).toBeTruthy();

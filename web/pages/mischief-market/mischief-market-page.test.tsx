@@ -108,7 +108,7 @@ describe('the market', () => {
     expect(bought).toEqual([]);
   });
 
-  it('asks once before it buys what costs more than 100 Sparks, with price and balance', async () => {
+  it('asks once before it buys what costs more than 100 Sparks, with price and balance [§9 An attack]', async () => {
     await press();
     const { dialog } = await confirm();
     expect(dialog.textContent).toContain('240.0');

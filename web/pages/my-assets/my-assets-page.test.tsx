@@ -108,7 +108,7 @@ describe('a portfolio', () => {
     expect(await screen.findByText('since 1 November')).toBeTruthy();
   });
 
-  it('sums all holdings at the head and lists ten a page', async () => {
+  it('sums all holdings at the head and lists ten a page [§14 Figures of the page]', async () => {
     answer = holdings(TWELVE);
     const search = visit();
     await screen.findByRole('table');
@@ -165,7 +165,7 @@ describe('a portfolio', () => {
 });
 
 describe('who may see it', () => {
-  it('a guest who has finished a game, without the chart, which is kept for accounts', async () => {
+  it('a guest who has finished a game, without the chart, which is kept for accounts [§6 Who may buy]', async () => {
     Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: '2026-11-20' } });
     visit();
     expect(await screen.findByRole('table')).toBeTruthy();

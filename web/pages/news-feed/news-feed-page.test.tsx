@@ -48,14 +48,17 @@ it.each([
   ['/news-feed', '0'],
   ['/news-feed?page=3', '40'],
   ['/news-feed?page=nonsense', '0'],
-])('at %s asks for twenty from %s on, and knows the last page', async (address, offset) => {
-  visit(address);
-  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(20);
-  const { searchParams } = new URL(asked[0]!, 'https://doxa.example');
-  expect([searchParams.get('limit'), searchParams.get('offset') ?? '0']).toEqual(['20', offset]);
-  expect(screen.getByRole('navigation').textContent).toMatch(/3/);
-  expect(screen.getByRole('navigation').textContent).not.toMatch(/4/);
-});
+])(
+  'at %s asks for twenty from %s on, and knows the last page [§14 Figures of the page]',
+  async (address, offset) => {
+    visit(address);
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(20);
+    const { searchParams } = new URL(asked[0]!, 'https://doxa.example');
+    expect([searchParams.get('limit'), searchParams.get('offset') ?? '0']).toEqual(['20', offset]);
+    expect(screen.getByRole('navigation').textContent).toMatch(/3/);
+    expect(screen.getByRole('navigation').textContent).not.toMatch(/4/);
+  },
+);
 
 it('goes to its title and says the page when another is turned to', async () => {
   visit('/news-feed?page=2');

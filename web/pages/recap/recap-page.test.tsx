@@ -101,7 +101,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('the week', () => {
-  it('is the last closed one, and any other by a day of it', async () => {
+  it('is the last closed one, and any other by a day of it [§13 The week’s recap]', async () => {
     const address = visit();
     await screen.findByRole('table', { name: 'Games' });
     expect(asked).toEqual(['/api/me/recap?week=2026-11-09']);
@@ -148,7 +148,7 @@ describe('the week', () => {
 });
 
 describe('the figures', () => {
-  it('stand beside those of the week before', async () => {
+  it('stand beside those of the week before [§2 Units]', async () => {
     visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;

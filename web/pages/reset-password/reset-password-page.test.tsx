@@ -29,7 +29,7 @@ const fill = (values: Readonly<Record<string, string>>) => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const GOOD = { 'New password': 'secret', 'Confirm new password': 'secret' };
 
-test('a reset sends the token and the password, and leads to the login page after four seconds', async () => {
+test('a reset sends the token and the password, and leads to the login page after four seconds [§14 Figures of the page]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { where, sent } = await open('/reset-password?token=secret-1', {
     [CALL]: () => json({ message: '' }),

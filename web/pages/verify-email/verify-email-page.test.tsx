@@ -36,7 +36,7 @@ test('the call is made once, though the page is drawn twice, and the token leave
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).not.toContain('token');
 });
 
-test('success leads to the login page after four seconds, with a link to go at once', async () => {
+test('success leads to the login page after four seconds, with a link to go at once [§14 Figures of the page]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { where } = await open('/verify-email?token=secret-2', {
     [CALL]: () => json({ message: 'Verified.', sparks_awarded: 0 }),

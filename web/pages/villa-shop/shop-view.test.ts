@@ -12,7 +12,7 @@ describe('the address of the shop', () => {
     expect(searchOf(read(''))).toBe('');
   });
 
-  it('reads what nobody could have chosen as the default', () => {
+  it('reads what nobody could have chosen as the default [§14 What the page does not show, and why]', () => {
     expect(read('type=Nonsense&max=-1e3x&sort=up')).toEqual({
       q: '',
       type: null,

@@ -122,7 +122,7 @@ describe('the shop', () => {
 });
 
 describe('buying', () => {
-  it('buys one piece for a double click, under a key', async () => {
+  it('buys one piece for a double click, under a key [§2 Calls that spend]', async () => {
     visit();
     const button = await screen.findByRole('button', { name: 'Buy Beehives' });
     fireEvent.click(button);

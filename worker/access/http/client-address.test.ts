@@ -14,7 +14,7 @@ test('an IPv6 address counts by its first 64 bits, however it is written', () =>
   expect(limitedAddress('::1')).toBe('0:0:0:0');
 });
 
-test('the network of an IPv6 address is its first 48 bits; IPv4 has none', () => {
+test('the network of an IPv6 address is its first 48 bits; IPv4 has none [§12 Rate limits]', () => {
   for (const address of ['2001:DB8:77:7::1', '2001:db8:0077:ffff:a:b:c:d'])
     expect(limitedNetwork(address)).toBe('2001:db8:77::/48');
   expect(limitedNetwork('2001:db8::1')).toBe('2001:db8:0::/48');

@@ -50,7 +50,7 @@ function stretchEnd(fromEnd: number, size: number): number {
 }
 
 describe('the puzzles', () => {
-  it('last 400 days and are those of the committed pool', () => {
+  it('last 400 days and are those of the committed pool [§4 Puzzles]', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(400);
     expect(puzzles.length).toBe(PATTERN_POOL.size);
   });

@@ -23,7 +23,7 @@ test('the list is of lower-case passwords long enough to be taken at all', () =>
   for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^\sA-Z]{6,}$/);
 });
 
-describe('refused is', () => {
+describe('refused is [§14 Passwords]', () => {
   test.each([
     'password',
     'Password123',

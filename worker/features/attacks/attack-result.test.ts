@@ -64,7 +64,7 @@ const hitOf = (...asked: Parameters<typeof resultOf>) =>
 const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
 
 describe('the draw', () => {
-  test('is held against the chance: below it the attack succeeds, at it no more', () => {
+  test('is held against the chance: below it the attack succeeds, at it no more [§9 Chance]', () => {
     const item = named('garden-gnomes');
     const at = (defense: number, part: number) => {
       const draws = { ...SURE, success: Math.ceil(part * 2 ** 32) };
@@ -75,7 +75,7 @@ describe('the draw', () => {
     expect([at(10_000, 0.0999), at(10_000, 0.1)]).toEqual([true, false]);
   });
 
-  test('that fails lays nothing and takes nothing', () => {
+  test('that fails lays nothing and takes nothing [§9 An attack]', () => {
     for (const item of MISCHIEF_ITEMS) {
       const { succeeded, laid, stolen, story } = resultOf(strike({ draws: MISSED }), met(item));
       expect([succeeded, laid, stolen, story.sparks_stolen]).toEqual([false, [], 0, 0]);
@@ -110,19 +110,19 @@ describe('what is taken', () => {
     target: { ...met(heist).target, balance: balance as Millisparks },
   });
 
-  test('is a share of one day’s yield of the pieces hit, not of the whole stack', () => {
+  test('is a share of one day’s yield of the pieces hit, not of the whole stack [§9 An attack]', () => {
     expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 3 }] })).toBe(sparks(3 * 8 * 0.6));
     expect(stolen({ pieces: [{ item: villaItemOf('beehives')!, quantity: 30 }] })).toBe(sparks(4 * 8 * 0.6));
     expect(stolen({ pieces: pieces('beehives', 'lemon-grove') })).toBe(sparks((8 + 22) * 0.6));
   });
 
-  test('is at most 2 % of the target’s balance, rounded down to the millispark', () => {
+  test('is at most 2 % of the target’s balance, rounded down to the millispark [§9 An attack]', () => {
     expect(stolen(poor(1_000_049))).toBe(20_000);
     expect(stolen(poor(1_000_050))).toBe(20_001);
     expect(stolen(poor(0))).toBe(0);
   });
 
-  test('is at most 40 % of what the item cost, so that no attack profits', () => {
+  test('is at most 40 % of what the item cost, so that no attack profits [§9 An attack]', () => {
     const open = strike({ gates: allGates({ shut: false }) });
     expect(stolen({}, open)).toBe(sparks(240));
     for (const item of MISCHIEF_ITEMS) {
@@ -130,7 +130,7 @@ describe('what is taken', () => {
     }
   });
 
-  test('is at most what is left of 150 in 24 hours, while the limits hold', () => {
+  test('is at most what is left of 150 in 24 hours, while the limits hold [§9 Limits]', () => {
     const lost = (target_lost: number) => ({ encounter: { ...ENCOUNTER, target_lost } });
     expect(stolen(lost(0))).toBe(sparks(150));
     expect(stolen(lost(sparks(149.5)))).toBe(500);
@@ -158,7 +158,7 @@ describe('what is laid', () => {
     'olive-grove',
   );
 
-  test('on items: as many as the effect says, each once, until its hours are over', () => {
+  test('on items: as many as the effect says, each once, until its hours are over [§9 An attack]', () => {
     for (let order = 0; order < 50; order++) {
       const result = resultOf(
         strike({ draws: { ...SURE, order: order * 7919 } }),
@@ -244,7 +244,7 @@ describe('what is laid', () => {
     expect(story.disrupted_items).toEqual([{ item_name: 'Private Mint', yield_stolen: 0, cleanup_cost: 10 }]);
   });
 
-  test('spares what something lies on already', () => {
+  test('spares what something lies on already [§9 An attack]', () => {
     const disrupted = [{ item: 'beehives', effect_type: 'COSMETIC' }];
     const result = resultOf(
       strike(),
@@ -260,7 +260,7 @@ describe('what is laid', () => {
     expect(result.story.message).toContain('nothing left to spoil');
   });
 
-  test('on the whole Villa: one of a kind at a time, in whole per cent', () => {
+  test('on the whole Villa: one of a kind at a time, in whole per cent [§9 An attack]', () => {
     const upkeep = { upkeep_millis: sparks(100) };
     const audit = resultOf(strike(), met(named('surprise-audit'), upkeep));
     expect(audit.laid).toEqual([
@@ -284,19 +284,19 @@ describe('the harm of an attack', () => {
   const harmOf = (item: MischiefItem, more: Partial<Met>) =>
     resultOf(strike(), met(item, more)).laid.reduce((sum, { harm }) => sum + harm, 0);
 
-  test('hits as many pieces as the effect says, however many pieces the stack has', () => {
+  test('hits as many pieces as the effect says, however many pieces the stack has [§9 An attack]', () => {
     const stack: Partial<Met> = { pieces: [{ item: villaItemOf('beehives')!, quantity: 40 }] };
     const { laid } = resultOf(strike(), met(named('power-cut'), stack));
     expect(laid.map(({ pieces, rate }) => [pieces!.quantity, rate])).toEqual([[2, sparks(16)]]);
   });
 
-  test('takes one piece of each item before a second of any', () => {
+  test('takes one piece of each item before a second of any [§9 An attack]', () => {
     const two = { pieces: ['beehives', 'hen-house'].map((id) => ({ item: villaItemOf(id)!, quantity: 20 })) };
     const { laid } = resultOf(strike(), met(named('raccoons'), two));
     expect(laid.map(({ pieces }) => pieces!.quantity)).toEqual([2, 1]);
   });
 
-  test('is at most what its item cost, for every item and any Villa', () => {
+  test('is at most what its item cost, for every item and any Villa [§9 An attack]', () => {
     for (const item of MISCHIEF_ITEMS) {
       const harm = harmOf(item, { ...mints(50), upkeep_millis: sparks(100_000) });
       expect(harm).toBeLessThanOrEqual(item.costMillis);
@@ -307,7 +307,7 @@ describe('the harm of an attack', () => {
     );
   });
 
-  test('is, with all attacks of 24 hours, at most half a day’s yield', () => {
+  test('is, with all attacks of 24 hours, at most half a day’s yield [§9 An attack]', () => {
     expect(harmOf(named('grand-heist'), mints(1))).toBe(sparks(390));
     expect(harmOf(named('grand-heist'), { ...mints(1), harm_lately: sparks(300) })).toBe(sparks(90));
   });

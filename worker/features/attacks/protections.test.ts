@@ -29,7 +29,7 @@ describe('always safe', () => {
     ['an empty Villa', { target_pieces: 0 }],
     ['a player who declines mischief', { target_declines: 1 }],
     ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
-  ])('is %s, whatever the gates', (_, more) => {
+  ])('is %s, whatever the gates [§9 Limits]', (_, more) => {
     expect([codeOf(more), codeOf(more, OPEN)]).toEqual(['SHELTERED', 'SHELTERED']);
   });
 });
@@ -37,19 +37,29 @@ describe('always safe', () => {
 describe('while the gates are shut', () => {
   test.each<[string, Partial<Encounter>, Partial<Encounter>, string]>([
     [
-      'an account is safe for three days',
+      'an account is safe for three days [§9 Limits]',
       { target_registered_at: NOW_MS - 3 * DAY_MS + 1 },
       { target_registered_at: NOW_MS - 3 * DAY_MS },
       'SHELTERED',
     ],
-    ['five attacks a day are the most', { attacks_today: 5 }, { attacks_today: 4 }, 'ATTACK_LIMIT'],
-    ['a target is attacked once in 24 hours', { attacks_on_target: 1 }, {}, 'ATTACK_LIMIT'],
-    ['a target bears three successes', { target_successes: 3 }, { target_successes: 2 }, 'ATTACK_LIMIT'],
+    [
+      'five attacks a day are the most [§9 Limits]',
+      { attacks_today: 5 },
+      { attacks_today: 4 },
+      'ATTACK_LIMIT',
+    ],
+    ['a target is attacked once in 24 hours [§9 Limits]', { attacks_on_target: 1 }, {}, 'ATTACK_LIMIT'],
+    [
+      'a target bears three successes [§9 Limits]',
+      { target_successes: 3 },
+      { target_successes: 2 },
+      'ATTACK_LIMIT',
+    ],
   ])('%s', (_, beyond, within, code) => {
     expect([codeOf(beyond), codeOf(within), codeOf(beyond, OPEN)]).toEqual([code, null, null]);
   });
 
-  test('a target loses 150 Sparks at most, and an attacker reads how many attacks are left', () => {
+  test('a target loses 150 Sparks at most, and an attacker reads how many attacks are left [§9 Limits]', () => {
     const left = (target_lost: number, gates = SHUT) => lossLeft(meeting({ target_lost }), gates);
     expect([left(0), left(sparks(149)), left(sparks(151))]).toEqual([sparks(150), sparks(1), 0]);
     expect(left(sparks(151), OPEN)).toBeGreaterThan(sparks(1_000_000));

@@ -15,7 +15,7 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
 });
 
 describe('the tribute', () => {
-  test('is 2 and the tiers of category and house', () => {
+  test('is 2 and the tiers of category and house [§7 Tribute]', () => {
     const tributes = ['Local', 'City', 'National', 'World', 'Wonder'].map((category) =>
       [100, 80, 41, 0].map((bank_shares) => toSparks(tributeOf(of(category), sight({ bank_shares })))),
     );
@@ -28,18 +28,18 @@ describe('the tribute', () => {
     ]);
   });
 
-  test('is at most a tenth of the balance, rounded down', () => {
+  test('is at most a tenth of the balance, rounded down [§7 Tribute]', () => {
     const asked = (balance: number) => tributeOf(of('Local'), sight({ balance }));
     expect([asked(30_000), asked(29_999), asked(9), asked(0)]).toEqual([3000, 2999, 0, 0]);
   });
 
-  test('is not asked of whoever holds more than half', () => {
+  test('is not asked of whoever holds more than half [§7 Tribute]', () => {
     const asked = (shares: number) => tributeOf(of('Local'), sight({ shares, bank_shares: 100 - shares }));
     expect([asked(51), asked(50)]).toEqual([0, sparks(5)]);
   });
 });
 
-test('a visit is the same all day, and another for another player, day or secret', () => {
+test('a visit is the same all day, and another for another player, day or secret [§7]', () => {
   const asked = { secret: 'a', publicId: 'one', day: '2027-01-01' as GameDay };
   expect(visitDrawn(asked)).toEqual(visitDrawn({ ...asked }));
   const others = [

@@ -14,7 +14,7 @@ const seedOf = (count: number) => {
 const visitOf = (count: number) => drawVisit({ random: seededRandom(seedOf(count)) });
 
 describe('The stories of the daily visit', () => {
-  test('are many enough of each kind', () => {
+  test('are many enough of each kind [§7 Event]', () => {
     expect(VISIT_STORIES.gain.length).toBeGreaterThanOrEqual(26);
     expect(VISIT_STORIES.loss.length).toBeGreaterThanOrEqual(14);
     expect(VISIT_STORIES.windfall.length).toBeGreaterThanOrEqual(5);
@@ -23,7 +23,7 @@ describe('The stories of the daily visit', () => {
 
   const stories = Object.values(VISIT_STORIES).flat();
 
-  test('are all different', () => {
+  test('are all different [§7 Event]', () => {
     expect(new Set(stories).size).toBe(stories.length);
   });
 
@@ -61,7 +61,7 @@ describe('A visit', () => {
     ['gain', 30],
     ['loss', 9],
     ['windfall', 1],
-  ] as const)('turns out as %s in %i of a hundred', (kind, percent) => {
+  ] as const)('turns out as %s in %i of a hundred [§7 Event]', (kind, percent) => {
     const share = visits.filter((visit) => visit.kind === kind).length / draws;
     const deviation = Math.sqrt((percent / 100) * (1 - percent / 100) * (1 / draws));
     expect(Math.abs(share - percent / 100)).toBeLessThan(5 * deviation);
@@ -73,7 +73,7 @@ describe('A visit', () => {
     ['loss', -25, -5],
     ['windfall', 100, 100],
   ] as const)(
-    'brings whole Sparks in its range, both ends included: %s %i to %i',
+    'brings whole Sparks in its range, both ends included: %s %i to %i [§7 Event]',
     (kind, lowest, highest) => {
       const amounts = visits
         .filter((visit) => visit.kind === kind)

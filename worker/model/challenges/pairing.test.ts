@@ -23,7 +23,7 @@ const named = (pairs: { one: Member; two: Member }[]) =>
 const all = () => true;
 
 describe('arrivals', () => {
-  test('meet the one who waits longest, in the order they arrived', () => {
+  test('meet the one who waits longest, in the order they arrived [§5 Pairing]', () => {
     const { pairs, alone } = pairArrivals({
       arrivals: [member(5), member(4)],
       waiting: [member(2), member(1), member(3)],
@@ -36,12 +36,12 @@ describe('arrivals', () => {
     expect(alone).toEqual([]);
   });
 
-  test('meet one who goes first before those who wait longer', () => {
+  test('meet one who goes first before those who wait longer [§5 Pairing]', () => {
     const waiting = [member(1), member(2, { goes_first: 1 })];
     expect(named(pairArrivals({ arrivals: [member(3)], waiting, mayMeet: all }).pairs)).toEqual([[2, 3]]);
   });
 
-  test('wait where nobody is, for the next of them', () => {
+  test('wait where nobody is, for the next of them [§5 Pairing]', () => {
     const arrivals = [member(1), member(2), member(3)];
     const { pairs, alone } = pairArrivals({ arrivals, waiting: [], mayMeet: all });
     expect(named(pairs)).toEqual([[1, 2]]);
@@ -77,7 +77,7 @@ describe('fair pairing', () => {
 });
 
 describe('leftovers', () => {
-  test('meet in the order of their wait, lapsed plays last', () => {
+  test('meet in the order of their wait, lapsed plays last [§5 At the close (01:30 UTC)]', () => {
     const members = [
       member(1, { is_lapsed: 1, goes_first: 1 }),
       member(4),
@@ -112,7 +112,7 @@ const anyMembers = fc
   .integer({ min: 0, max: 20 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, place) => anyMember(place + 1))));
 
-test('everybody is in one pair or alone, every pair is fair, and no two left alone could have met', () => {
+test('everybody is in one pair or alone, every pair is fair, and no two left alone could have met [§5 Pairing]', () => {
   fc.assert(
     fc.property(anyMembers, fc.integer({ min: 0, max: 20 }), (members, split) => {
       const waiting = pairLeftovers(members.slice(0, split), areFair).alone;

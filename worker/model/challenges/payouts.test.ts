@@ -41,11 +41,11 @@ describe('a matchup', () => {
     ['two', [50, 0], [50_000, 100_000]],
     ['tie', [50, 25], [100_000, 75_000]],
     ['void', [50, 25], [50_000, 25_000]],
-  ])('won by %s with wagers %j pays %j', (verdict, wagers, amounts) => {
+  ])('won by %s with wagers %j pays %j [§5 Judging]', (verdict, wagers, amounts) => {
     expect(paid(wagers, verdict)).toEqual(amounts);
   });
 
-  test('gives out of the escrow what both have wagered, and makes 100 Sparks or none', () => {
+  test('gives out of the escrow what both have wagered, and makes 100 Sparks or none [§5 Judging]', () => {
     fc.assert(
       fc.property(anyWager, anyWager, anyVerdict, (first, second, verdict) => {
         const [one, two] = [member(1, first), member(2, second)];
@@ -77,7 +77,7 @@ test('a wager comes back whole under the key that every way back shares', () => 
   expect(refundOf(POOL, member(1, 0))).toEqual([]);
 });
 
-test('a consolation is 10 Sparks that no wager pays', () => {
+test('a consolation is 10 Sparks that no wager pays [§5 At the close (01:30 UTC)]', () => {
   expect(consolationOf(POOL, member(1, 50))).toMatchObject({
     from: 'mint',
     to: { player: 1 },

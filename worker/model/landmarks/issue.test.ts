@@ -21,13 +21,13 @@ const added = (issued: ReadonlyMap<number, number>, bound: number) => {
   return new Map(LANDMARKS.map(({ id }) => [id, release.find((one) => one.id === id)?.shares ?? 0]));
 };
 
-test('each established player asks for 12,000 worth of shares, and the least is 600,000', () => {
+test('each established player asks for 12,000 worth of shares, and the least is 600,000 [§6 Release of shares]', () => {
   expect([0, 50, 51, 1000].map((established) => targetOf({ established, addresses: 0 }))).toEqual(
     [600_000, 600_000, 612_000, 12_000_000].map(sparks),
   );
 });
 
-test('other active players ask for 3,000 worth of shares, all of an address together', () => {
+test('other active players ask for 3,000 worth of shares, all of an address together [§6 Release of shares]', () => {
   expect(targetOf({ established: 50, addresses: 100 })).toBe(sparks(900_000));
 });
 
@@ -39,9 +39,17 @@ describe('what a release may be worth', () => {
     firstTimeActive: 0,
   };
   test.each([
-    ['is at most 12 % of what is issued', {}, 120_000],
-    ['or 6,000 for each active for the first time, when that is more', { firstTimeActive: 30 }, 180_000],
-    ['and never more than is missing beside what is on sale', { firstTimeActive: 1000 }, 700_000],
+    ['is at most 12 % of what is issued [§6 Release of shares]', {}, 120_000],
+    [
+      'or 6,000 for each active for the first time, when that is more [§6 Release of shares]',
+      { firstTimeActive: 30 },
+      180_000,
+    ],
+    [
+      'and never more than is missing beside what is on sale [§6 Release of shares]',
+      { firstTimeActive: 1000 },
+      700_000,
+    ],
     ['so nothing when enough is on sale', { onSale: sparks(1_000_000) }, 0],
     ['and nothing when too much is issued', { target: sparks(900_000), onSale: 0 }, 0],
   ])('%s', (_, change, expected) => {
@@ -50,7 +58,7 @@ describe('what a release may be worth', () => {
 });
 
 describe('a release', () => {
-  test('never exceeds its bound, and leaves less of it than the dearest share costs', () => {
+  test('never exceeds its bound, and leaves less of it than the dearest share costs [§6 Release of shares]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(3000), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length }),
@@ -75,7 +83,7 @@ describe('a release', () => {
     }
   });
 
-  test('week after week in small ones brings the dearest their part, too', () => {
+  test('week after week in small ones brings the dearest their part, too [§6 Release of shares]', () => {
     const issued = new Map(FIRST);
     for (let week = 0; week < 200; week++)
       for (const [id, shares] of added(issued, sparks(9000))) issued.set(id, issued.get(id)! + shares);
@@ -152,7 +160,7 @@ function wantedOf({ issued, bound }: { issued: ReadonlyMap<number, number>; boun
 describe('the parts of a release', () => {
   const release = fc.array(fc.nat(400), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length });
 
-  test('come to the release, as evenly as whole shares go', () => {
+  test('come to the release, as evenly as whole shares go [§6 Release of shares]', () => {
     fc.assert(
       fc.property(release, (counts) => {
         const shares = LANDMARKS.map(({ id }, place) => ({ id, shares: counts[place]! }));
@@ -166,7 +174,7 @@ describe('the parts of a release', () => {
     );
   });
 
-  test('bring something of few shares in every part, and not all with the last', () => {
+  test('bring something of few shares in every part, and not all with the last [§6 Release of shares]', () => {
     const parts = partsOfRelease(LANDMARKS.map(({ id }) => ({ id, shares: 1 })));
     const counts = Array.from(
       { length: RELEASE_PARTS },
@@ -177,13 +185,13 @@ describe('the parts of a release', () => {
 });
 
 describe('what a night issues for newcomers', () => {
-  test('is what the starter landmarks on sale lack to 500 for each account proven that day', () => {
+  test('is what the starter landmarks on sale lack to 500 for each account proven that day [§6 Release of shares]', () => {
     expect(starterBound({ proven: 10, onSale: sparks(1200) })).toBe(sparks(3800));
     expect(starterBound({ proven: 10, onSale: sparks(5000) })).toBe(0);
     expect(starterBound({ proven: 0, onSale: 0 })).toBe(0);
   });
 
-  test('falls on Local and City landmarks alone, of which 500 buys some shares', () => {
+  test('falls on Local and City landmarks alone, of which 500 buys some shares [§6 Release of shares]', () => {
     const issue = sharesOfRelease({ bound: sparks(3800), issued: FIRST, among: STARTER_LANDMARKS });
     const dearest = Math.max(...issue.map(({ id }) => LANDMARKS.find((one) => one.id === id)!.priceMillis));
     expect(dearest).toBeLessThanOrEqual(STARTER_PRICE);

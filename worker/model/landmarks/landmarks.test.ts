@@ -22,12 +22,12 @@ const countBy = <T>(values: readonly T[]) => {
 };
 
 describe('The landmarks', () => {
-  test('are sixty-six, numbered 1 to 66 in order', () => {
+  test('are sixty-six, numbered 1 to 66 in order [§6 The landmarks]', () => {
     expect(LANDMARKS.map(({ id }) => id)).toEqual(Array.from({ length: 66 }, (_, index) => index + 1));
   });
 
   test.each(LANDMARK_CATEGORIES)(
-    'of category %s are as many as its terms say and within its prices',
+    'of category %s are as many as its terms say and within its prices [§6 The landmarks]',
     (category) => {
       const terms = CATEGORY_TERMS[category];
       const listed = LANDMARKS.filter((landmark) => landmark.category === category);
@@ -50,12 +50,12 @@ describe('The landmarks', () => {
     expect(LANDMARKS.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('stand in groups of three to six', () => {
+  test('stand in groups of three to six [§6 The landmarks]', () => {
     const sizes = countBy(LANDMARKS.map(({ group }) => group));
     expect([...sizes].filter(([, size]) => size < 3 || size > 6)).toEqual([]);
   });
 
-  test('name a Wikipedia article by an address a browser leaves as it is', () => {
+  test('name a Wikipedia article by an address a browser leaves as it is [§6 The landmarks]', () => {
     for (const { wikipedia_url } of LANDMARKS) {
       expect(wikipedia_url).toMatch(/^https:\/\/en\.wikipedia\.org\/wiki\/[A-Z][\w%(),'.-]*$/);
       expect(new URL(wikipedia_url).href).toBe(wikipedia_url);
@@ -95,7 +95,7 @@ describe('The landmarks', () => {
 describe('The first issue', () => {
   const value = LANDMARKS.reduce((sum, landmark) => sum + firstIssueOf(landmark) * landmark.priceMillis, 0);
 
-  test('is worth 600,000 Sparks but for rounding: half a share of each landmark at most', () => {
+  test('is worth 600,000 Sparks but for rounding: half a share of each landmark at most [§6 Release of shares]', () => {
     const rounding = LANDMARKS.reduce((sum, { priceMillis }) => sum + priceMillis / 2, 0);
     expect(Math.abs(value - FIRST_ISSUE_VALUE)).toBeLessThanOrEqual(rounding);
     expect(Math.abs(value - FIRST_ISSUE_VALUE)).toBeLessThan(FIRST_ISSUE_VALUE / 50);
@@ -110,18 +110,18 @@ describe('The first issue', () => {
     expect(new Set(sizes).size).toBe(5);
   });
 
-  test('keeps the proportions 1,200 to 600 to 300 to 150 to 80', () => {
+  test('keeps the proportions 1,200 to 600 to 300 to 150 to 80 [§6 The landmarks]', () => {
     const shares = LANDMARK_CATEGORIES.map((category) => CATEGORY_TERMS[category].proportional_shares);
     expect(shares).toEqual([1200, 600, 300, 150, 80]);
     for (const landmark of LANDMARKS)
       expect(issueOf(landmark, PROPORTIONAL_VALUE)).toBe(landmark.proportional_shares);
   });
 
-  test('is of at least one share, however small the part', () => {
+  test('is of at least one share, however small the part [§6 Release of shares]', () => {
     expect(firstIssueOf({ ...landmarkOfSlug('mount-fuji')!, proportional_shares: 0.1 })).toBe(1);
   });
 
-  test('stands in the migration as the table has it, all with the bank', () => {
+  test('stands in the migration as the table has it, all with the bank [§6 Release of shares]', () => {
     const migration = join(import.meta.dirname, '../../../migrations/0002_first-rows.sql');
     const rows = [...readFileSync(migration, 'utf8').matchAll(/\((\d+), (\d+), (\d+), (\d+), (\d+)\)/g)];
     expect(rows.map((row) => row.slice(1).map(Number))).toEqual(
@@ -138,13 +138,13 @@ describe('The first issue', () => {
 });
 
 describe('The dividend of one share', () => {
-  test('is the price over 31, rounded up to the millispark', () => {
+  test('is the price over 31, rounded up to the millispark [§2 Rounding; §6 Dividends]', () => {
     expect(dividendOfOneShare(sparks(640))).toBe(20_646);
     expect(dividendOfOneShare(sparks(2400))).toBe(77_420);
     expect(dividendOfOneShare(sparks(31))).toBe(1000);
   });
 
-  test('repays every landmark within 31 days, and not within 30', () => {
+  test('repays every landmark within 31 days, and not within 30 [§6 Dividends]', () => {
     const late = LANDMARKS.filter(({ priceMillis }) => dividendOfOneShare(priceMillis) * 31 < priceMillis);
     const early = LANDMARKS.filter(({ priceMillis }) => dividendOfOneShare(priceMillis) * 30 >= priceMillis);
     expect([late, early]).toEqual([[], []]);

@@ -28,6 +28,6 @@ test.each<[string, Partial<DisruptionRow>, number]>([
   ['a weaker defense, which costs nothing by itself', { effect_type: 'SECURITY_DEBUFF', rate_millis: 0 }, 5],
   ['what only looks silly', { effect_type: 'COSMETIC', rate_millis: 0 }, 10],
   ['is rounded up to the millispark', { rate_millis: 10_001 }, 6.001],
-])('cleaning up: %s', (_, more, cost) => {
+])('cleaning up: %s [§2 Rounding; §9 An attack]', (_, more, cost) => {
   expect(cleanupCost(lying(more), NOW_MS)).toBe(sparks(cost));
 });

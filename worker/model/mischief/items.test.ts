@@ -7,7 +7,7 @@ import { effectText, oddsText, penetrationOf, successChance } from './odds.ts';
 const item = (id: string) => mischiefItemOf(id)!;
 
 describe('The Mischief Market', () => {
-  test('has the six items of the rules at their price and strength', () => {
+  test('has the six items of the rules at their price and strength [§9 The market; §14 What is no news]', () => {
     const told = [
       'garden-gnomes',
       'smoke-bomb',
@@ -26,7 +26,7 @@ describe('The Mischief Market', () => {
     ]);
   });
 
-  test('has at least fourteen items, each under its own name, by rising price and tier', () => {
+  test('has at least fourteen items, each under its own name, by rising price and tier [§9 The market]', () => {
     expect(MISCHIEF_ITEMS.length).toBeGreaterThanOrEqual(14);
     expect(new Set(MISCHIEF_ITEMS.map(({ id }) => id)).size).toBe(MISCHIEF_ITEMS.length);
     expect(new Set(MISCHIEF_ITEMS.map(({ name }) => name)).size).toBe(MISCHIEF_ITEMS.length);
@@ -57,7 +57,7 @@ describe('The Mischief Market', () => {
     expect(new Set(effects.map(({ visual_effect }) => visual_effect)).size).toBe(12);
   });
 
-  test('speaks of percent in whole numbers and stays within reason', () => {
+  test('speaks of percent in whole numbers and stays within reason [§9 The market]', () => {
     for (const { id, effect_params: effect } of MISCHIEF_ITEMS) {
       const { effect_type, duration_hours, duration_days, yield_steal_percent, debuff_value, multiplier } = {
         duration_hours: 0,
@@ -100,13 +100,13 @@ describe('The Mischief Market', () => {
 });
 
 describe('The chance of an attack', () => {
-  test('is what the Villa pages show for a defense of 75', () => {
+  test('is what the Villa pages show for a defense of 75 [§9 Chance]', () => {
     const odds = (id: string) =>
       oddsText(successChance({ penetration: penetrationOf(item(id)), defense: 75 }));
     expect([odds('smoke-bomb'), odds('raccoons'), odds('garden-gnomes')]).toEqual(['44 %', '46 %', '40 %']);
   });
 
-  test('is never above nine in ten nor below one in ten', () => {
+  test('is never above nine in ten nor below one in ten [§9 Chance]', () => {
     expect(successChance({ penetration: 50, defense: 0 })).toBe(0.9);
     expect(successChance({ penetration: 50, defense: 100_000 })).toBe(0.1);
   });

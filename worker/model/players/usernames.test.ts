@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnfitUsername, refuseUnfitUsername, usernameLookOf } from './usernames.ts';
 
-test('reserved names are refused in every case', () => {
+test('reserved names are refused in every case [§12 Registration and names]', () => {
   for (const name of [
     ...['Guest', 'guest', 'TIE', 'Bank', 'aDmIn', 'doxa', 'user_1', 'USER_x', 'Deleted_abc'],
     ...['Support', 'Moderator', 'Staff', 'System', 'Team', 'Mint', 'Escrow', 'House'],
@@ -30,7 +30,7 @@ test('names that only resemble reserved ones may be taken', () => {
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
-test('names that begin or end with a reserved word set apart, and plurals of staff, are refused', () => {
+test('names that begin or end with a reserved word set apart, and plurals of staff, are refused [§12 Registration and names]', () => {
   for (const name of [
     ...['Support_Team', 'Admin_1', 'the_Moderator', 'Adm1n_Mara', '_staff_x', 'Game__System'],
     ...['moderators', 'Admins', 'M0derat0rs', 'Our_Admins', 'Supports'],
@@ -51,13 +51,13 @@ test('names that begin or end with a reserved word set apart, and plurals of sta
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
-test('names that begin or end with the product’s own are refused', () => {
+test('names that begin or end with the product’s own are refused [§12 Registration and names]', () => {
   for (const name of ['Doxa_Team', 'doxa_official', 'my_doxa', 'The_D0xa', 'doxa99', 'paradoxa'])
     expect(isUnfitUsername(name), name).toBe(true);
   expect(isUnfitUsername('a_doxa_fan')).toBe(false);
 });
 
-test('names that look alike are one', () => {
+test('names that look alike are one [§12 Registration and names]', () => {
   for (const [one, other] of [
     ['PauI_x', 'Paul_x'],
     ['Pau1_x', 'paul_X'],
@@ -68,7 +68,7 @@ test('names that look alike are one', () => {
   expect(usernameLookOf('mara')).not.toBe(usernameLookOf('m4ra'));
 });
 
-test('offensive names are refused, also with underscores and digits for letters', () => {
+test('offensive names are refused, also with underscores and digits for letters [§12 Registration and names]', () => {
   for (const name of [
     'fuck',
     'F_U_C_K',

@@ -21,7 +21,7 @@ const told = ({ costMillis, valueMillis, yieldMillis, upkeepMillis, security }: 
 ];
 
 describe('The Villa shop', () => {
-  test('has at least forty-eight items, some of every type, each under its own id and name', () => {
+  test('has at least forty-eight items, some of every type, each under its own id and name [§8 Items]', () => {
     expect(VILLA_ITEMS.length).toBeGreaterThanOrEqual(48);
     expect(new Set(VILLA_ITEMS.map(({ id }) => id)).size).toBe(VILLA_ITEMS.length);
     expect(new Set(VILLA_ITEMS.map(({ name }) => name)).size).toBe(VILLA_ITEMS.length);
@@ -38,7 +38,7 @@ describe('The Villa shop', () => {
     }
   });
 
-  test('asks and pays for productive items by the six lines of the table, and has two at each cheaper price', () => {
+  test('asks and pays for productive items by the six lines of the table, and has two at each cheaper price [§8 Items]', () => {
     const lines = new Map(ofType('Productive').map((item) => [item.costMillis, told(item)]));
     expect([...lines.values()]).toEqual([
       [300, 300, 8, 2, 0],
@@ -55,7 +55,7 @@ describe('The Villa shop', () => {
     }
   });
 
-  test('sells security at four prices', () => {
+  test('sells security at four prices [§8 Items]', () => {
     const lines = new Map(ofType('Defensive').map((item) => [item.costMillis, told(item)]));
     expect([...lines.values()]).toEqual([
       [400, 400, 0, 2.8, 10],
@@ -65,7 +65,7 @@ describe('The Villa shop', () => {
     ]);
   });
 
-  test('values structures and decorations above their price and charges upkeep by it', () => {
+  test('values structures and decorations above their price and charges upkeep by it [§8 Items]', () => {
     expect(told(villaItemOf('potting-shed')!)).toEqual([500, 575, 0, 2, 0]);
     expect(told(villaItemOf('inland-lighthouse')!)).toEqual([100_000, 115_000, 0, 400, 0]);
     expect(told(villaItemOf('terracotta-pots')!)).toEqual([100, 110, 0, 0.2, 0]);
@@ -81,7 +81,7 @@ describe('The Villa shop', () => {
     }
   });
 
-  test('counts in whole millisparks', () => {
+  test('counts in whole millisparks [§2 Units]', () => {
     for (const item of VILLA_ITEMS) {
       for (const amount of [item.costMillis, item.valueMillis, item.yieldMillis, item.upkeepMillis]) {
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
@@ -90,7 +90,7 @@ describe('The Villa shop', () => {
     }
   });
 
-  test('is dearer the rarer, within each type, and uses all six tiers', () => {
+  test('is dearer the rarer, within each type, and uses all six tiers [§8 Items]', () => {
     for (const type of VILLA_ITEM_TYPES) {
       const items = ofType(type);
       expect(items).toEqual([...items].sort((one, other) => one.costMillis - other.costMillis));
@@ -101,7 +101,7 @@ describe('The Villa shop', () => {
     expect(RAREST_TIERS).toEqual(RARITY_TIERS.slice(-2));
   });
 
-  test('keeps a share of the active players in stock by tier, and five at the least', () => {
+  test('keeps a share of the active players in stock by tier, and five at the least [§8 Supply]', () => {
     const supplies = (active_players: number) =>
       RARITY_TIERS.map((tier) => supplyOf({ tier, active_players }));
     expect(supplies(1000)).toEqual([1000, 600, 300, 120, 50, 20]);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { BADGES, RANKS_WITH_TIER, TIERS, tierOf } from './badge.ts';
 
-it('gives diamond to the first, then gold to the 10th, silver to the 25th, bronze to the 100th, and nothing after', () => {
+it('gives diamond to the first, then gold to the 10th, silver to the 25th, bronze to the 100th, and nothing after [§10 How they are won]', () => {
   const given = Array.from({ length: 101 }, (_, place) => tierOf({ rank: place + 1, players: 100 }));
   const counts = Object.fromEntries(
     Object.keys(TIERS).map((tier) => [tier, given.filter((one) => one === tier).length]),
@@ -26,7 +26,7 @@ it('gives no diamond among four, but gold to the first of them', () => {
   expect(tierOf({ rank: 1, players: 5 })).toBe('diamond');
 });
 
-it('knows four badges of games and one of wealth', () => {
+it('knows four badges of games and one of wealth [§10 How they are won]', () => {
   expect(Object.values(BADGES).map(({ game }) => game)).toEqual([
     'triordle',
     'anagram',

@@ -16,12 +16,12 @@ import {
 
 const day = (text: string) => text as GameDay;
 
-test('the game day turns at midnight UTC', () => {
+test('the game day turns at midnight UTC [§1 The game day]', () => {
   expect(gameDayAt(Date.parse('2027-03-10T23:59:59.999Z'))).toBe('2027-03-10');
   expect(gameDayAt(Date.parse('2027-03-11T00:00:00Z'))).toBe('2027-03-11');
 });
 
-test('an open play lapses at 01:00, a day closes at 01:30 of the next', () => {
+test('an open play lapses at 01:00, a day closes at 01:30 of the next [§1 The close]', () => {
   expect(new Date(lapseOf(day('2027-12-31'))).toISOString()).toBe('2028-01-01T01:00:00.000Z');
   expect(new Date(closeOf(day('2027-12-31'))).toISOString()).toBe('2028-01-01T01:30:00.000Z');
 });
@@ -33,7 +33,7 @@ test.each([
   ['2027-01-01', '2026-12-28'],
   ['2026-12-31', '2026-12-28'],
   ['2028-02-29', '2028-02-28'],
-])('%s belongs to the week of %s', (text, monday) => {
+])('%s belongs to the week of %s [§1 Weeks]', (text, monday) => {
   expect(weekOf(day(text))).toBe(monday);
 });
 

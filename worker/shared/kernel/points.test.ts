@@ -9,7 +9,7 @@ test.each([
   [104, 1000],
   [-3, 0],
   [99.95, 1000],
-])('%d points are %d tenths, rounded half up', (points, tenths) => {
+])('%d points are %d tenths, rounded half up [§3 Points of each game]', (points, tenths) => {
   expect(tenthsOf(points)).toBe(tenths);
 });
 

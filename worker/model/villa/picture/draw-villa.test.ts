@@ -69,7 +69,7 @@ function expectSafe(svg: string): void {
 }
 
 describe('A Villa picture', () => {
-  test('is the same for the same scene, for ever', () => {
+  test('is the same for the same scene, for ever [§8 Villa image]', () => {
     expect(drawVilla(scene({ items: EVERYTHING }))).toBe(drawVilla(scene({ items: EVERYTHING })));
     expect({
       empty: hashOf(drawVilla(scene())),
@@ -82,7 +82,7 @@ describe('A Villa picture', () => {
     `);
   });
 
-  test('shows every item of the shop, at every hour', () => {
+  test('shows every item of the shop, at every hour [§8 Villa image]', () => {
     for (const hour of HOURS) {
       const bare = drawVilla(scene({ hour }));
       const same = VILLA_ITEMS.filter(({ id }) => {
@@ -112,7 +112,7 @@ describe('A Villa picture', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test('says in the file what it shows and not whose it is', () => {
+  test('says in the file what it shows and not whose it is [§8 Villa image]', () => {
     const drawn = drawVilla(scene());
     expect(drawn).toContain('<title>A Villa at dusk</title>');
     expect(drawn).toContain('<desc>A Villa at dusk in November: a cottage and a lawn.</desc>');
@@ -271,7 +271,7 @@ describe('The drawings that stand alone', () => {
     expect(drawItem('__proto__')).toBeUndefined();
   });
 
-  test('are five different plots for those who have no picture', () => {
+  test('are five different plots for those who have no picture [§8 Villa image]', () => {
     expect(PLACEHOLDERS).toBe(5);
     expect(new Set([0, 1, 2, 3, 4].map(drawPlaceholder)).size).toBe(5);
     expect(drawPlaceholder(7)).toBe(drawPlaceholder(2));

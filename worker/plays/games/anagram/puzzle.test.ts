@@ -18,7 +18,7 @@ const random = () => seededRandom([1, 2, 3, 4]);
 const everyNinth = Array.from({ length: Math.floor(ANAGRAM_POOL.size / 9) }, (_, place) => place * 9);
 
 describe('the sets', () => {
-  test('last 1,000 days, and no two have the same letters (RULES §4)', () => {
+  test('last 1,000 days, and no two have the same letters (RULES §4) [§4 Puzzles]', () => {
     expect(ANAGRAM_POOL.size).toBeGreaterThanOrEqual(DAYS_WITHOUT_REPETITION * ANAGRAM_POOL.perDay);
     expect(new Set(ANAGRAM_SETS.map((set) => set.slice(1))).size).toBe(ANAGRAM_SETS.length);
     expect(ANAGRAM_SETS.filter((set) => !/^([a-z])[a-z]{7}$/.test(set))).toEqual([]);

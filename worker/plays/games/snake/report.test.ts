@@ -194,7 +194,7 @@ describe('the last report', () => {
       expect(send(lastRun(), said)).toEqual(invalid('ticks', 'The snake did not end with this tick.'));
   });
 
-  test('ignores moves after death as one on the way does', () => {
+  test('ignores moves after death as one on the way does [§4 Fine points of the games]', () => {
     const after: Turn[] = [
       [1, 'up'],
       [12, 'left'],
@@ -227,7 +227,7 @@ describe('the last report', () => {
 describe('a run that ends within ten seconds and before its first meal', () => {
   const wall = (laidAgain: number): SnakeReport => ({ ...report(0, 40, [[1, 'up']]), laidAgain });
 
-  test('is laid again with the same field and food, three times, and then ends the play', () => {
+  test('is laid again with the same field and food, three times, and then ends the play [§4 Fine points of the games]', () => {
     let state = { ...fresh() };
     const { food } = snake.begin({ obstacles }, seededRandom([1, 2, 3, 4])).run;
     for (const times of [1, 2, 3]) {
@@ -253,7 +253,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(snake.ownTime_ms!({ state: ended, elapsed_ms: 1e9 })).toBe(2200);
   });
 
-  test('is laid again up to its tick 50, not later, and not after a meal', () => {
+  test('is laid again up to its tick 50, not later, and not after a meal [§4 Fine points of the games]', () => {
     // Circles for so many ticks, then goes straight up into the wall.
     const circledFor = (ticks: number) => {
       const up: Turn[] = [...circling(0, ticks), [ticks + 1, 'up']];
@@ -270,14 +270,14 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(ate).toMatchObject({ laidAgain: 0, run: { end: 'wall', eatenAt: [1] } });
   });
 
-  test('takes no further report: neither of its own, nor of one that is not laid yet', () => {
+  test('takes no further report: neither of its own, nor of one that is not laid yet [§4 Fine points of the games]', () => {
     const state = made(fresh(), wall(0));
     for (const laidAgain of [0, 2, 3])
       expect(send(state, { ...report(0, 5), laidAgain })).toEqual(OUT_OF_ORDER);
     expect(send(state, { ...report(0, 5), laidAgain: 1 })).toMatchObject({ ok: true });
   });
 
-  test('has its ticks counted against the clock', () => {
+  test('has its ticks counted against the clock [§4 Replayed games]', () => {
     const state = made(fresh(), wall(0), 2200);
     const next = { ...report(0, 20), laidAgain: 1 };
     expect(send(state, next, 3199)).toEqual(TOO_FAST);
@@ -286,7 +286,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
 });
 
 describe('time without ticks', () => {
-  test('of more than five minutes in all marks a play, however often it was reported meanwhile', () => {
+  test('of more than five minutes in all marks a play, however often it was reported meanwhile [§4 Replayed games]', () => {
     /** Circles for 25 ticks at a time, and then says for so many seconds only that the page is still there. */
     const slowed = (seconds: number) => {
       let state = fresh();
@@ -310,7 +310,7 @@ describe('time without ticks', () => {
 describe('a silence between reports', () => {
   const sign = (tick: number): SnakeReport => report(tick, tick, []);
 
-  test('of more than 30 s keeps a play out of prizes; empty reports of a paused page break it', () => {
+  test('of more than 30 s keeps a play out of prizes; empty reports of a paused page break it [§4 Replayed games]', () => {
     const reported = (times: [SnakeReport, number][]) =>
       times.reduce((state, [said, at]) => made(state, said, at), fresh());
     const paused = reported([
@@ -344,7 +344,7 @@ describe('a silence between reports', () => {
   });
 });
 
-test('a play’s time is its ticks, and a given-up run keeps its points', () => {
+test('a play’s time is its ticks, and a given-up run keeps its points [§4 Replayed games]', () => {
   const state = made(fresh(), report(0, 25), 60_000);
   expect(snake.ownTime_ms!({ state, elapsed_ms: 60_000 })).toBe(5000);
   const fed = { ...state, run: { ...state.run, eatenAt: [3, 9, 12] } };

@@ -132,7 +132,7 @@ describe('a hint', () => {
     expect(hintFor({ solution: solution.join(''), state })).toEqual({ ...step, explanation });
   });
 
-  test('costs once at a grid: asked again it is the same, also after a detour', () => {
+  test('costs once at a grid: asked again it is the same, also after a detour [§4 Fine points of the games]', () => {
     const puzzle = puzzles[0]!;
     const ask = (state: SudokuState) => {
       const made = sudoku.move({ puzzle, state, elapsed_ms: 0 }, { kind: 'hint' });
@@ -152,7 +152,7 @@ describe('a hint', () => {
     expect(further).toMatchObject({ counted: true, reply: { hints_used: 2 } });
   });
 
-  test('is given twenty times; the next is refused, one that was given is told again', () => {
+  test('is given twenty times; the next is refused, one that was given is told again [§4 Fine points of the games]', () => {
     const puzzle = puzzles[0]!;
     const ask = (state: SudokuState) => sudoku.move({ puzzle, state, elapsed_ms: 0 }, { kind: 'hint' });
     let state = sudoku.begin(puzzle, null as never);

@@ -37,7 +37,7 @@ describe('a word', () => {
     ['TREES', null],
     ['LETTERS', null],
     ['TTT', 'letters'],
-  ])('%s has the fault %s', (tried, fault) => {
+  ])('%s has the fault %s [§4 Fine points of the games]', (tried, fault) => {
     expect(faultOf(tried, set)).toBe(fault);
   });
 
@@ -51,7 +51,7 @@ describe('a word', () => {
     expect(faultOf('TREE', { ...set, letters: 'TRE' })).toBe('letters');
   });
 
-  test('is made of letters exactly when none is needed more often than it is there', () => {
+  test('is made of letters exactly when none is needed more often than it is there [§4 Fine points of the games]', () => {
     const times = (text: string, letter: string) => text.split(letter).length - 1;
     fc.assert(
       fc.property(letters, word, (given, tried) => {
@@ -70,7 +70,7 @@ describe('a word', () => {
     ['TESTING', 11],
     ['TESTINGS', 15],
     ['TESTINGSS', 15],
-  ])('%s is worth %i', (tried, worth) => {
+  ])('%s is worth %i [§3 Points of each game]', (tried, worth) => {
     expect(worthOf(tried)).toBe(worth);
   });
 });
@@ -112,7 +112,7 @@ describe('words', () => {
     if (full.ok) expect(take(full.state, many.slice(0, 5))).toMatchObject({ ok: true, isNew: false });
   });
 
-  test('that are new and come more than 5 s after the 120 s mark the play; known ones do not', () => {
+  test('that are new and come more than 5 s after the 120 s mark the play; known ones do not [§4 Time and marks]', () => {
     const kept: AnagramState = { ...empty, words: ['TEN'] };
     expect(take(kept, ['NET'], { elapsed_ms: 125_000 })).toMatchObject({ state: { isLate: false } });
     expect(take(kept, ['NET'], { elapsed_ms: 125_001 })).toMatchObject({ state: { isLate: true } });
@@ -144,7 +144,7 @@ describe('points', () => {
     [['TENTED', 'TESTING'], 100],
     [common, 100],
     [['NET', 'TENET'], 500 / 18],
-  ])('of %j are %d', (found, points) => {
+  ])('of %j are %d [§3 Points of each game]', (found, points) => {
     expect(pointsOf({ found, common })).toBeCloseTo(points, 9);
   });
 
@@ -153,7 +153,7 @@ describe('points', () => {
   });
 });
 
-test('time counts to 120 s and no further', () => {
+test('time counts to 120 s and no further [§3 Points of each game]', () => {
   expect([-5, 0, 61_234, 120_000, 7_200_000].map(countedTime_ms)).toEqual([0, 0, 61_234, 120_000, 120_000]);
 });
 

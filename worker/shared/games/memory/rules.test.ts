@@ -18,7 +18,7 @@ const pairsOf = (state: MemoryState) =>
     state.layout.flatMap((at, position) => (at === face ? [position] : [])),
   );
 
-test('a deal has every face twice, none of them matched or open', () => {
+test('a deal has every face twice, none of them matched or open [§3 Points of each game]', () => {
   const state = start();
   expect(pairsOf(state).every((pair) => pair.length === 2)).toBe(true);
   expect(state).toEqual({
@@ -64,7 +64,7 @@ test('a perfect play takes 16 clicks and matches every time', () => {
   expect(end).toMatchObject({ clicks: 16, turns: Array(8).fill(true) });
 });
 
-test('after a mismatch both cards are closed again for the next move', () => {
+test('after a mismatch both cards are closed again for the next move [§4 Fine points of the games]', () => {
   const state = start();
   const [one, two] = pairsOf(state);
   const after = play(state, [one![0]!, two![0]!]);
@@ -72,7 +72,7 @@ test('after a mismatch both cards are closed again for the next move', () => {
   expect(after.matched.some(Boolean)).toBe(false);
 });
 
-test('an open or matched card, a move out of turn and a move after the end are refused', () => {
+test('an open or matched card, a move out of turn and a move after the end are refused [§4 Fine points of the games]', () => {
   const state = start();
   const pairs = pairsOf(state);
   const opened = play(state, [pairs[0]![0]!]);
@@ -92,13 +92,13 @@ test.each([
   [100, 900, 25],
   [16, 10, 100],
   [34, 25, 25 + 22.5 + 30],
-])('%d clicks in %d s are worth %d points', (clicks, seconds, points) => {
+])('%d clicks in %d s are worth %d points [§3 Points of each game]', (clicks, seconds, points) => {
   const state = start();
   const end = { ...play(state, pairsOf(state).flat()), clicks };
   expect(pointsOf({ state: end, time_ms: seconds * 1000 })).toBeCloseTo(points, 10);
 });
 
-test('given up unsolved is worth nothing', () => {
+test('given up unsolved is worth nothing [§3 Points of each game]', () => {
   expect(pointsOf({ state: start(), time_ms: 1000 })).toBe(0);
 });
 

@@ -55,13 +55,13 @@ describe('a guess', () => {
 });
 
 describe('a play', () => {
-  it('ends when all four are found or with the fourth mistake', () => {
+  it('ends when all four are found or with the fourth mistake [§4 Fine points of the games]', () => {
     expect(isPatternOver(played(0, 1, null, null, null, 2))).toBe(false);
     expect(isPatternOver(played(0, 1, null, null, null, 2, 3))).toBe(true);
     expect(isPatternOver(played(null, null, null, null))).toBe(true);
   });
 
-  it('pays 10, 15, 20 and 25, and 30 less 12.5 a mistake when all are found (RULES §3)', () => {
+  it('pays 10, 15, 20 and 25, and 30 less 12.5 a mistake when all are found (RULES §3) [§3 Points of each game]', () => {
     expect(points(0, 1, 2, 3)).toBe(100);
     expect(points(null, 3, 2, 1, 0)).toBe(87.5);
     expect(points(null, null, null, 0, 1, 2, 3)).toBe(62.5);

@@ -57,7 +57,7 @@ describe('a direction', () => {
   });
 });
 
-describe('a step', () => {
+describe('a step [§4 Fine points of the games]', () => {
   test('moves the head one cell on and the tail after it; the first step is tick 1', () => {
     const run = stepped(runWith({ places: STRAIGHT }), 1);
     expect(placesOf(run)).toEqual([
@@ -82,7 +82,7 @@ describe('a step', () => {
     expect(stepped(run, 6, [[5, 'up']])).toEqual(stepped(run, 6));
   });
 
-  test('takes the last of several directions, and then ignores a reversal', () => {
+  test('takes the last of several directions, and then ignores a reversal [§4 Fine points of the games]', () => {
     const turned = stepped(runWith({ places: STRAIGHT }), 1, [
       [1, 'up'],
       [1, 'down'],
@@ -116,7 +116,7 @@ describe('a step', () => {
     expect(run).toMatchObject({ ticks: 1, end, snake: start.snake });
   });
 
-  test('into itself ends the run, but the tail’s cell is free', () => {
+  test('into itself ends the run, but the tail’s cell is free [§4 Fine points of the games]', () => {
     const square: [number, number][] = [
       [5, 5],
       [5, 6],
@@ -171,14 +171,14 @@ describe('a step', () => {
 });
 
 describe('food', () => {
-  test('is drawn by mulberry32, whose first draws of seeds 0 and 1 are known', () => {
+  test('is drawn by mulberry32, whose first draws of seeds 0 and 1 are known [§4 Fine points of the games]', () => {
     const first = (seed: number) => [1, 2, 3].map((count) => mulberry32({ seed, count }));
     expect(first(0)[0]).toBeCloseTo(0.26642920868471265, 15);
     expect(first(1)[0]).toBeCloseTo(0.6270739405881613, 15);
     expect(new Set([...first(0), ...first(1)]).size).toBe(6);
   });
 
-  test('lies at floor(draw x free cells) of the free cells, row by row', () => {
+  test('lies at floor(draw x free cells) of the free cells, row by row [§4 Fine points of the games]', () => {
     const obstacles = [0, 1, 2];
     const taken = new Set([...obstacles, ...START_SNAKE]);
     const free = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !taken.has(cell));
@@ -227,13 +227,13 @@ test.each([
   [50, 15.35, 2],
   [300, 63.21, 7],
   [3850, 99.9997, 78],
-])('a score of %d is worth %d points and is level %d', (score, points, level) => {
+])('a score of %d is worth %d points and is level %d [§3 Points of each game]', (score, points, level) => {
   expect(pointsOf(score)).toBeCloseTo(points, 2);
   expect(levelOf(score)).toBe(level);
 });
 
 describe('a day’s obstacles', () => {
-  test('of 2,000 days are 8 to 12, leave the start lane free and wall nothing off', {
+  test('of 2,000 days are 8 to 12, leave the start lane free and wall nothing off [§4 Puzzles; §4 Fine points of the games]', {
     timeout: 60_000,
   }, () => {
     const counts = new Set<number>();

@@ -47,7 +47,7 @@ function cycleFrom({ order, hidden }: SpeedMatchState): number {
   return length;
 }
 
-test('whatever is drawn, the hidden order is one cycle of eight away and no card lies in its place', () => {
+test('whatever is drawn, the hidden order is one cycle of eight away and no card lies in its place [§4 Puzzles]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), (seed) => {
       const state = start(seed);
@@ -78,7 +78,7 @@ test('nobody can do it in fewer than seven swaps, and seven are enough', () => {
   }
 });
 
-test('a swap tells the new order, the turns and how many are in place, and nothing of which', () => {
+test('a swap tells the new order, the turns and how many are in place, and nothing of which [§4 Fine points of the games]', () => {
   const state = start();
   const made = swap(state, { move: 1, first: 2, second: 5 });
   if (!made.ok) throw new Error(made.code);
@@ -104,7 +104,7 @@ test('the last swap tells that the row is solved', () => {
   });
 });
 
-test('a card with itself, a position outside the row, a move out of turn and one after the end are refused', () => {
+test('a card with itself, a position outside the row, a move out of turn and one after the end are refused [§4 Fine points of the games]', () => {
   const state = start();
   const invalid = (field: string, sentence: string) => ({
     ok: false,
@@ -133,13 +133,13 @@ test.each([
   [45, 240, 25],
   [200, 3600, 25],
   [28, 240, 25 + 45 * (17 / 33)],
-])('%d turns in %d s are worth %d points', (turns, seconds, points) => {
+])('%d turns in %d s are worth %d points [§3 Points of each game]', (turns, seconds, points) => {
   const solved = solve(start());
   const swaps = Array.from({ length: turns }, () => solved.swaps[0]!);
   expect(pointsOf({ state: { ...solved, swaps }, time_ms: seconds * 1000 })).toBeCloseTo(points, 10);
 });
 
-test('given up unsolved is worth nothing', () => {
+test('given up unsolved is worth nothing [§3 Points of each game]', () => {
   expect(pointsOf({ state: start(), time_ms: 1000 })).toBe(0);
 });
 

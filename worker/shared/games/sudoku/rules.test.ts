@@ -90,7 +90,7 @@ describe('the grid', () => {
 });
 
 describe('a report', () => {
-  test('cut anywhere and repeated anyhow comes to the same moves', () => {
+  test('cut anywhere and repeated anyhow comes to the same moves [§4 Replayed games]', () => {
     fc.assert(
       fc.property(
         fc.array(anyMove, { maxLength: 40 }),
@@ -158,7 +158,7 @@ describe('a report', () => {
   test.each([
     ['a given cell', [given, 5]],
     ['clearing a given cell', [given, 0]],
-  ])('with a move on %s is invalid, and nothing of it is taken', (_, move) => {
+  ])('with a move on %s is invalid, and nothing of it is taken [§4 Fine points of the games]', (_, move) => {
     expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
       invalid('moves', 'A given digit cannot be changed.'),
     );
@@ -174,7 +174,7 @@ describe('a report', () => {
     ['a digit as text', [open[0]!, '5']],
     ['a third number', [open[0]!, 5, 1]],
     ['nothing at all', []],
-  ])('with a move on %s is invalid, and nothing of it is taken', (_, move) => {
+  ])('with a move on %s is invalid, and nothing of it is taken [§4 Fine points of the games]', (_, move) => {
     expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
       invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.'),
     );
@@ -289,12 +289,12 @@ describe('points', () => {
     [1020, 3, 55],
     [1800, 8, 0],
     [1800, 9, 0],
-  ])('solved in %i s with %i hints pay %i', (seconds, hints, points) => {
+  ])('solved in %i s with %i hints pay %i [§3 Points of each game]', (seconds, hints, points) => {
     const state = { ...solved, hints: Array(hints).fill(hint) };
     expect(pointsOf({ state, time_ms: seconds * 1000 })).toBeCloseTo(points, 9);
   });
 
-  test('given up pay nothing', () => {
+  test('given up pay nothing [§3 Points of each game]', () => {
     expect(pointsOf({ state: played(...solving.slice(1)), time_ms: 60_000 })).toBe(0);
   });
 });

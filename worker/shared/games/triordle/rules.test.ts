@@ -64,7 +64,7 @@ describe('the marks of a guess', () => {
     expect(marks(guess, answer)).toBe(expected);
   });
 
-  test('agree with a slower model that counts letters', () => {
+  test('agree with a slower model that counts letters [§4 Fine points of the games]', () => {
     fc.assert(
       fc.property(word, word, (guess, answer) => {
         expect(marks(guess, answer)).toBe(slowMarks(guess, answer));
@@ -101,7 +101,7 @@ describe('the three boards', () => {
     expect(replies[1]?.letters.every((letter) => letter.status === 'absent')).toBe(true);
   });
 
-  test('receive no row once solved, and stay solved', () => {
+  test('receive no row once solved, and stay solved [§4 Fine points of the games]', () => {
     const replies = boardReplies(playOf('RIVER', 'STARE', 'RIVER'), 1);
     expect(replies[0]).toEqual({ letters: [], solved: true });
     expect(replies[1]?.letters).toHaveLength(WORD_LENGTH);
@@ -128,7 +128,7 @@ describe('the three boards', () => {
   });
 });
 
-describe('the end of a play', () => {
+describe('the end of a play [§3 Points of each game; §4 Fine points of the games]', () => {
   test('is not there before a guess, and earns nothing yet', () => {
     expect(statusOf(playOf())).toBe('playing');
     expect(solvedBoards(playOf())).toBe(0);
@@ -142,7 +142,7 @@ describe('the end of a play', () => {
     [6, 64],
     [7, 52],
     [8, 40],
-  ])('won with guess %i pays %i', (count, points) => {
+  ])('won with guess %i pays %i [§3 Points of each game]', (count, points) => {
     const state = playOf(...misses.slice(0, count - BOARDS), ...answers);
     expect(statusOf(state)).toBe('won');
     expect(solvedBoards(state)).toBe(BOARDS);

@@ -35,10 +35,10 @@ const invalid = (field: string, sentence: string) => ({
 const letters = (...asked: string[]): WordClueMove[] => asked.map((letter) => ({ letter }));
 
 describe('a letter', () => {
-  test.each([...'AEIOU'])('%s costs 2', (letter) => expect(costOf(letter)).toBe(2));
+  test.each([...'AEIOU'])('%s costs 2 [§3 Points of each game]', (letter) => expect(costOf(letter)).toBe(2));
   test.each([...'BCDFGHJKLMNPQRSTVWXYZ'])('%s costs 1', (letter) => expect(costOf(letter)).toBe(1));
 
-  test('tells all its places, counted from 0, and what has been used', () => {
+  test('tells all its places, counted from 0, and what has been used [§4 Fine points of the games]', () => {
     const word = { ...start, word: 'BANANA' };
     expect(guess(word, { letter: 'A' })).toMatchObject({
       ok: true,
@@ -53,14 +53,14 @@ describe('a letter', () => {
     });
   });
 
-  test('costs as much when it is not in the word', () => {
+  test('costs as much when it is not in the word [§4 Fine points of the games]', () => {
     const reply = guess(start, { letter: 'Z' });
     expect(reply).toMatchObject({
       reply: { is_in_word: false, positions: [], message: 'Z is not in the word. 1 clue point used.' },
     });
   });
 
-  test('costs nothing a second time', () => {
+  test('costs nothing a second time [§4 Fine points of the games]', () => {
     const once = made(start, { letter: 'E' });
     expect(guess(once, { letter: 'E' })).toMatchObject({ ok: true, counted: false, state: once });
   });
@@ -121,7 +121,7 @@ describe('a word', () => {
     expect(pointsOf(state)).toBe(0);
   });
 
-  test('that is wrong is taken a hundred times, and after that only the right one', () => {
+  test('that is wrong is taken a hundred times, and after that only the right one [§4 Fine points of the games]', () => {
     const words = Array.from({ length: 100 }, (_, place) => {
       const pair = ALPHABET.charAt(place % 26) + ALPHABET.charAt(Math.floor(place / 26));
       return { word: `ZZZZZ${pair}` };
@@ -146,7 +146,7 @@ describe('the points', () => {
     ['after a wrong word', 92, [{ word: 'OSTRICH' }]],
     ['after both', 80, [{ word: 'OSTRICH' }, ...letters('E')]],
     ['after all letters, never below 20', 20, letters(...ALPHABET)],
-  ])('%s are %i', (_, points, moves) => {
+  ])('%s are %i [§3 Points of each game; §4 Fine points of the games]', (_, points, moves) => {
     expect(pointsOf(made(start, ...moves))).toBe(0);
     expect(pointsOf(made(start, ...moves, { word: 'PELICAN' }))).toBe(points);
   });
@@ -159,7 +159,7 @@ const anyMove = fc.oneof(
     .map((word): WordClueMove => ({ word })),
 );
 
-test('whatever is guessed in whatever order, costs add up, and the end pays 20 to 100', () => {
+test('whatever is guessed in whatever order, costs add up, and the end pays 20 to 100 [§3 Points of each game]', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 60 }), (moves) => {
       let state: WordClueState = { word: 'BANANA', guesses: [], wrongWords: 0 };
