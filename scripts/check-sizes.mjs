@@ -30,7 +30,7 @@ say('style at first load of the home page', sum(firstLoad.styles), BUDGETS.style
 for (const [source, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry) continue;
   say(`own chunk of ${source}`, gzipped(chunk.file), BUDGETS.routeChunk);
-  if (/(^|\/)games\/.*-page\.tsx$/.test(source)) {
+  if (/(^|\/)games\/.*-ui\.tsx$/.test(source)) {
     say(`first load of ${source}`, sum(reachable([entry, chunk]).scripts), BUDGETS.gameFirstLoad);
   }
 }

@@ -12,18 +12,14 @@ import { Site } from './site.tsx';
 const home = async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage });
 
 const GAME_PAGES: Readonly<Record<GameType, () => Promise<{ Component: ComponentType }>>> = {
-  memory: async () => ({ Component: (await import('./games/memory/memory-page.tsx')).MemoryPage }),
-  speedmatch: async () => ({
-    Component: (await import('./games/speedmatch/speed-match-page.tsx')).SpeedMatchPage,
-  }),
-  anagram: async () => ({ Component: (await import('./games/anagram/anagram-page.tsx')).AnagramPage }),
-  triordle: async () => ({ Component: (await import('./games/triordle/triordle-page.tsx')).TriordlePage }),
-  wordclue: async () => ({ Component: (await import('./games/wordclue/word-clue-page.tsx')).WordCluePage }),
-  patternmatch: async () => ({
-    Component: (await import('./games/patternmatch/pattern-match-page.tsx')).PatternMatchPage,
-  }),
-  sudoku: async () => ({ Component: (await import('./games/sudoku/sudoku-page.tsx')).SudokuPage }),
-  snake: async () => ({ Component: (await import('./games/snake/snake-page.tsx')).SnakePage }),
+  memory: () => import('./games/memory/memory-ui.tsx'),
+  speedmatch: () => import('./games/speedmatch/speed-match-ui.tsx'),
+  anagram: () => import('./games/anagram/anagram-ui.tsx'),
+  triordle: () => import('./games/triordle/triordle-ui.tsx'),
+  wordclue: () => import('./games/wordclue/word-clue-ui.tsx'),
+  patternmatch: () => import('./games/patternmatch/pattern-match-ui.tsx'),
+  sudoku: () => import('./games/sudoku/sudoku-ui.tsx'),
+  snake: () => import('./games/snake/snake-ui.tsx'),
 };
 
 fetchGamesBy((game) => GAME_PAGES[game]);

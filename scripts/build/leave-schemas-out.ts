@@ -49,6 +49,7 @@ function withoutSchemas({ code, statements }: { code: string; statements: readon
     if (node?.type !== 'CallExpression') return;
     const { start, end } = node;
     if (rootOf(node).name === 'z') cuts.push({ start, end, text: 'z.any' });
+    if (node.callee!.name === 'gameContract') look(node.arguments![0]);
     if (node.callee!.name !== 'defineCall') return;
     const read = node.arguments![0]!.properties!.filter(({ key }) => READ_OF_A_CALL.includes(key!.name!));
     cuts.push({

@@ -1,7 +1,6 @@
 // A page that is magnified: letters of twice their size on a phone, and a window of 200 % zoom gone through by Tab.
 import type { Page } from '@playwright/test';
-import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
-import { REGISTERED } from '../support/golden-play.ts';
+import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
@@ -21,7 +20,7 @@ const PLAYER_PAGES = [
 test('with letters of 200 % no game scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await doubleLetters(page);
-  for (const type of REGISTERED) {
+  for (const type of GAME_TYPES) {
     await page.goto(GAME_NAMES[type].path);
     await pressStart(page);
     if (type === 'triordle') for (const letter of 'mow') await page.keyboard.press(letter);

@@ -1,13 +1,12 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
-import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
-import { REGISTERED } from '../support/golden-play.ts';
+import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { expectSoundInLooks, open, TOURS } from './looks.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
 
 const SCREENS = [
   ['/', 'Doxa'],
-  ...REGISTERED.map((type) => [GAME_NAMES[type].path, GAME_NAMES[type].name] as const),
+  ...GAME_TYPES.map((type) => [GAME_NAMES[type].path, GAME_NAMES[type].name] as const),
   ['/archive/triordle', 'Archive'],
   ['/assets', 'Landmarks'],
   ['/assets/eiffel-tower', 'Eiffel Tower'],
@@ -32,7 +31,7 @@ const SCREENS = [
   ['/no-such-page', 'found'],
 ];
 
-const GAME_PATHS = new Set(REGISTERED.map((type) => GAME_NAMES[type].path));
+const GAME_PATHS = new Set(GAME_TYPES.map((type) => GAME_NAMES[type].path));
 
 // Each test comes as a guest of its own and leaves the clock alone: the long ones may go to different workers.
 test.describe.configure({ mode: 'parallel' });

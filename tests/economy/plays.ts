@@ -4,10 +4,9 @@
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import type { FinishedPlay } from '../../worker/model/results/finished.ts';
 import { deliver } from '../../worker/plays/deliver.ts';
-import { gameOf } from '../../worker/plays/games/registry.ts';
 import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter } from '../../worker/plays/streak.ts';
 import { type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type HonestTally, playHonestly } from '../games/honest-plays.ts';
 import type { Bot } from './bots.ts';
 import { joinSometimes, takeTurn } from './challenges.ts';
@@ -92,7 +91,7 @@ export async function playExactly(
     ...common,
     ...startedBy(bot, { game, day }),
     metric: 1,
-    lowerIsBetter: gameOf(game).metric.lowerIsBetter,
+    lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter,
     time_ms: 2 * MINUTE_MS,
     solved: base_tenths > 0,
     given_up: false,
@@ -119,7 +118,7 @@ function finishedPlay(
   { bot, day, game, special, tallies, now_ms }: Sitting & { game: GameType },
 ): FinishedPlay {
   const { points, metric } = tallies[game];
-  const { lowerIsBetter } = gameOf(game).metric;
+  const { lowerIsBetter } = GAME_NAMES[game].metric;
   const given_up = happens(bot.random, GIVEN_UP_PERCENT);
   const luck = fraction(bot.random) ** HABITS[bot.kind].skill;
   const base_tenths = given_up ? 0 : Math.round(pointsAt(points, luck) * 10);

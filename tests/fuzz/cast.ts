@@ -1,6 +1,6 @@
 // Who calls in a fuzz run and what they have: rich players with shares, a Villa and mischief, guests, an operator, and a
 // victim who never calls and whose ids nobody else may use. Players and guests are replaced as they wear out.
-import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
@@ -202,7 +202,10 @@ export class Cast {
 
   async #openPlay({ headers, player }: Actor, game: GameType): Promise<Play> {
     const { cookie = '' } = headers;
-    const { body } = await this.#ask(GAME_CALLS[game]!.opening.path, { cookie, token: player?.token ?? '' });
+    const { body } = await this.#ask(GAME_CONTRACTS[game].opening.path, {
+      cookie,
+      token: player?.token ?? '',
+    });
     return {
       token: body.game_session_token ?? 'over',
       puzzle: body.puzzle_id ?? body.set_id ?? body.puzzle?.id ?? 'over',
@@ -241,8 +244,8 @@ function freshAddress(): Record<string, string> {
 }
 
 function pathsOf(game: GameType): string[] {
-  const { opening, moves, views = [] } = GAME_CALLS[game]!;
-  return [opening, ...moves, ...views].map(({ path }) => path);
+  const { opening, moves, look } = GAME_CONTRACTS[game];
+  return [opening, ...Object.values(moves), ...(look ? [look] : [])].map(({ path }) => path);
 }
 
 function idOf(one: { id: string }): string {

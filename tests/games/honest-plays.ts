@@ -72,7 +72,7 @@ interface Clock {
 
 function playOnce({ type, seed, clock }: { type: GameType; seed: number; clock: Clock }) {
   const random = seededRandom([seed, 0x5eed, 31, 37]);
-  const sample = SAMPLES[type]!;
+  const sample = SAMPLES[type];
   const { game, puzzle, state } = begin(type, random);
   let now = state;
   let elapsed_ms = 0;

@@ -1,15 +1,15 @@
 // `npm run honest -- <game> 10000`: so many honest plays of a game, and what came of them. Fails when one was refused, was
 // marked, came to less than 0 or more than 100 points, or took the rules over 5 ms; of Word Clue 3 in 100 may be marked,
 // which name the word at once by luck. Says so when the median lies outside 40 to 75.
-import { REGISTERED } from '../support/golden-play.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { playHonestly } from './honest-plays.ts';
 
 /** A rule function never takes longer. */
 const MOST_MS = 5;
 
 const [type, count = '10000'] = process.argv.slice(2);
-if (!REGISTERED.includes(type) || !(Number(count) > 0)) {
-  console.error(`Usage: node tests/games/honest.mjs <${REGISTERED.join('|')}> <plays>`);
+if (!GAME_TYPES.includes(type) || !(Number(count) > 0)) {
+  console.error(`Usage: node tests/games/honest.mjs <${GAME_TYPES.join('|')}> <plays>`);
   process.exit(2);
 }
 

@@ -1,19 +1,19 @@
 // What every registered game must keep. Runs in Node and in workerd alike; the golden plays run in Chromium too.
 import { describe, expect, test } from 'vitest';
-import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import * as z from 'zod/mini';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { begin, REGISTERED, recordPlay, replay } from './golden-play.ts';
+import { begin, recordPlay, replay } from './golden-play.ts';
 import { GOLDEN_PLAYS } from './golden-plays.ts';
 import { SAMPLES } from './samples/samples.ts';
 
 /** Declares the tests. */
 export function describeConformance(): void {
-  describe.each(REGISTERED)('%s conforms', (type) => {
-    const sample = SAMPLES[type]!;
+  describe.each(GAME_TYPES)('%s conforms', (type) => {
+    const sample = SAMPLES[type];
     const elapsed = (state: unknown) => sample.elapsed_ms?.(state) ?? 0;
 
-    test('has calls, a sample and golden plays, which come to what was recorded [§4 Replayed games; §Floors]', () => {
-      expect(GAME_CALLS[type]).toBeDefined();
+    test('has golden plays, which come to what was recorded [§4 Replayed games; §Floors]', () => {
       expect(GOLDEN_PLAYS[type]!.length).toBeGreaterThanOrEqual(5);
       for (const golden of GOLDEN_PLAYS[type]!) expect(replay(golden)).toEqual(golden);
     });
@@ -84,6 +84,23 @@ export function describeConformance(): void {
         now = made.state;
       }
       expect(game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, last)).toMatchObject({ ok: false });
+    });
+
+    test('tells of a finished play what its contract says, before and after the answers are told', () => {
+      const random = seededRandom([1, 6, 1, 8]);
+      const { game, puzzle, state } = begin(type, random);
+      const told = z.strictObject(game.contract.details);
+      for (let now = state; ; ) {
+        for (const revealed of [false, true]) {
+          const details = game.details({ puzzle, state: now, revealed });
+          expect(told.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
+        }
+        if (game.isOver(now)) break;
+        const move = sample.nextMove({ puzzle, state: now }, random);
+        const made = game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, move);
+        if (!made.ok) throw new Error(made.code);
+        now = made.state;
+      }
     });
 
     test('survives being written down as JSON', () => {

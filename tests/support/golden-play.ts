@@ -1,9 +1,9 @@
 // Golden plays: whole plays recorded once. Replayed anywhere (Node, workerd, Chromium) they must come to the same.
 
 import type { Outcome } from '../../worker/plays/game-definition.ts';
-import { GAMES, gameOf } from '../../worker/plays/games/registry.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { SAMPLES } from './samples/samples.ts';
 
@@ -22,9 +22,6 @@ export interface GoldenPlay {
 const DAY = '2027-03-10' as GameDay;
 const MOST_MOVES = 20_000;
 
-/** The games that are registered. */
-export const REGISTERED = GAME_TYPES.filter((type) => GAMES[type]);
-
 /** A play of a game begun from a seed. */
 export function begin(type: GameType, random: SeededRandom) {
   const game = gameOf(type);
@@ -38,7 +35,7 @@ export function begin(type: GameType, random: SeededRandom) {
 export function recordPlay(type: GameType, seed: Seed): GoldenPlay {
   const random = seededRandom(seed);
   const { game, puzzle, state } = begin(type, random);
-  const sample = SAMPLES[type]!;
+  const sample = SAMPLES[type];
   const moves: unknown[] = [];
   let now = state;
   while (!game.isOver(now) && moves.length < MOST_MOVES) {
@@ -60,7 +57,7 @@ export function replay({ game: type, seed, moves }: Pick<GoldenPlay, 'game' | 's
   const replies: string[] = [];
   let now = state;
   for (const [place, move] of moves.entries()) {
-    const elapsed_ms = SAMPLES[type]!.elapsed_ms?.(now) ?? place * 1000;
+    const elapsed_ms = SAMPLES[type].elapsed_ms?.(now) ?? place * 1000;
     const made = game.move({ puzzle, state: now, elapsed_ms }, move);
     if (!made.ok) throw new Error(`${type}: move ${place} was refused with ${made.code}`);
     replies.push(JSON.stringify(made.reply));

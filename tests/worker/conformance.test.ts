@@ -3,13 +3,12 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { type Play, PlayStore } from '../../worker/plays/play-store.ts';
-import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Client, guest, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
-import { REGISTERED } from '../support/golden-play.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
 describeConformance();
@@ -32,14 +31,14 @@ async function waitUntil(client: Client, time_ms: number): Promise<void> {
 
 /** Sends a move, in a game whose rules ask the clock at the time that an honest player would. */
 async function send(client: Client, type: GameType, { move, play }: { move: unknown; play: Play }) {
-  const elapsed_ms = SAMPLES[type]!.elapsed_ms?.(play.state);
+  const elapsed_ms = SAMPLES[type].elapsed_ms?.(play.state);
   if (elapsed_ms !== undefined) await waitUntil(client, play.openedAt + elapsed_ms);
-  const { path, body } = SAMPLES[type]!.request(move, { token: play.token, puzzleId: play.puzzleId });
+  const { path, body } = SAMPLES[type].request(move, { token: play.token, puzzleId: play.puzzleId });
   return client.post(path, body);
 }
 
-describe.each(REGISTERED)('%s over HTTP', (type) => {
-  const opening = GAME_CALLS[type]!.opening.path;
+describe.each(GAME_TYPES)('%s over HTTP', (type) => {
+  const opening = GAME_CONTRACTS[type].opening.path;
   const random = seededRandom([4, 4, 4, 4]);
 
   async function openedPlay() {
@@ -53,7 +52,7 @@ describe.each(REGISTERED)('%s over HTTP', (type) => {
     const { client, play: first } = await openedPlay();
     let play = first;
     while (!play.ended) {
-      const move = SAMPLES[type]!.nextMove(play, random);
+      const move = SAMPLES[type].nextMove(play, random);
       const reply = await send(client, type, { move, play });
       expect(reply.status).toBe(200);
       const repeated = await send(client, type, { move, play });
@@ -69,7 +68,7 @@ describe.each(REGISTERED)('%s over HTTP', (type) => {
   test('a foreign player’s move with this play’s token or puzzle changes nothing [§4 Opening and ending]', async () => {
     const { client, play } = await openedPlay();
     const stranger = await guest();
-    const move = SAMPLES[type]!.nextMove(play, random);
+    const move = SAMPLES[type].nextMove(play, random);
     const reply = await send(stranger, type, { move, play });
     expect([403, 404]).toContain(reply.status);
     expect((await heldPlay(client, type)).state).toEqual(play.state);
@@ -77,9 +76,9 @@ describe.each(REGISTERED)('%s over HTTP', (type) => {
 
   test('illegal moves answer a 4xx with a sentence and change nothing [§The life of a play; §Errors]', async () => {
     const { client, play: first } = await openedPlay();
-    await send(client, type, { move: SAMPLES[type]!.nextMove(first, random), play: first });
+    await send(client, type, { move: SAMPLES[type].nextMove(first, random), play: first });
     const play = await heldPlay(client, type);
-    for (const move of SAMPLES[type]!.illegalMoves(play)) {
+    for (const move of SAMPLES[type].illegalMoves(play)) {
       const reply = await send(client, type, { move, play });
       expect(reply.status).toBeGreaterThanOrEqual(400);
       expect(reply.status).toBeLessThan(500);
@@ -91,7 +90,7 @@ describe.each(REGISTERED)('%s over HTTP', (type) => {
   test('a move after 01:00 of the next day is too late [§1 The game day; §The life of a play]', async () => {
     const { client, play } = await openedPlay();
     await setClock('2027-03-11T01:00:00Z');
-    const reply = await send(client, type, { move: SAMPLES[type]!.nextMove(play, random), play });
+    const reply = await send(client, type, { move: SAMPLES[type].nextMove(play, random), play });
     expect([403, 404]).toContain(reply.status);
     expect((await heldPlay(client, type)).state).toEqual(play.state);
   });
@@ -102,13 +101,13 @@ describe.each(REGISTERED)('%s over HTTP', (type) => {
     let play = first;
     let state = first.state;
     for (let turn = 0; turn < 5 && !play.ended; turn++) {
-      const move = SAMPLES[type]!.nextMove(play, random);
+      const move = SAMPLES[type].nextMove(play, random);
       await send(client, type, { move, play });
-      const elapsed_ms = SAMPLES[type]!.elapsed_ms?.(state) ?? 0;
+      const elapsed_ms = SAMPLES[type].elapsed_ms?.(state) ?? 0;
       const made = gameOf(type).move({ puzzle: play.puzzle, state, elapsed_ms }, move);
       if (made.ok) state = made.state;
       play = await heldPlay(client, type);
-      const timeless = (kept: unknown) => SAMPLES[type]!.withoutClock?.(kept) ?? kept;
+      const timeless = (kept: unknown) => SAMPLES[type].withoutClock?.(kept) ?? kept;
       expect(timeless(play.state)).toEqual(timeless(state));
     }
   });

@@ -6,8 +6,8 @@ import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { database } from '../../worker/platform/database.ts';
 import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { setClock } from '../support/client.ts';
-import { REGISTERED } from '../support/golden-play.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -62,7 +62,7 @@ describe('a day’s puzzle', () => {
     await setClock('2027-03-10T12:00:00Z');
     await runDueJobs(env, { ports: localPorts(env) });
     const frozen = await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`);
-    for (const type of REGISTERED) {
+    for (const type of GAME_TYPES) {
       expect(await env.PUZZLES.get(`puzzle:${type}:2027-03-11`)).not.toBeNull();
       expect(frozen).toContainEqual(expect.objectContaining({ game: type, day: '2027-03-11' }));
     }

@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
 import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { openTriordle, playTriordle } from '../support/challengers.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
-import { REGISTERED } from '../support/golden-play.ts';
 
 /** A Sunday. */
 const DAY = '2027-03-14' as GameDay;
@@ -147,7 +147,7 @@ test('a day’s puzzles and its special game come again from the secret, and fro
     await db.all(sql`DELETE FROM daily_puzzles`);
     for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
     const its = { ...env, PUZZLE_SECRET: secret };
-    const puzzles = REGISTERED.map(async (type) => (await puzzleOn(its, { type, day: DAY, now_ms })).puzzle);
+    const puzzles = GAME_TYPES.map(async (type) => (await puzzleOn(its, { type, day: DAY, now_ms })).puzzle);
     return [...(await Promise.all(puzzles)), await specialOn(its, { day: DAY, now_ms })];
   };
   const first = await drawn('one secret');

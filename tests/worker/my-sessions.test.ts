@@ -103,7 +103,7 @@ describe('signing out elsewhere', () => {
     const move = await env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)).move({
       caller: { ...session, isGuest: false },
       type: 'memory',
-      path: '/api/memory/flip',
+      name: 'flip',
       address: { token: opening.game_session_token },
       input: { move: 1, position: 0 },
     });

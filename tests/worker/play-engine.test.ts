@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { database } from '../../worker/platform/database.ts';
-import { GAMES } from '../../worker/plays/games/registry.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
@@ -59,7 +59,7 @@ describe('opening', () => {
     const client = await guest();
     for (const path of ['/api/plays/today', '/api/hub', '/api/results/today/memory']) await client.get(path);
     const { body: states } = await client.get('/api/plays/today');
-    expect(states).toEqual(Object.fromEntries(Object.keys(GAMES).map((type) => [type, 'none'])));
+    expect(states).toEqual(Object.fromEntries(GAME_TYPES.map((type) => [type, 'none'])));
     await openMemory(client);
     expect((await client.get('/api/plays/today')).body).toMatchObject({ memory: 'open' });
     await playMemory(client);

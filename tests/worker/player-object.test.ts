@@ -79,7 +79,7 @@ describe('the object of a player', () => {
     const asked = await objectOf(mara.publicId).move({
       caller: { publicId: mara.publicId, isGuest: false, sessionId: null, guestNumber: 1, createdAt: 1 },
       type: 'memory',
-      path: '/api/memory/later',
+      name: 'later',
       address: { token: game_session_token },
       input: {},
     });

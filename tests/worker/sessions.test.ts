@@ -126,7 +126,7 @@ describe('a session', () => {
         createdAt: 1,
       },
       type: 'memory',
-      path: '/api/memory/flip',
+      name: 'flip',
       address: { token: opening.game_session_token },
       input: { move: 1, position: 0 },
     });

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
-import { GAMES } from '../../worker/plays/games/registry.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);
@@ -35,8 +36,8 @@ describe('a day', () => {
     const anagram = await endAtOnce(client, 'anagram', '/api/daily-anagram', { words_found: [] });
     expect(anagram).toMatchObject({ base_points: 0, streak_days: 0 });
     expect(await cardOf(client, 'anagram')).toMatchObject({ state: 'finished', streak_days: 0 });
-    const games = Object.values(GAMES).filter((game) => game?.countsWithPointsOnly);
-    expect(games.map((game) => game!.type).sort()).toEqual(['anagram', 'snake']);
+    const games = GAME_TYPES.filter((type) => gameOf(type).countsWithPointsOnly);
+    expect(games).toEqual(['anagram', 'snake']);
   });
 
   test('of an Anagram with no word pays no bonus after ten of them [§3 Streaks]', async () => {

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
-import { GAME_CALLS } from '../../worker/shared/games/contracts.ts';
+import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
@@ -53,7 +53,7 @@ export async function playUpToLast(
     random: SeededRandom;
   },
 ): Promise<OpenPlay> {
-  const opened = await sender.get(GAME_CALLS[type]!.opening.path);
+  const opened = await sender.get(GAME_CONTRACTS[type].opening.path);
   if (opened.status !== 200) throw new Error(`${type}: opening got ${told(opened)}`);
   const { game_session_token: token } = opened.body;
   const deal = secretRandom({
@@ -98,7 +98,7 @@ interface Dealt {
 /** The whole play of a sample player, as few requests as the game allows. */
 function movesOf({ type, puzzle, deal, random, token, puzzleId }: Dealt): Move[] {
   const game = gameOf(type);
-  const sample = SAMPLES[type]!;
+  const sample = SAMPLES[type];
   const moves: Move[] = [];
   let state = game.begin(puzzle, deal);
   for (let count = 0; !game.isOver(state); count++) {

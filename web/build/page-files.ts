@@ -63,7 +63,7 @@ export function pageFiles(landmarks: readonly PlacedLandmark[]) {
       pageModule('asset-detail/asset-detail'),
     ]),
     ...LISTED_GAMES.flatMap(({ type, name, path }): typeof pages => [
-      [path, gamePageOf(type), [new RegExp(`/games/${type}/[^/]+-page\\.tsx$`)], type],
+      [path, gamePageOf(type), [new RegExp(`/games/${type}/[^/]+-ui\\.tsx$`)], type],
       [`/archive/${type}`, archivePageOf(name), pageModule('archive/archive'), type],
       [`/leaderboards/game/${type}`, boardPageOf(name), pageModule('leaderboards/leaderboards'), type],
     ]),

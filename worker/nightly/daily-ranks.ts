@@ -4,10 +4,9 @@ import { sql } from 'drizzle-orm';
 import { GAME_BADGES } from '../model/badges/terms.ts';
 import { stoodAt } from '../model/results/stood-at.ts';
 import type { Statement } from '../platform/database.ts';
-import { gameOf } from '../plays/games/registry.ts';
 import { RANKS_WITH_TIER } from '../shared/kernel/badge.ts';
 import { closeOf, type GameDay } from '../shared/kernel/game-day.ts';
-import type { GameType } from '../shared/kernel/game-type.ts';
+import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 
 /** The games whose daily ranks give badges, worded as the index over them is (`results_by_rank`). */
 const RANKED = sql.raw(
@@ -21,7 +20,7 @@ const RANKED = sql.raw(
  * then the instant of finishing. Ranks are strict. Read from the top of an index, as far as a hundred are found.
  */
 export function dailyRanking({ game, day }: { game: GameType; day: GameDay }): Statement {
-  const metric = gameOf(game).metric.lowerIsBetter ? sql`results.metric` : sql`results.metric DESC`;
+  const metric = GAME_NAMES[game].metric.lowerIsBetter ? sql`results.metric` : sql`results.metric DESC`;
   return sql`
     SELECT results.player_id, players.kind = 'deleted' AS is_deleted
     FROM results CROSS JOIN players ON players.id = results.player_id

@@ -2,7 +2,6 @@
 // frozen by whoever asks for them.
 
 import { puzzleOn } from '../plays/daily-puzzle.ts';
-import { GAMES } from '../plays/games/registry.ts';
 import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import type { Step } from './step.ts';
@@ -13,8 +12,7 @@ export const puzzlesStep: Step = {
   isGlobal: false,
   async plan(env, { day, now_ms }) {
     const ahead = [addDays(day, 1), addDays(day, 2)].filter((one) => one >= gameDayAt(now_ms));
-    for (const one of ahead)
-      for (const type of GAME_TYPES) if (GAMES[type]) await puzzleOn(env, { type, day: one, now_ms });
+    for (const one of ahead) for (const type of GAME_TYPES) await puzzleOn(env, { type, day: one, now_ms });
     return { statements: [], next: 'done' };
   },
 };

@@ -8,12 +8,11 @@ import { finishReleased } from '../model/challenges/entering.ts';
 import { usernameKeyOf } from '../model/players/usernames.ts';
 import { provePlayer } from '../model/rewards/proof.ts';
 import { type Database, database } from '../platform/database.ts';
-import { gameOf } from '../plays/games/registry.ts';
 import { releaseResult, resultOf } from '../plays/held-results.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { ban, clearMark, lookUpPlayer, unban, vouch } from '../shared/contract/ops.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
-import type { GameType } from '../shared/kernel/game-type.ts';
+import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../shared/kernel/millisparks.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
@@ -79,7 +78,7 @@ export async function clearMarkOf(
     resultOf({ player: id, game, day }),
     releaseResult({ player: id, game, day, now_ms }),
     ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
-    ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: gameOf(game).metric.lowerIsBetter }),
+    ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
   ]);
   if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
   return { cleared: released!.length === 1 };

@@ -1,11 +1,10 @@
 // Opens, moves and ends a play of any game. Works on one player's store, synchronously: the object's turn is the lock.
-import type { Call } from '../shared/contract/call.ts';
 import { type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 import { endPlay } from './ending.ts';
-import type { AnyGame } from './game-definition.ts';
+import type { AnyGame, Submission } from './game-definition.ts';
 import { gameOf } from './games/registry.ts';
 import type { Play, PlayStore } from './play-store.ts';
 import { isRevealed, resultOf } from './result-view.ts';
@@ -74,13 +73,13 @@ export function makeMove(
   store: PlayStore,
   {
     type,
-    call,
+    name,
     address,
     input,
     now_ms,
   }: {
     type: GameType;
-    call: Call;
+    name: string;
     address: PlayAddress;
     input: Record<string, unknown>;
     now_ms: number;
@@ -88,7 +87,7 @@ export function makeMove(
 ): MoveAnswer {
   const game = gameOf(type);
   const play = livePlay(store, { type, address, now_ms });
-  return applyMove(store, { game, play, move: game.moveOf(input, call), now_ms });
+  return applyMove(store, { game, play, move: game.moves[name]!(input), now_ms });
 }
 
 /**
@@ -105,7 +104,7 @@ export function submitPlay(
   }: {
     type: GameType;
     address: PlayAddress;
-    submission: Record<string, unknown>;
+    submission: Submission;
     now_ms: number;
   },
 ): Play {
@@ -123,7 +122,7 @@ export function submitPlay(
 export function lookAt(
   store: PlayStore,
   { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
-): Record<string, unknown> {
+): object {
   const game = gameOf(type);
   const play = livePlay(store, { type, address, now_ms });
   const { puzzle, state, openedAt } = play;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FinishedPlay } from '../model/results/finished.ts';
 import type { Gates } from '../platform/gates.ts';
+import { GAME_NAMES } from '../shared/kernel/game-type.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { Play } from './play-store.ts';
 
@@ -27,7 +28,7 @@ export function finishedPlay({
     base_tenths: ended.base_tenths,
     points_tenths: ended.points_tenths,
     metric: ended.metric,
-    lowerIsBetter: game.metric.lowerIsBetter,
+    lowerIsBetter: GAME_NAMES[play.game].metric.lowerIsBetter,
     time_ms: ended.time_ms,
     moves: game.sealedMoves(play.state),
     solved: ended.solved,

@@ -1,9 +1,10 @@
 // What a game is to the engine. Eight games implement this and nothing else on the server; the engine knows no game.
 
 import type { GateName } from '../platform/gates.ts';
-import type { Call } from '../shared/contract/call.ts';
+import type { CallInput, CallReply } from '../shared/contract/call.ts';
+import type { Details, GameContract, MoveInput, MoveName, MoveReply, View } from '../shared/contract/game.ts';
+import type { submitResult } from '../shared/contract/plays.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
-import type { GameType } from '../shared/kernel/game-type.ts';
 import type { Made, Violation } from '../shared/kernel/moves.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 
@@ -28,11 +29,21 @@ export interface PuzzleSource {
   random: SeededRandom;
 }
 
-/** One game. `Puzzle` is shared by all players of a day, `State` is one play; both are plain JSON. */
-export interface GameDefinition<Puzzle, State, Move> {
-  type: GameType;
-  /** What the metric is called on boards, and whether less of it is better. */
-  metric: { name: string; lowerIsBetter: boolean };
+/** What the rules make of the checked fields of a move's call. A method's type, so that `AnyGame` holds every game. */
+type MoveReader<Input, Move> = { read(input: Input): Move }['read'];
+
+/** What a result submission says beside whose it is; a replayed game finds its last report in it. */
+export type Submission = Omit<CallInput<typeof submitResult>['body'], 'game_type' | 'game_session_token'>;
+
+/** A value that is only read, all the way down. */
+type Read<T> = T extends object ? { readonly [K in keyof T]: Read<T[K]> } : T;
+
+/**
+ * The secret side of a game, typed by its contract. `Puzzle` is shared by all players of a day, `State` is one play; both
+ * are plain JSON. `Move` is a move as the rules take it and as the play keeps it.
+ */
+export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
+  contract: C;
   /**
    * The pool a day takes from without repetition; null when the day's draw never repeats in practice. With
    * `shuffledWithin` the pool keeps its order but for stretches of that many entries.
@@ -43,42 +54,40 @@ export interface GameDefinition<Puzzle, State, Move> {
   /** A new play: `random` is the player's own draw, repeated by the same player, game and day. */
   begin(puzzle: Puzzle, random: SeededRandom): State;
   /** The opening's own fields; nothing in them is secret. `elapsed_ms` counts from the first opening. */
-  view(play: { puzzle: Puzzle; state: State; puzzleId: string; elapsed_ms: number }): Record<string, unknown>;
+  view(play: { puzzle: Puzzle; state: State; puzzleId: string; elapsed_ms: number }): Read<View<C>>;
   /** The opening's own fields once the play is over; without it such an opening is refused as already played. */
-  viewAfterEnd?(play: {
-    puzzle: Puzzle;
-    state: State;
-    puzzleId: string;
-    revealed: boolean;
-  }): Record<string, unknown>;
-  /** What a reading call of the game (`GameCalls.views`) answers, while the play is open and after. */
+  viewAfterEnd?(play: { puzzle: Puzzle; state: State; puzzleId: string; revealed: boolean }): Read<View<C>>;
+  /** What the reading call of the contract answers, while the play is open and after. */
   look?(play: {
     puzzle: Puzzle;
     state: State;
     isOver: boolean;
     revealed: boolean;
     openedAt: number;
-  }): Record<string, unknown>;
-  /** Picks the move out of a validated call: the fields of its body and query. */
-  moveOf(input: Readonly<Record<string, unknown>>, call: Call): Move;
+  }): Read<CallReply<NonNullable<C['look']>>>;
+  /** For each move of the contract, the rules' move of its checked fields. */
+  moves: { [M in MoveName<C>]: MoveReader<MoveInput<C['moves'][M]>, Move> };
   /** What makes two moves the same one, so that the second gets the first's reply; null when each counts anew. */
   keyOf(move: Move): string | null;
   /** Makes a move. `elapsed_ms` counts from the opening. */
-  move(play: { puzzle: Puzzle; state: State; elapsed_ms: number }, move: Move): Made<State> | Violation;
+  move(
+    play: { puzzle: Puzzle; state: State; elapsed_ms: number },
+    move: Move,
+  ): Made<State, Read<MoveReply<C>>> | Violation;
   /** The last report of a replayed game, as a result submission brings it: its fields `moves`, `ticks`, `grid`, … */
-  closingMove?(submission: Readonly<Record<string, unknown>>): Move | null;
+  closingMove?(submission: Submission): Move | null;
   isOver(state: State): boolean;
   /**
    * What the ending move adds to its reply, the answers among it; `pointsEarned` is what the result will say, doubled on
    * the game's special day.
    */
-  ending(play: { puzzle: Puzzle; state: State; pointsEarned: number }): Record<string, unknown>;
+  ending(play: { puzzle: Puzzle; state: State; pointsEarned: number }): Read<Partial<MoveReply<C>>>;
   /** `time_ms` is the play's accepted time. Also asked for plays that were given up. */
   outcome(play: { puzzle: Puzzle; state: State; time_ms: number }): Outcome;
   /** The shortest time in which a person can have done this; a shorter one is raised to it and marks the play. */
   humanFloor_ms(state: State): number;
   /** What `details_json` tells about an ended play; `revealed` is false for one given up until its day has closed. */
-  details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Record<string, unknown>;
+  details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Read<Details<C>>;
   /** A few words on how far an open play is: '3 of 8 pairs'. */
   progress(state: State): string;
   /** How many moves were sent and answered: each widens a challenge's tie by 0.3 s (RULES §5); 0 for replayed games. */
@@ -98,6 +107,6 @@ export interface GameDefinition<Puzzle, State, Move> {
   mayAlwaysEnd?: true;
 }
 
-/** A definition whose types the engine does not look into. */
-// biome-ignore lint/suspicious/noExplicitAny: the engine hands a game only what that game itself made.
-export type AnyGame = GameDefinition<any, any, any>;
+/** A game whose types the engine does not look into: it hands a game only what that game itself made. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are erased.
+export type AnyGame = GameDefinition<GameContract, any, any, any>;

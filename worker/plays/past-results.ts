@@ -1,11 +1,10 @@
 // A player's results as the record has them, page by page, newest first.
 import { sql } from 'drizzle-orm';
-import { METRIC_NAMES } from '../model/boards/game-board.ts';
 import type { Database } from '../platform/database.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import { MOST_LISTED } from '../shared/contract/paging.ts';
 import type { myResults } from '../shared/contract/plays.ts';
-import type { GameType } from '../shared/kernel/game-type.ts';
+import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 
 interface ResultRow {
   play_id: string;
@@ -59,7 +58,7 @@ function shownResult(row: ResultRow): CallReply<typeof myResults>[number] {
     held_back: row.held === 1,
     given_up: row.given_up === 1,
     solved: row.solved === 1,
-    metric_name: METRIC_NAMES[row.game],
+    metric_name: GAME_NAMES[row.game].metric.name,
     metric: row.metric,
     time_taken_seconds: row.time_ms / 1000,
     streak_days: row.streak_days,

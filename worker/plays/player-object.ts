@@ -9,7 +9,6 @@ import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
 import type { JudgedMatchup } from '../shared/contract/challenge-shapes.ts';
 import type { HubCard } from '../shared/contract/plays.ts';
-import { GAME_CALLS } from '../shared/games/contracts.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
@@ -23,7 +22,8 @@ import {
   resultOn,
   submitPlay,
 } from './engine.ts';
-import { GAMES, gameOf } from './games/registry.ts';
+import type { Submission } from './game-definition.ts';
+import { gameOf } from './games/registry.ts';
 import { keptPlays, keptStreaks } from './kept-plays.ts';
 import { ObjectTables } from './object-tables.ts';
 import { Outbox } from './outbox.ts';
@@ -86,21 +86,20 @@ export class Player extends DurableObject<Env> {
   }
 
   /**
-   * Makes a move by the game's call with that path; the ending move's reply carries the result. While a release spreads,
-   * the worker may know a call that the object does not know yet: that is a 503, and the page tries again.
+   * Makes the move of the game's contract with that name; the ending move's reply carries the result. While a release spreads,
+   * the worker may know a move that the object does not know yet: that is a 503, and the page tries again.
    */
   async move(args: {
     caller: Caller;
     type: GameType;
-    path: string;
+    name: string;
     address: PlayAddress;
     input: Record<string, unknown>;
   }): Promise<Answer<Record<string, unknown>>> {
-    const call = GAME_CALLS[args.type]?.moves.find(({ path }) => path === args.path);
-    if (!call) return refused('UNAVAILABLE');
+    if (!Object.hasOwn(gameOf(args.type).moves, args.name)) return refused('UNAVAILABLE');
     const made = await this.#turn(args.caller, (now_ms) => ({
       now_ms,
-      ...makeMove(this.#store, { ...args, call, now_ms }),
+      ...makeMove(this.#store, { ...args, now_ms }),
     }));
     if (!made.ok || !made.value.play.ended) return made.ok ? { ok: true, value: made.value.reply } : made;
     const { play, reply, now_ms } = made.value;
@@ -117,7 +116,7 @@ export class Player extends DurableObject<Env> {
     caller: Caller;
     type: GameType;
     address: PlayAddress;
-    submission: Record<string, unknown>;
+    submission: Submission;
   }): Promise<Answer<Record<string, unknown>>> {
     const ended = await this.#turn(args.caller, (now_ms) => ({
       now_ms,
@@ -168,7 +167,7 @@ export class Player extends DurableObject<Env> {
       const plays = new Map(this.#store.ofDay(today).map((play) => [play.game, play]));
       const before = this.#store.ofDay(addDays(today, -1));
       const lapsed = new Set(before.filter((play) => hasLapsed(play, now_ms)).map(({ game }) => game));
-      return GAME_TYPES.filter((type) => GAMES[type]).map((type) => {
+      return GAME_TYPES.map((type) => {
         const play = plays.get(type);
         return {
           game_type: type,

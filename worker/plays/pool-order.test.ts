@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { GameDay } from '../shared/kernel/game-day.ts';
-import { GAMES } from './games/registry.ts';
+import { GAME_TYPES } from '../shared/kernel/game-type.ts';
+import { gameOf } from './games/registry.ts';
 import { type Epoch, entriesOn, type Lots, nextEpoch, poolLots, poolOrder } from './pool-order.ts';
 
 const FIRST: Epoch = { epoch: 0, firstDay: '2026-01-01' as GameDay, poolSize: 200 };
 const lotsOf = (secret: string) => poolLots({ secret, game: 'triordle' });
 const lots = lotsOf('a secret');
 
-const POOLS = Object.values(GAMES).flatMap(({ type, pool }) => (pool ? [{ type, pool }] : []));
+const POOLS = GAME_TYPES.flatMap((type) => {
+  const { pool } = gameOf(type);
+  return pool ? [{ type, pool }] : [];
+});
 
 describe.each(POOLS)(
   'the order of $type [§4 Puzzles; §Puzzles]',

@@ -22,7 +22,7 @@ import * as streaks from './contract/streaks.ts';
 import * as villa from './contract/villa.ts';
 import * as visit from './contract/visit.ts';
 import * as wallet from './contract/wallet.ts';
-import { GAME_CALLS } from './games/contracts.ts';
+import { GAME_CONTRACTS } from './games/contracts.ts';
 
 const CONTRACTS = {
   ...accounts,
@@ -50,7 +50,7 @@ const CONTRACTS = {
 
 type Contracts = typeof CONTRACTS;
 
-/** The calls under the names by which their contracts export them; those of a game stand in `GAME_CALLS`. */
+/** The calls under the names by which their contracts export them; those of a game stand in `GAME_CONTRACTS`. */
 export type NamedCalls = { [N in keyof Contracts as Contracts[N] extends Call ? N : never]: Contracts[N] };
 
 export const NAMED_CALLS = Object.fromEntries(
@@ -59,7 +59,11 @@ export const NAMED_CALLS = Object.fromEntries(
 
 export const ALL_CALLS: readonly Call[] = [
   ...Object.values(NAMED_CALLS),
-  ...Object.values(GAME_CALLS).flatMap(({ opening, moves, views = [] }) => [opening, ...moves, ...views]),
+  ...Object.values(GAME_CONTRACTS).flatMap(({ opening, moves, look }) => [
+    opening,
+    ...Object.values(moves),
+    ...(look ? [look] : []),
+  ]),
 ];
 
 function isCall(exported: unknown): boolean {

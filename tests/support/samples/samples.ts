@@ -10,7 +10,7 @@ import { sudokuSample } from './sudoku.ts';
 import { triordleSample } from './triordle.ts';
 import { wordClueSample } from './wordclue.ts';
 
-export const SAMPLES: Partial<Readonly<Record<GameType, AnySample>>> = {
+export const SAMPLES: Readonly<Record<GameType, AnySample>> = {
   memory: memorySample,
   speedmatch: speedMatchSample,
   anagram: anagramSample,

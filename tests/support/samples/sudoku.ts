@@ -7,6 +7,7 @@ import {
   gridOf,
   hintAt,
   type SudokuMove,
+  type SudokuReport,
   type SudokuState,
 } from '../../../worker/shared/games/sudoku/rules.ts';
 import type { SeededRandom } from '../../../worker/shared/kernel/seeded-random.ts';
@@ -22,7 +23,7 @@ export const sudokuSample: GameSample<SudokuPuzzle, SudokuState, SudokuTurn> = {
   },
   illegalMoves: ({ puzzle, state }) => {
     const held = state.moves.length;
-    const report = (from: number, moves: (readonly unknown[])[]): SudokuTurn => ({
+    const report = (from: number, moves: SudokuReport['moves']): SudokuTurn => ({
       kind: 'report',
       from,
       moves,

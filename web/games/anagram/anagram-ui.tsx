@@ -1,6 +1,7 @@
 // What Anagram Hunt brings to the frame that all eight games share: its board, its texts, what is shared and what
 // follows. The result is asked for with all words that are known here, heard by the server or not.
 import { openAnagram } from '#shared/games/anagram/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { AnagramBoard, AnagramBoardPlace } from './anagram-board.tsx';
@@ -41,3 +42,6 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   endsOnWish: true,
   lastReport: (opening) => ({ words_found: wordsOf(opening) }),
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={anagramUi} />;

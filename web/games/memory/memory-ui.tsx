@@ -1,5 +1,6 @@
 // What Memory Match brings to the frame that all eight games share.
 import { openMemory } from '#shared/games/memory/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import styles from './memory-board.module.css';
 import { MemoryBoard, MemoryBoardPlace } from './memory-board.tsx';
@@ -29,6 +30,9 @@ export const memoryUi: GameUi<typeof openMemory> = {
     saveFailed: 'Failed to save your score.',
   },
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={memoryUi} />;
 
 function MemoryRules() {
   return (

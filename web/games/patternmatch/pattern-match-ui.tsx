@@ -1,6 +1,7 @@
 // What Pattern Match brings to the frame that all eight games share: its board, its texts, what is shared and what
 // follows. Share and leaderboard are for who is signed in.
 import { openPatternMatch } from '#shared/games/patternmatch/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -37,3 +38,6 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
     saveFailed: 'Error saving score',
   },
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={patternMatchUi} />;

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { SnakePage } from './snake-page.tsx';
+import { Component as SnakePage } from './snake-ui.tsx';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const RESULT = {

@@ -1,5 +1,6 @@
 // What Snake brings to the frame that all eight games share.
 import { openSnake } from '#shared/games/snake/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { FinalPosition } from './final-position.tsx';
 import { lastReportOf } from './kept-run.ts';
@@ -47,6 +48,9 @@ export const snakeUi: GameUi<typeof openSnake> = {
     saveFailed: 'Error saving score',
   },
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={snakeUi} />;
 
 function SnakeRules() {
   return (

@@ -1,5 +1,6 @@
 // What Speed Match brings to the frame that all eight games share.
 import { openSpeedMatch } from '#shared/games/speedmatch/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import styles from './speed-board.module.css';
@@ -34,6 +35,9 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
     saveFailed: 'Failed to save your score.',
   },
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={speedMatchUi} />;
 
 function SpeedMatchRules() {
   return (

@@ -1,5 +1,6 @@
 // What Sudoku brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
 import { openSudoku } from '#shared/games/sudoku/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -36,3 +37,6 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
     saveFailed: 'Error saving score',
   },
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={sudokuUi} />;

@@ -1,5 +1,6 @@
 // What Triordle brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
 import { openTriordle } from '#shared/games/triordle/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
@@ -34,3 +35,6 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   },
   Settings: TriordleSettings,
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={triordleUi} />;

@@ -1,5 +1,6 @@
 // What Word Clue brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
 import { openWordClue } from '#shared/games/wordclue/contract.ts';
+import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -36,3 +37,6 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   asksToResume: true,
   words: { loadFailed: (detail) => detail || LOAD_FAILED },
 };
+
+/** The game's page. */
+export const Component = () => <GamePage ui={wordClueUi} />;

@@ -1,5 +1,6 @@
 // The words of the boards.
 import type { PlayerStat } from '#shared/contract/leaderboards.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 /** The product's exact messages. */
@@ -90,37 +91,21 @@ export function boardPageOf(game: string) {
   };
 }
 
-/** What the head of a metric's column says; the names are those of the wire (RULES §3). */
-const METRIC_HEADS: Readonly<Record<string, string>> = {
-  clicks: 'Best, clicks',
-  turns: 'Best, turns',
-  words: 'Best, words',
-  guesses: 'Best, guesses',
-  clue_points: 'Best, clue points',
-  mistakes: 'Best, mistakes',
-  seconds: 'Best, seconds',
-  score: 'Best score',
-};
+const METRICS = new Map(Object.values(GAME_NAMES).map(({ metric }) => [metric.name, metric]));
 
 /** The head of a metric's column. */
 export function metricHead(name: string): string {
-  return METRIC_HEADS[name] ?? 'Best';
+  if (!METRICS.has(name)) return 'Best';
+  return name === 'score' ? 'Best score' : `Best, ${plural(name)}`;
 }
-
-const ONE: Readonly<Record<string, string>> = {
-  clicks: 'click',
-  turns: 'turn',
-  words: 'word',
-  guesses: 'guess',
-  clue_points: 'clue point',
-  mistakes: 'mistake',
-  seconds: 'second',
-  score: 'score',
-};
 
 /** A metric with its unit, for lines without a column's head: '3 guesses', '1 click', 'score 210'. */
 export function metricInWords({ name, value }: { name: string; value: number }): string {
   if (name === 'score') return `score ${formatCount(value)}`;
-  const unit = value === 1 ? (ONE[name] ?? '') : name.replace('_', ' ');
+  const unit = value === 1 ? (METRICS.get(name)?.one ?? '') : plural(name);
   return `${formatCount(value)} ${unit}`.trim();
+}
+
+function plural(name: string): string {
+  return name.replace('_', ' ');
 }

@@ -8,8 +8,8 @@ import { type KnownPosting, postEach } from '../../model/ledger/post.ts';
 import { publishEach } from '../../model/news/publish.ts';
 import { type NotificationFacts, notifyEach } from '../../model/notifications/notify.ts';
 import type { Statement } from '../../platform/database.ts';
-import { gameOf } from '../../plays/games/registry.ts';
 import { closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
+import { GAME_NAMES } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 /** A pot from which on everybody hears of the result (RULES §5). */
@@ -28,7 +28,7 @@ export interface Moment {
 
 /** Judges pairs of a pool. */
 export function judgePairs({ game }: Pool, pairs: readonly Pair[]): Judged[] {
-  const { lowerIsBetter } = gameOf(game).metric;
+  const { lowerIsBetter } = GAME_NAMES[game].metric;
   return pairs.map(({ one, two }) => ({ one, two, verdict: judge({ one, two, lowerIsBetter }) }));
 }
 

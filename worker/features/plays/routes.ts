@@ -9,13 +9,12 @@ import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayAddress } from '../../plays/engine.ts';
-import { GAMES } from '../../plays/games/registry.ts';
 import { pastResults } from '../../plays/past-results.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
 import type { archive, hub, submitResult } from '../../shared/contract/plays.ts';
-import { GAME_CALLS } from '../../shared/games/contracts.ts';
+import { GAME_CONTRACTS } from '../../shared/games/contracts.ts';
 import {
   addDays,
   closeOf,
@@ -39,7 +38,7 @@ interface OpeningQuery {
 export const playHandlers = {
   submitResult: submit,
   resultToday: async ({ env, viewer, params }) => {
-    if (!hasObject(viewer) || !GAMES[params.game_type]) return null;
+    if (!hasObject(viewer)) return null;
     return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
   },
   myResults: async ({ c, db, viewer, query }) => {
@@ -75,11 +74,11 @@ export const playHandlers = {
 /** Mounts the opening, the moves and the views of every game. */
 export function gameRoutes(app: App): void {
   for (const type of GAME_TYPES) {
-    const calls = GAME_CALLS[type];
-    if (!calls) continue;
+    const calls = GAME_CONTRACTS[type];
     mount(app, calls.opening, (asked) => open(type, asked));
-    for (const move of calls.moves) mount(app, move, (asked) => makeMove({ type, path: move.path }, asked));
-    for (const view of calls.views ?? []) mount(app, view, (asked) => look(type, asked));
+    for (const [name, move] of Object.entries(calls.moves))
+      mount(app, move, (asked) => makeMove({ type, name }, asked));
+    if (calls.look) mount(app, calls.look, (asked) => look(type, asked));
   }
 }
 
@@ -100,14 +99,14 @@ async function open(
 }
 
 async function makeMove(
-  { type, path }: { type: GameType; path: string },
+  { type, name }: { type: GameType; name: string },
   { env, viewer, query, body }: Asked<Call>,
 ): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
   const answer = await playerOf(env, viewer).move({
     caller: callerOf(viewer),
     type,
-    path,
+    name,
     address: addressIn(input),
     input,
   });
@@ -124,7 +123,6 @@ async function submit({
   viewer,
   body,
 }: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
-  if (!GAMES[body.game_type]) throw new Refusal('GAME_SESSION_INVALID');
   const answer = await playerOf(env, viewer).submit({
     caller: callerOf(viewer),
     type: body.game_type,
@@ -141,7 +139,6 @@ async function archiveOf({
   now_ms,
 }: Asked<typeof archive>): Promise<CallReply<typeof archive>> {
   const type = params.game_type;
-  if (!GAMES[type]) return [];
   const launchDay = env.LAUNCH_DAY as GameDay;
   const marks = new Map<string, { solved: boolean; base_points: number }>();
   if (hasObject(viewer)) {
@@ -211,7 +208,7 @@ async function challengesOf({ db, viewer, today }: Pick<Asked<typeof hub>, 'db' 
 /** Today's card of every game; who has no object has touched none. */
 async function cardsOf({ env, viewer }: { env: Env; viewer: Viewer }) {
   if (hasObject(viewer)) return valueIn(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
-  return GAME_TYPES.filter((type) => GAMES[type]).map((game_type) => ({
+  return GAME_TYPES.map((game_type) => ({
     game_type,
     state: 'none' as const,
     points_earned: null,

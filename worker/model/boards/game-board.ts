@@ -4,23 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { BoardRow } from '../../shared/contract/leaderboards.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
-import type { GameType } from '../../shared/kernel/game-type.ts';
+import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { shownName } from '../players/shown-name.ts';
 
 /** How many rows a board shows before the viewer's own. */
 export const BOARD_ROWS = 100;
-
-/** What the metric of each game counts. */
-export const METRIC_NAMES: Readonly<Record<GameType, string>> = {
-  memory: 'clicks',
-  speedmatch: 'turns',
-  anagram: 'words',
-  triordle: 'guesses',
-  wordclue: 'clue_points',
-  patternmatch: 'mistakes',
-  sudoku: 'seconds',
-  snake: 'score',
-};
 
 /** One player's week as it is read, and whose it is. */
 export interface ScoreRow {
@@ -103,7 +91,7 @@ export function boardRowOf({
     is_guest: isGuest,
     is_viewer: row.public_id === viewerPublicId,
     points_earned: row.points_tenths / 10,
-    metric_name: METRIC_NAMES[game],
+    metric_name: GAME_NAMES[game].metric.name,
     metric_value: row.best_metric,
     time_taken_seconds: row.time_ms / 1000,
     streak_days: row.streak_days,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { anagram } from './anagram/game.ts';
-import { patternmatch } from './patternmatch/game.ts';
-import { triordle } from './triordle/game.ts';
-import { wordclue } from './wordclue/game.ts';
+import { anagramGame as anagram } from './anagram/game.ts';
+import { patternmatchGame as patternmatch } from './patternmatch/game.ts';
+import { triordleGame as triordle } from './triordle/game.ts';
+import { wordclueGame as wordclue } from './wordclue/game.ts';
 
 const MARK = { gate: 'marked_plays' };
 

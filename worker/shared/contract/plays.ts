@@ -14,6 +14,8 @@ export const openingFields = {
   puzzle_number: z.int(),
 };
 
+export type OpeningFields = z.infer<z.ZodMiniObject<typeof openingFields>>;
+
 /** The query of every opening: yesterday's open play by its token, or a closed day of the archive (RULES §1, §4). */
 export const openingQuery = z.object({
   game_session_token: z.optional(opaque),
@@ -67,6 +69,8 @@ export const endingFields = {
   new_daily_points: z.optional(z.nullable(z.number())),
   pending: z.optional(z.boolean()),
 };
+
+export type EndingFields = z.infer<z.ZodMiniObject<typeof endingFields>>;
 
 export const submitResult = defineCall({
   method: 'POST',

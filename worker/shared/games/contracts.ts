@@ -1,30 +1,23 @@
-// The calls of every game: its opening and its moves. One line a game.
-import type { Call } from '../contract/call.ts';
+// The contract of every game. One line a game.
+
+import type { GameContract } from '../contract/game.ts';
 import type { GameType } from '../kernel/game-type.ts';
-import { openAnagram, sendAnagramWords } from './anagram/contract.ts';
-import { flipCard, openMemory } from './memory/contract.ts';
-import { openPatternMatch, submitPattern } from './patternmatch/contract.ts';
-import { openSnake, reportSnake } from './snake/contract.ts';
-import { openSpeedMatch, swapCards } from './speedmatch/contract.ts';
-import { askSudokuHint, openSudoku, reportSudoku } from './sudoku/contract.ts';
-import { openTriordle, validateGuess } from './triordle/contract.ts';
-import { guessLetter, guessWord, openWordClue, wordClueState } from './wordclue/contract.ts';
+import { anagram } from './anagram/contract.ts';
+import { memory } from './memory/contract.ts';
+import { patternmatch } from './patternmatch/contract.ts';
+import { snake } from './snake/contract.ts';
+import { speedmatch } from './speedmatch/contract.ts';
+import { sudoku } from './sudoku/contract.ts';
+import { triordle } from './triordle/contract.ts';
+import { wordclue } from './wordclue/contract.ts';
 
-/** How a game is opened and moved over the wire. */
-export interface GameCalls {
-  readonly opening: Call;
-  readonly moves: readonly Call[];
-  /** Calls that only read the play, by its token. */
-  readonly views?: readonly Call[];
-}
-
-export const GAME_CALLS: Partial<Readonly<Record<GameType, GameCalls>>> = {
-  memory: { opening: openMemory, moves: [flipCard] },
-  speedmatch: { opening: openSpeedMatch, moves: [swapCards] },
-  anagram: { opening: openAnagram, moves: [sendAnagramWords] },
-  triordle: { opening: openTriordle, moves: [validateGuess] },
-  wordclue: { opening: openWordClue, moves: [guessLetter, guessWord], views: [wordClueState] },
-  patternmatch: { opening: openPatternMatch, moves: [submitPattern] },
-  sudoku: { opening: openSudoku, moves: [reportSudoku, askSudokuHint] },
-  snake: { opening: openSnake, moves: [reportSnake] },
+export const GAME_CONTRACTS: Readonly<Record<GameType, GameContract>> = {
+  memory,
+  speedmatch,
+  anagram,
+  triordle,
+  wordclue,
+  patternmatch,
+  sudoku,
+  snake,
 };

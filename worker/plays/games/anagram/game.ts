@@ -1,6 +1,7 @@
 // Anagram Hunt as the engine sees it: a replayed game whose words are judged as they come. It may end at any moment; the
 // result that is asked for brings the last words.
 
+import { anagram } from '../../../shared/games/anagram/contract.ts';
 import {
   type AnagramMove,
   type AnagramState,
@@ -13,9 +14,8 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { ANAGRAM_POOL, type AnagramPuzzle, puzzleAt } from './puzzle.ts';
 
-export const anagram: GameDefinition<AnagramPuzzle, AnagramState, AnagramMove> = {
-  type: 'anagram',
-  metric: { name: 'words', lowerIsBetter: false },
+export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramState, AnagramMove> = {
+  contract: anagram,
   pool: ANAGRAM_POOL,
   puzzle: ({ entries, random }) => puzzleAt(entries[0]!, random),
   begin: () => ({ words: [], isLate: false, isFinished: false }),
@@ -29,7 +29,7 @@ export const anagram: GameDefinition<AnagramPuzzle, AnagramState, AnagramMove> =
     words_found: judged({ puzzle, state }).counted,
     words_not_counted: judged({ puzzle, state }).notCounted,
   }),
-  moveOf: (input) => ({ words: input.words as string[], finishes: false }),
+  moves: { words: ({ words }) => ({ words, finishes: false }) },
   keyOf: () => null,
   move: ({ puzzle, state, elapsed_ms }, move) => {
     const taken = takeWords(state, { ...move, elapsed_ms });
@@ -41,10 +41,10 @@ export const anagram: GameDefinition<AnagramPuzzle, AnagramState, AnagramMove> =
     };
     return { ok: true, state: taken.state, reply, counted: taken.isNew };
   },
-  closingMove: (submission) => {
-    const words = (submission.words_found as string[] | null | undefined) ?? [];
-    return { words: words.map((word) => word.trim().toUpperCase()), finishes: true };
-  },
+  closingMove: ({ words_found }) => ({
+    words: (words_found ?? []).map((word) => word.trim().toUpperCase()),
+    finishes: true,
+  }),
   isOver: (state) => state.isFinished,
   ending: () => ({}),
   outcome: ({ puzzle, state }) => {

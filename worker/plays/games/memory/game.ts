@@ -1,5 +1,6 @@
 // Memory Match as the engine sees it: a sealed game, each turned card one numbered move.
 
+import { memory } from '../../../shared/games/memory/contract.ts';
 import {
   COLUMNS,
   deal,
@@ -15,9 +16,8 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawFaces, type MemoryPuzzle } from './puzzle.ts';
 
-export const memory: GameDefinition<MemoryPuzzle, MemoryState, MemoryMove> = {
-  type: 'memory',
-  metric: { name: 'clicks', lowerIsBetter: true },
+export const memoryGame: GameDefinition<typeof memory, MemoryPuzzle, MemoryState, MemoryMove> = {
+  contract: memory,
   pool: null,
   puzzle: ({ random }) => drawFaces(random),
   begin: (_puzzle, random) => deal(random),
@@ -33,7 +33,7 @@ export const memory: GameDefinition<MemoryPuzzle, MemoryState, MemoryMove> = {
       open: cardsAt({ puzzle, state }, (position) => state.open === position),
     },
   }),
-  moveOf: (input) => ({ move: input.move as number, position: input.position as number }),
+  moves: { flip: ({ move, position }) => ({ move, position }) },
   keyOf: ({ move }) => String(move),
   move: ({ puzzle, state }, move) => {
     const turned = flip(state, move);

@@ -1,5 +1,6 @@
 // Pattern Match as the engine sees it: a sealed game; four words tried again get their reply again and cost nothing.
 
+import { patternmatch } from '../../../shared/games/patternmatch/contract.ts';
 import {
   FORESEEN_MS,
   HUMAN_FLOOR_PER_GUESS_MS,
@@ -23,70 +24,70 @@ export interface PatternMove {
   words: readonly string[];
 }
 
-export const patternmatch: GameDefinition<PatternPuzzle, PatternState, PatternMove> = {
-  type: 'patternmatch',
-  metric: { name: 'mistakes', lowerIsBetter: true },
-  pool: PATTERN_POOL,
-  puzzle: ({ entries }) => puzzleAt(entries[0]!),
-  begin: ({ groups }, random) => ({
-    words: random.shuffle(groups.flatMap(({ words }) => words)),
-    guesses: [],
-  }),
-  view: (play) => ({
-    puzzle: puzzleView({ ...play, showsAll: false }),
-    user_game_state: stateView(play),
-    has_played_today: false,
-  }),
-  viewAfterEnd: ({ revealed, ...play }) => ({
-    puzzle: puzzleView({ ...play, showsAll: revealed }),
-    user_game_state: stateView(play),
-    has_played_today: true,
-  }),
-  moveOf: (input) => ({ words: sortedGuess(input.guess as string[]) }),
-  keyOf: ({ words }) => words.join('|'),
-  move: ({ puzzle, state }, { words }) => {
-    if (isPatternOver(state)) return { ok: false, code: 'PLAY_OVER' };
-    if (!isGuess({ words: state.words, guess: words })) return notFourWords;
-    const { group, isOneAway } = judge(puzzle.groups, words);
-    const next = { ...state, guesses: [...state.guesses, { words, group }] };
-    return {
-      ok: true,
-      state: next,
-      reply: replyTo({ puzzle, state: next, group, isOneAway }),
-      counted: true,
-    };
-  },
-  isOver: isPatternOver,
-  ending: ({ puzzle, state, pointsEarned }) => ({
-    game_state: { ...stateView({ puzzle, state }), sparks_earned: pointsEarned },
-    categories: allGroups(puzzle),
-  }),
-  outcome: ({ puzzle, state }) => ({
-    points: pointsOf({ state, puzzle }),
-    metric: mistakesOf(state),
-    attempts: state.guesses.length,
-    solved: isSolved(state),
-  }),
-  humanFloor_ms: (state) => state.guesses.length * HUMAN_FLOOR_PER_GUESS_MS,
-  concern: (state, time_ms) =>
-    isSolved(state) && mistakesOf(state) === 0 && time_ms <= FORESEEN_MS
-      ? { gate: 'marked_plays', reason: 'four groups known within 20 seconds' }
-      : null,
-  details: ({ puzzle, state, revealed }) => {
-    const solved = solvedGroups(state);
-    const mayBeTold = (group: number) => revealed || solved.includes(group);
-    return {
-      guesses: state.guesses.map(({ words }) => difficultiesOf({ puzzle, state, words, revealed })),
-      solved_categories: solved,
-      categories: puzzle.groups.map((group, place) =>
-        mayBeTold(place) ? { ...group, words: [...group.words] } : null,
-      ),
-    };
-  },
-  progress: (state) =>
-    `${solvedGroups(state).length} of 4 found, ${mistakesOf(state)} ${mistakesOf(state) === 1 ? 'mistake' : 'mistakes'}`,
-  sealedMoves: (state) => state.guesses.length,
-};
+export const patternmatchGame: GameDefinition<typeof patternmatch, PatternPuzzle, PatternState, PatternMove> =
+  {
+    contract: patternmatch,
+    pool: PATTERN_POOL,
+    puzzle: ({ entries }) => puzzleAt(entries[0]!),
+    begin: ({ groups }, random) => ({
+      words: random.shuffle(groups.flatMap(({ words }) => words)),
+      guesses: [],
+    }),
+    view: (play) => ({
+      puzzle: puzzleView({ ...play, showsAll: false }),
+      user_game_state: stateView(play),
+      has_played_today: false,
+    }),
+    viewAfterEnd: ({ revealed, ...play }) => ({
+      puzzle: puzzleView({ ...play, showsAll: revealed }),
+      user_game_state: stateView(play),
+      has_played_today: true,
+    }),
+    moves: { guess: ({ guess }) => ({ words: sortedGuess(guess) }) },
+    keyOf: ({ words }) => words.join('|'),
+    move: ({ puzzle, state }, { words }) => {
+      if (isPatternOver(state)) return { ok: false, code: 'PLAY_OVER' };
+      if (!isGuess({ words: state.words, guess: words })) return notFourWords;
+      const { group, isOneAway } = judge(puzzle.groups, words);
+      const next = { ...state, guesses: [...state.guesses, { words, group }] };
+      return {
+        ok: true,
+        state: next,
+        reply: replyTo({ puzzle, state: next, group, isOneAway }),
+        counted: true,
+      };
+    },
+    isOver: isPatternOver,
+    ending: ({ puzzle, state, pointsEarned }) => ({
+      game_state: { ...stateView({ puzzle, state }), sparks_earned: pointsEarned },
+      categories: allGroups(puzzle),
+    }),
+    outcome: ({ puzzle, state }) => ({
+      points: pointsOf({ state, puzzle }),
+      metric: mistakesOf(state),
+      attempts: state.guesses.length,
+      solved: isSolved(state),
+    }),
+    humanFloor_ms: (state) => state.guesses.length * HUMAN_FLOOR_PER_GUESS_MS,
+    concern: (state, time_ms) =>
+      isSolved(state) && mistakesOf(state) === 0 && time_ms <= FORESEEN_MS
+        ? { gate: 'marked_plays', reason: 'four groups known within 20 seconds' }
+        : null,
+    details: ({ puzzle, state, revealed }) => {
+      const solved = solvedGroups(state);
+      const mayBeTold = (group: number) => revealed || solved.includes(group);
+      return {
+        guesses: state.guesses.map(({ words }) => difficultiesOf({ puzzle, state, words, revealed })),
+        solved_categories: solved,
+        categories: puzzle.groups.map((group, place) =>
+          mayBeTold(place) ? { ...group, words: [...group.words] } : null,
+        ),
+      };
+    },
+    progress: (state) =>
+      `${solvedGroups(state).length} of 4 found, ${mistakesOf(state)} ${mistakesOf(state) === 1 ? 'mistake' : 'mistakes'}`,
+    sealedMoves: (state) => state.guesses.length,
+  };
 
 const notFourWords = {
   ok: false,

@@ -1,6 +1,7 @@
 // Snake as the engine sees it: a replayed game. The page reports ticks and turns, the rules step through them, and the
 // report in which the snake dies ends the play.
 
+import { snake } from '../../../shared/games/snake/contract.ts';
 import {
   columnOf,
   GRID_SIZE,
@@ -26,9 +27,8 @@ import {
 
 const HALF_A_SEED = 2 ** 16;
 
-export const snake: GameDefinition<SnakePuzzle, SnakeState, SnakeReport> = {
-  type: 'snake',
-  metric: { name: 'score', lowerIsBetter: false },
+export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, SnakeReport> = {
+  contract: snake,
   pool: null,
   puzzle: ({ random }) => drawObstacles(random),
   begin: ({ obstacles }, random) => {
@@ -48,24 +48,26 @@ export const snake: GameDefinition<SnakePuzzle, SnakeState, SnakeReport> = {
     ticks: state.run.ticks,
     laid_again: state.laidAgain,
   }),
-  moveOf: ({ laid_again, from_tick, to_tick, moves }) => ({
-    laidAgain: (laid_again as number | undefined) ?? 0,
-    from: from_tick as number,
-    to: to_tick as number,
-    moves: moves as SnakeReport['moves'],
-    isFinal: false,
-  }),
+  moves: {
+    report: ({ laid_again = 0, from_tick, to_tick, moves }) => ({
+      laidAgain: laid_again,
+      from: from_tick,
+      to: to_tick,
+      moves,
+      isFinal: false,
+    }),
+  },
   // A report that brings ticks is known by them, so that the ending one is answered again when its reply was lost.
   keyOf: ({ laidAgain, from, to, isFinal }) => (isFinal || from === to ? null : `${laidAgain}:${from}:${to}`),
   move: ({ puzzle, state, elapsed_ms }, report) =>
     append({ obstacles: puzzle.obstacles, state, elapsed_ms }, fromWhereItStands(report, state)),
   closingMove: ({ give_up, laid_again, from_tick, ticks, moves }) => {
-    if (typeof ticks !== 'number') return null;
+    if (ticks == null) return null;
     return {
-      laidAgain: (laid_again as number | null | undefined) ?? 0,
-      from: (from_tick as number | null | undefined) ?? STANDING,
+      laidAgain: laid_again ?? 0,
+      from: from_tick ?? STANDING,
       to: ticks,
-      moves: (moves as SnakeReport['moves'] | null | undefined) ?? [],
+      moves: moves ?? [],
       isFinal: give_up !== true,
     };
   },

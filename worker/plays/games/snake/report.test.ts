@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt, DIRECTIONS, MOST_LAID_AGAIN, type Turn } from '../../../shared/games/snake/rules.ts';
 import { seededRandom } from '../../../shared/kernel/seeded-random.ts';
-import { snake } from './game.ts';
+import { snakeGame as snake } from './game.ts';
 import { append, MOST_TICKS_PER_REPORT, paused_ms, type SnakeReport, type SnakeState } from './report.ts';
 
 const obstacles: number[] = [];

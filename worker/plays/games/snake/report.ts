@@ -44,10 +44,12 @@ export interface SnakeReport {
   laidAgain: number;
   from: number;
   to: number;
-  moves: readonly (readonly unknown[])[];
+  moves: readonly (readonly (number | string)[])[];
   /** It claims that the run ended with tick `to`. */
   isFinal: boolean;
 }
+
+type Heard = Made<SnakeState, ReturnType<typeof replyTo>>;
 
 interface Reported {
   obstacles: readonly number[];
@@ -60,16 +62,21 @@ interface Reported {
  * a different overlap, another run than the one that stands, more ticks than the clock allows or one report may have,
  * and a last tick that is not the last.
  */
-export function append(play: Reported, report: SnakeReport): Made<SnakeState> | Violation {
+export function append(play: Reported, report: SnakeReport): Heard | Violation {
   const { state, elapsed_ms } = play;
   const { run } = state;
   if (run.end !== null) return { ok: false, code: 'PLAY_OVER' };
   if (report.laidAgain !== state.laidAgain || report.from > run.ticks) {
     return { ok: false, code: 'OUT_OF_ORDER' };
   }
-  const wrong = objectionTo(report);
+  const { moves } = report;
+  const wrong = objectionToTicks(report);
   if (wrong) return wrong;
-  const turns = onePerTick(report.moves as readonly Turn[]);
+  if (!moves.every(isTurn)) return invalid('moves', 'Each move is a tick and a direction.');
+  if (!areInOrder(moves, report)) {
+    return invalid('moves', 'The ticks of the moves must lie within the report, in order.');
+  }
+  const turns = onePerTick(moves);
   if (!repeats({ known: state.turns, turns, from: report.from, to: Math.min(report.to, run.ticks) })) {
     return { ok: false, code: 'OUT_OF_ORDER' };
   }
@@ -105,12 +112,12 @@ function layAgain(play: Reported, ended: SnakeRun): SnakeState {
   };
 }
 
-function counted(state: SnakeState): Made<SnakeState> {
+function counted(state: SnakeState): Heard {
   return { ok: true, state, reply: replyTo(state), counted: true };
 }
 
 /** An empty report of a paused page: it says that the page is still there. */
-function heard(play: Reported): Made<SnakeState> {
+function heard(play: Reported): Heard {
   const { state, elapsed_ms } = play;
   if (elapsed_ms - state.heardAt_ms < SHORTEST_SIGN_MS) {
     return { ok: true, state, reply: replyTo(state), counted: false };
@@ -123,7 +130,7 @@ function clockAfter({ state, elapsed_ms }: Reported): Pick<SnakeState, 'heardAt_
   return { heardAt_ms: elapsed_ms, longestGap_ms: Math.max(state.longestGap_ms, gap_ms) };
 }
 
-function replyTo({ run, laidAgain }: SnakeState): Record<string, unknown> {
+function replyTo({ run, laidAgain }: SnakeState) {
   return { ticks_received: run.ticks, score: scoreOf(run), laid_again: laidAgain };
 }
 
@@ -132,24 +139,25 @@ export function paused_ms({ heardAt_ms, earlierTicks, run }: SnakeState): number
   return heardAt_ms - (earlierTicks + run.ticks) * TICK_MS;
 }
 
-/** What is wrong with a report in itself; null when nothing is. */
-function objectionTo({ from, to, moves, isFinal }: SnakeReport): Violation | null {
+/** What is wrong with the ticks that a report names; null when nothing is. */
+function objectionToTicks({ from, to }: SnakeReport): Violation | null {
   if (to < from) return invalid('to_tick', 'Must not be before the first tick.');
   if (to - from > MOST_TICKS_PER_REPORT) {
     return invalid('to_tick', `At most ${MOST_TICKS_PER_REPORT} ticks in one report.`);
   }
-  let last = from + 1;
-  for (const [tick, direction] of moves) {
-    if (!Number.isSafeInteger(tick) || !isDirection(direction)) {
-      return invalid('moves', 'Each move is a tick and a direction.');
-    }
-    // The last tick of a final report is that of death, and moves after death are ignored.
-    if ((tick as number) < last || ((tick as number) > to && !isFinal)) {
-      return invalid('moves', 'The ticks of the moves must lie within the report, in order.');
-    }
-    last = tick as number;
-  }
   return null;
+}
+
+function isTurn(move: SnakeReport['moves'][number]): move is Turn {
+  return Number.isSafeInteger(move[0]) && isDirection(move[1]);
+}
+
+/** The last tick of a final report is that of death, and moves after death are ignored. */
+function areInOrder(moves: readonly Turn[], { from, to, isFinal }: SnakeReport): boolean {
+  return moves.every(([tick], place) => {
+    const first = place === 0 ? from + 1 : moves[place - 1]![0];
+    return tick >= first && (tick <= to || isFinal);
+  });
 }
 
 function invalid(field: string, sentence: string): Violation {

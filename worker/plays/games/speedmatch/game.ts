@@ -1,5 +1,6 @@
 // Speed Match as the engine sees it: a sealed game, each swap one numbered move.
 
+import { speedmatch } from '../../../shared/games/speedmatch/contract.ts';
 import {
   CARDS,
   HUMAN_FLOOR_PER_TURN_MS,
@@ -14,51 +15,47 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawRow, type SpeedMatchPuzzle } from './puzzle.ts';
 
-export const speedmatch: GameDefinition<SpeedMatchPuzzle, SpeedMatchState, SwapMove> = {
-  type: 'speedmatch',
-  metric: { name: 'turns', lowerIsBetter: true },
-  pool: null,
-  puzzle: ({ random }) => drawRow(random),
-  begin: (_puzzle, random) => layOut(random),
-  view: ({ puzzle, state, puzzleId }) => ({
-    set_id: puzzleId,
-    items: state.order.map((face) => puzzle.faces[face]!),
-    next_move: state.swaps.length + 1,
-    turns: state.swaps.length,
-    correct_positions: inPlace(state),
-    swaps: state.swaps.map(({ correct, ...places }) => ({ ...places, correct_positions: correct })),
-  }),
-  moveOf: (input) => ({
-    move: input.move as number,
-    first: input.first as number,
-    second: input.second as number,
-  }),
-  keyOf: ({ move }) => String(move),
-  move: ({ puzzle, state }, move) => {
-    const made = swap(state, move);
-    if (!made.ok) return made;
-    const { order, correct, ...reply } = made.reply;
-    return { ...made, reply: { order: idsOf(puzzle, order), ...reply, correct_positions: correct } };
-  },
-  isOver: isSolved,
-  ending: () => ({}),
-  outcome: ({ state, time_ms }) => ({
-    points: pointsOf({ state, time_ms }),
-    metric: state.swaps.length,
-    attempts: state.swaps.length,
-    solved: isSolved(state),
-  }),
-  humanFloor_ms: (state) => state.swaps.length * HUMAN_FLOOR_PER_TURN_MS,
-  // The hidden order is this player's alone and tells nobody else anything, so a guest sees it at once as well.
-  details: ({ puzzle, state }) => ({
-    hiddenSequence: idsOf(puzzle, state.hidden),
-    sequence: idsOf(puzzle, state.order),
-    turns: state.swaps.length,
-    correct: state.swaps.map(({ correct }) => correct),
-  }),
-  progress: (state) => `${inPlace(state)} of ${CARDS} in place`,
-  sealedMoves: (state) => state.swaps.length,
-};
+export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle, SpeedMatchState, SwapMove> =
+  {
+    contract: speedmatch,
+    pool: null,
+    puzzle: ({ random }) => drawRow(random),
+    begin: (_puzzle, random) => layOut(random),
+    view: ({ puzzle, state, puzzleId }) => ({
+      set_id: puzzleId,
+      items: state.order.map((face) => puzzle.faces[face]!),
+      next_move: state.swaps.length + 1,
+      turns: state.swaps.length,
+      correct_positions: inPlace(state),
+      swaps: state.swaps.map(({ correct, ...places }) => ({ ...places, correct_positions: correct })),
+    }),
+    moves: { swap: ({ move, first, second }) => ({ move, first, second }) },
+    keyOf: ({ move }) => String(move),
+    move: ({ puzzle, state }, move) => {
+      const made = swap(state, move);
+      if (!made.ok) return made;
+      const { order, correct, ...reply } = made.reply;
+      return { ...made, reply: { order: idsOf(puzzle, order), ...reply, correct_positions: correct } };
+    },
+    isOver: isSolved,
+    ending: () => ({}),
+    outcome: ({ state, time_ms }) => ({
+      points: pointsOf({ state, time_ms }),
+      metric: state.swaps.length,
+      attempts: state.swaps.length,
+      solved: isSolved(state),
+    }),
+    humanFloor_ms: (state) => state.swaps.length * HUMAN_FLOOR_PER_TURN_MS,
+    // The hidden order is this player's alone and tells nobody else anything, so a guest sees it at once as well.
+    details: ({ puzzle, state }) => ({
+      hiddenSequence: idsOf(puzzle, state.hidden),
+      sequence: idsOf(puzzle, state.order),
+      turns: state.swaps.length,
+      correct: state.swaps.map(({ correct }) => correct),
+    }),
+    progress: (state) => `${inPlace(state)} of ${CARDS} in place`,
+    sealedMoves: (state) => state.swaps.length,
+  };
 
 function idsOf(puzzle: SpeedMatchPuzzle, faces: readonly number[]): string[] {
   return faces.map((face) => puzzle.faces[face]!.id);

@@ -1,7 +1,7 @@
 // Sudoku as the engine sees it: a replayed game. The page reports its moves, the rules replay them, and the report that
 // solves the grid ends the play.
 
-import { askSudokuHint } from '../../../shared/games/sudoku/contract.ts';
+import { sudoku } from '../../../shared/games/sudoku/contract.ts';
 import {
   boxOf,
   CELLS,
@@ -23,7 +23,7 @@ import {
 } from '../../../shared/games/sudoku/rules.ts';
 import type { Made, Violation } from '../../../shared/kernel/moves.ts';
 import type { GameDefinition } from '../../game-definition.ts';
-import { hintFor, toldAgain } from './hint.ts';
+import { hintFor, type Step, toldAgain } from './hint.ts';
 import { puzzleAt, SUDOKU_POOL, type SudokuPuzzle } from './puzzle.ts';
 import { solveByTechniques } from './solve.ts';
 
@@ -33,9 +33,8 @@ export type SudokuTurn =
   | ({ kind: 'final' } & SudokuReport)
   | { kind: 'hint' };
 
-export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
-  type: 'sudoku',
-  metric: { name: 'seconds', lowerIsBetter: true },
+export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState, SudokuTurn> = {
+  contract: sudoku,
   pool: SUDOKU_POOL,
   puzzle: ({ entries }) => puzzleAt(entries[0]!),
   begin: ({ givens }) => ({ givens, moves: [], hints: [] }),
@@ -46,15 +45,10 @@ export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
     moves: state.moves,
     hints_used: state.hints.length,
   }),
-  moveOf: (input, call) =>
-    call.path === askSudokuHint.path
-      ? { kind: 'hint' }
-      : {
-          kind: 'report',
-          from: input.from as number,
-          moves: input.moves as SudokuReport['moves'],
-          grid: null,
-        },
+  moves: {
+    report: ({ from, moves }) => ({ kind: 'report', from, moves, grid: null }),
+    hint: () => ({ kind: 'hint' }),
+  },
   // A repeated report gets its reply again, also the one that ended the play; a hint knows its grid by itself.
   keyOf: (turn) =>
     turn.kind === 'report' && turn.moves.length > 0 ? `${turn.from}:${turn.from! + turn.moves.length}` : null,
@@ -64,12 +58,7 @@ export const sudoku: GameDefinition<SudokuPuzzle, SudokuState, SudokuTurn> = {
   },
   closingMove: ({ give_up, from, moves, grid }) => {
     if (give_up === true || (moves == null && grid == null)) return null;
-    return {
-      kind: 'final',
-      from: (from as number | null | undefined) ?? null,
-      moves: (moves as SudokuReport['moves'] | null | undefined) ?? [],
-      grid: (grid as string | null | undefined) ?? null,
-    };
+    return { kind: 'final', from: from ?? null, moves: moves ?? [], grid: grid ?? null };
   },
   isOver: (state) => isSolved(gridOf(state)),
   ending: () => ({}),
@@ -100,7 +89,7 @@ function giveHint({
 }: {
   puzzle: SudokuPuzzle;
   state: SudokuState;
-}): Made<SudokuState> | Violation {
+}): Made<SudokuState, Step & { hints_used: number }> | Violation {
   if (isSolved(gridOf(state))) return { ok: false, code: 'PLAY_OVER' };
   const hints_used = state.hints.length;
   const given = hintAt(state);

@@ -10,7 +10,7 @@ import {
   type SudokuMove,
   type SudokuState,
 } from '../../../shared/games/sudoku/rules.ts';
-import { sudoku } from './game.ts';
+import { sudokuGame as sudoku } from './game.ts';
 import { hintFor } from './hint.ts';
 import { puzzleAt } from './puzzle.ts';
 import { difficultyOf, solveByTechniques } from './solve.ts';

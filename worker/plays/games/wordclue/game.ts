@@ -1,6 +1,6 @@
 // Word Clue as the engine sees it: a sealed game; a letter or a word repeated gets its reply again and costs nothing.
 
-import { guessLetter } from '../../../shared/games/wordclue/contract.ts';
+import { wordclue } from '../../../shared/games/wordclue/contract.ts';
 import {
   cluePointsInWords,
   cluePointsOf,
@@ -20,9 +20,8 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { clueAt, WORD_CLUE_POOL, type WordCluePuzzle } from './puzzle.ts';
 
-export const wordclue: GameDefinition<WordCluePuzzle, WordClueState, WordClueMove> = {
-  type: 'wordclue',
-  metric: { name: 'clue_points', lowerIsBetter: true },
+export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordClueState, WordClueMove> = {
+  contract: wordclue,
   pool: WORD_CLUE_POOL,
   puzzle: ({ entries }) => clueAt(entries),
   begin: ({ word }) => ({ word, guesses: [], wrongWords: 0 }),
@@ -37,8 +36,7 @@ export const wordclue: GameDefinition<WordCluePuzzle, WordClueState, WordClueMov
     start_time: new Date(openedAt).toISOString(),
     target_word: isOver && revealed ? state.word : null,
   }),
-  moveOf: (input, call) =>
-    call.path === guessLetter.path ? { letter: input.letter as string } : { word: input.word as string },
+  moves: { letter: ({ letter }) => ({ letter }), word: ({ word }) => ({ word }) },
   // A word of one letter is never counted, and must not be taken for the letter.
   keyOf: (move) => ('letter' in move ? move.letter : move.word.length > 1 ? move.word : null),
   move: ({ state }, move) => guess(state, move),

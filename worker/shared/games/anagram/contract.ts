@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { LONGEST_WORD, MOST_WORDS } from './rules.ts';
 
@@ -56,4 +57,21 @@ export const sendAnagramWords = defineCall({
     ...endingFields,
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],
+});
+
+export const anagram = gameContract({
+  type: 'anagram',
+  opening: openAnagram,
+  moves: { words: sendAnagramWords },
+  details: {
+    puzzle_letters: z.string(),
+    must_use_letter: z.nullable(z.string()),
+    theme: z.nullable(z.string()),
+    words: z.array(z.string()),
+    not_counted: z.array(z.string()),
+    common_word_count: count,
+    common_found: count,
+    missed_common: z.array(z.string()),
+    missed_rare: z.array(z.string()),
+  },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { face } from '../../contract/faces.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 const shownCard = z.object({ position: z.int(), item_id: z.string() });
@@ -55,4 +56,16 @@ export const flipCard = defineCall({
     ...endingFields,
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+});
+
+export const memory = gameContract({
+  type: 'memory',
+  opening: openMemory,
+  moves: { flip: flipCard },
+  details: {
+    clicks: count,
+    pairs: count,
+    /** Per pair of cards turned: 1 where they matched, else 0. */
+    turns: z.array(count),
+  },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 const LONGEST_WORD = 40;
@@ -82,4 +83,27 @@ export const submitPattern = defineCall({
     categories: z.optional(z.array(solvedGroup)),
   }),
   errors: ['NO_PLAY', 'PLAY_LAPSED', 'PLAY_OVER', 'INVALID'],
+});
+
+export const patternmatch = gameContract({
+  type: 'patternmatch',
+  opening: openPatternMatch,
+  moves: { guess: submitPattern },
+  details: {
+    /** Per guess the difficulty of each word's category, 1 to 4; 0 where it is still secret. */
+    guesses: z.array(z.array(z.int())),
+    /** Places of the categories in the order they were found. */
+    solved_categories: z.array(z.int()),
+    /** The four categories from easy to hard; null for one that is still secret. */
+    categories: z.array(
+      z.nullable(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          difficulty: z.int(),
+          words: z.array(z.string()),
+        }),
+      ),
+    ),
+  },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { DIRECTIONS } from './rules.ts';
 
@@ -58,4 +59,22 @@ export const reportSnake = defineCall({
   /** `laid_again` above the report's own says that its run ended early and begins again, at tick 0. */
   reply: z.object({ ticks_received: count, score: count, laid_again: count, ...endingFields }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+});
+
+export const snake = gameContract({
+  type: 'snake',
+  opening: openSnake,
+  moves: { report: reportSnake },
+  details: {
+    score: count,
+    level: count,
+    ticks: count,
+    length: count,
+    end: z.enum(['wall', 'obstacle', 'self', 'full', 'last_tick', 'given_up']),
+    laid_again: count,
+    /** The ticks at which it ate. */
+    eaten_at: z.array(count),
+    snake: z.array(place),
+    obstacles: z.array(place),
+  },
 });

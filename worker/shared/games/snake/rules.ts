@@ -73,8 +73,8 @@ export function oppositeOf(direction: Direction): Direction {
 }
 
 /** Whether a value names a direction. */
-export function isDirection(value: unknown): value is Direction {
-  return DIRECTIONS.includes(value as Direction);
+export function isDirection(value: number | string | undefined): value is Direction {
+  return DIRECTIONS.some((direction) => direction === value);
 }
 
 /** The neighbour of a cell in a direction; null beyond the wall. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { face } from '../../contract/faces.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 const position = z.int('Must be a whole number.').check(z.minimum(0), z.maximum(7));
@@ -51,4 +52,18 @@ export const swapCards = defineCall({
     ...endingFields,
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'INVALID', 'PLAY_OVER'],
+});
+
+export const speedmatch = gameContract({
+  type: 'speedmatch',
+  opening: openSpeedMatch,
+  moves: { swap: swapCards },
+  details: {
+    hiddenSequence: z.array(z.string()),
+    /** How the cards lay at the end. */
+    sequence: z.array(z.string()),
+    turns: count,
+    /** How many lay in place after each turn. */
+    correct: z.array(count),
+  },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 const WHOLE = 'Must be a whole number.';
@@ -64,4 +65,21 @@ export const askSudokuHint = defineCall({
     hints_used: count,
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'ILLEGAL_MOVE', 'PLAY_OVER'],
+});
+
+export const sudoku = gameContract({
+  type: 'sudoku',
+  opening: openSudoku,
+  moves: { report: reportSudoku, hint: askSudokuHint },
+  details: {
+    givens: z.string(),
+    grid: z.string(),
+    /** Null while it is still secret. */
+    solution: z.nullable(z.string()),
+    /** For each box its place in the order of completion, 1 to 9; 0 for one that was not completed. */
+    box_order: z.array(count),
+    hints_used: count,
+    /** How often each technique is needed, by its name on the wire. */
+    techniques: z.record(z.string(), count),
+  },
 });

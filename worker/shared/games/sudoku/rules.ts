@@ -50,7 +50,7 @@ export interface SudokuState {
 /** A report of moves. `from` is the place of the first one, null where the reporter does not say. */
 export interface SudokuReport {
   from: number | null;
-  moves: readonly (readonly unknown[])[];
+  moves: readonly (readonly (number | string)[])[];
   /** The grid that the reporter holds to be the end; null in a report on the way. */
   grid: string | null;
 }
@@ -223,15 +223,15 @@ function repeats(held: readonly SudokuMove[], moves: SudokuReport['moves']): boo
   return moves.length >= held.length && held.every((move, place) => isSameMove(moves[place]!, move));
 }
 
-function isSameMove(move: readonly unknown[], held: SudokuMove): boolean {
+function isSameMove(move: SudokuReport['moves'][number], held: SudokuMove): boolean {
   return move.length === held.length && move[0] === held[0] && move[1] === held[1];
 }
 
-function isMove(move: readonly unknown[]): move is SudokuMove {
+function isMove(move: SudokuReport['moves'][number]): move is SudokuMove {
   return move.length === 2 && isCount(move[0], CELLS - 1) && isCount(move[1], SIZE);
 }
 
-function isCount(value: unknown, most: number): value is number {
+function isCount(value: number | string | undefined, most: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 

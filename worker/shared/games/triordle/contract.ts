@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSecondsInQuery, count, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 /** One board's answer to a guess; `letters` is empty for a board solved earlier. */
@@ -55,4 +56,18 @@ export const validateGuess = defineCall({
     ...endingFields,
   }),
   errors: ['NO_PLAY', 'PLAY_LAPSED', 'PLAY_OVER'],
+});
+
+export const triordle = gameContract({
+  type: 'triordle',
+  opening: openTriordle,
+  moves: { guess: validateGuess },
+  details: {
+    guesses: z.array(z.string()),
+    /** Per board one text a guess until it was solved: c in place, p elsewhere, a absent. */
+    boards: z.array(z.array(z.string())),
+    /** Null while they are still secret. */
+    answers: z.nullable(z.array(z.string())),
+    status: z.enum(['won', 'lost']),
+  },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, instant, opaque } from '../../contract/fields.ts';
+import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 /** How far a play is; the hidden word is nowhere in it. */
@@ -108,4 +109,26 @@ export const guessWord = defineCall({
     ...endingFields,
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],
+});
+
+export const wordclue = gameContract({
+  type: 'wordclue',
+  opening: openWordClue,
+  moves: { letter: guessLetter, word: guessWord },
+  look: wordClueState,
+  details: {
+    letters_guessed: z.array(z.string()),
+    final_word: z.nullable(z.string()),
+    theme: z.string(),
+    /** The words named, wrong ones first. */
+    word_guesses: z.array(z.string()),
+    /** Null while it is still secret. */
+    target_word: z.nullable(z.string()),
+    word_length: z.int(),
+    clue_points_used: count,
+    wrong_word_guesses: count,
+    revealed_letters: z.record(z.string(), z.string()),
+    /** One sign a guess, in order: y a letter in the word, n a letter that is not, x a wrong word, s the word. */
+    steps: z.string(),
+  },
 });

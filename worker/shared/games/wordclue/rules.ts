@@ -34,6 +34,25 @@ export interface WordClueState {
 
 export type WordClueMove = { letter: string } | { word: string };
 
+/** What every guess tells. */
+interface Told {
+  clue_points_used: number;
+  wrong_word_guesses: number;
+  message: string;
+}
+
+interface LetterReply extends Told {
+  letter: string;
+  is_in_word: boolean;
+  positions: number[];
+}
+
+interface WordReply extends Told {
+  is_correct: boolean;
+  points_earned: number;
+  correct_word: string | null;
+}
+
 /** What a letter costs in clue points: a vowel 2, a consonant 1, Y among them (RULES §3). */
 export function costOf(letter: string): number {
   return VOWELS.includes(letter) ? VOWEL_COST : CONSONANT_COST;
@@ -83,12 +102,15 @@ export function revealedLetters({ word, guesses }: WordClueState): Record<string
 }
 
 /** Asks for a letter or names a word. A repetition, which the engine answers first, changes nothing here either. */
-export function guess(state: WordClueState, move: WordClueMove): Made<WordClueState> | Violation {
+export function guess(
+  state: WordClueState,
+  move: WordClueMove,
+): Made<WordClueState, LetterReply | WordReply> | Violation {
   if (isSolved(state)) return { ok: false, code: 'PLAY_OVER' };
   return 'letter' in move ? guessLetter(state, move.letter) : guessWord(state, move.word);
 }
 
-function guessLetter(state: WordClueState, letter: string): Made<WordClueState> | Violation {
+function guessLetter(state: WordClueState, letter: string): Made<WordClueState, LetterReply> | Violation {
   if (letter.length !== 1 || !ALPHABET.includes(letter))
     return invalid('letter', 'Must be a letter from A to Z.');
   const isNew = !state.guesses.includes(letter);
@@ -106,7 +128,7 @@ function guessLetter(state: WordClueState, letter: string): Made<WordClueState> 
   return { ok: true, state: next, reply, counted: isNew };
 }
 
-function guessWord(state: WordClueState, word: string): Made<WordClueState> | Violation {
+function guessWord(state: WordClueState, word: string): Made<WordClueState, WordReply> | Violation {
   if (word.length !== state.word.length || !/^[A-Z]+$/.test(word))
     return invalid('word', `The word has ${state.word.length} letters.`);
   const is_correct = word === state.word;

@@ -1,0 +1,41 @@
+// The contract of a game as one value: its metric, its calls by name, and what a finished play tells of itself.
+import type * as z from 'zod/mini';
+import type { GameType } from '../kernel/game-type.ts';
+import type { Call, CallInput, CallReply } from './call.ts';
+import type { EndingFields, OpeningFields } from './plays.ts';
+
+/** What a page and the worker know of a game. */
+export interface GameContract {
+  readonly type: GameType;
+  readonly opening: Call;
+  /** The calls that change a play, by the name under which the secret side reads them. */
+  readonly moves: Readonly<Record<string, Call>>;
+  /** A call that only reads the play, by its token. */
+  readonly look?: Call;
+  /** The fields of `details_json`. */
+  readonly details: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+/** Declares a game's contract, keeping its exact types. */
+export function gameContract<const C extends GameContract>(contract: C): C {
+  return contract;
+}
+
+/** What `details_json` holds. */
+export type Details<C extends GameContract> = { [F in keyof C['details']]: z.output<C['details'][F]> };
+
+/** The opening's own fields. */
+export type View<C extends GameContract> = Omit<CallReply<C['opening']>, keyof OpeningFields>;
+
+/** The names of a game's moves. */
+export type MoveName<C extends GameContract> = keyof C['moves'] & string;
+
+/** The checked fields of a move's call, those of the query and of the body together. */
+export type MoveInput<C extends Call> = Present<CallInput<C>['query']> & Present<CallInput<C>['body']>;
+
+/** What a move's reply says by itself; an ending move adds the result. */
+export type MoveReply<C extends GameContract> = {
+  [M in MoveName<C>]: Omit<CallReply<C['moves'][M]>, keyof EndingFields>;
+}[MoveName<C>];
+
+type Present<Fields> = Fields extends undefined ? object : Fields;
