@@ -1,13 +1,7 @@
-// What a bench run came to, as Markdown, with the machine it ran on.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
+// What a bench found, as Markdown.
 import type { Night } from './night.ts';
 import type { Raced } from './race.ts';
 import type { Measured, Spread } from './rounds.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A table of the report. */
 export interface Section {
@@ -33,23 +27,8 @@ export interface NightSection {
   nights: readonly Night[];
 }
 
-/** The whole report of a run. */
-export function reportOf({
-  sections,
-  date,
-  isShort,
-  seconds,
-}: {
-  sections: readonly (Section | RaceSection | NightSection)[];
-  date: Date;
-  isShort: boolean;
-  seconds: number;
-}): string {
-  const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC${isShort ? ', short form' : ''}`;
-  return `${[heading, machine(), ...sections.map(partOf), `Took ${Math.round(seconds)} s.`].join('\n\n')}\n`;
-}
-
-function partOf(section: Section | RaceSection | NightSection): string {
+/** The table of a bench. */
+export function tableOfBench(section: Section | RaceSection | NightSection): string {
   if ('raced' in section) return raceOf(section);
   return 'nights' in section ? nightsOf(section) : tableOf(section);
 }
@@ -119,24 +98,4 @@ function stepsOf({ steps_ms }: Raced): string {
 function spread({ median, least, most }: Spread, digits: number): string {
   const text = (value: number) => value.toFixed(digits);
   return `${text(median)} (${text(least)} to ${text(most)})`;
-}
-
-/** The machine, the versions and the commit. */
-export function machine(): string {
-  const memory_gb = Math.round(totalmem() / 2 ** 30);
-  const versions = ['workerd', 'miniflare', 'wrangler', 'vite'].map((name) => `${name} ${versionOf(name)}`);
-  const processor = cpus()[0]?.model.trim() || 'unknown processor';
-  return `${availableParallelism()} cores (${processor}), ${memory_gb} GB, ${platform()} ${arch()}, Node ${process.versions.node}, ${versions.join(', ')}; commit ${commit()}.`;
-}
-
-function versionOf(name: string): string {
-  return JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
-}
-
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

@@ -1,8 +1,8 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
-// adds what it finds to RESULTS.md. `--dry` only prints; `--only=<section>` runs one of submissions, moves,
-// leaderboard, players, rollover, night, pools.
-import { appendFile } from 'node:fs/promises';
+// keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
+// moves, leaderboard, players, rollover, night, pools.
 import { join } from 'node:path';
+import { given, isGiven, keepResult, resultOf, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { startBenchServer } from './bench-server.ts';
@@ -10,14 +10,13 @@ import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
 import { benchPlayerBoards } from './player-boards.ts';
-import { reportOf } from './report.ts';
+import { tableOfBench } from './report.ts';
 import { benchPools, benchRollover } from './rollover.ts';
 import { CONCURRENCY } from './rounds.ts';
 import { benchSubmissions } from './submissions.ts';
 
-const isShort = process.argv.includes('--short');
-const isDry = process.argv.includes('--dry');
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const isShort = isGiven('short');
+const only = given('only');
 const sizes = isShort
   ? { rounds: 5, submissions: 80, plays: 24, boards: [10_000, 100_000], calls: 150, pool: 5000 }
   : {
@@ -29,7 +28,6 @@ const sizes = isShort
       pool: 100_000,
     };
 
-const began = performance.now();
 const folder = await temporaryFolder('bench');
 const connections = new Connections({ most: CONCURRENCY });
 const servers = [];
@@ -110,17 +108,14 @@ try {
     serve: (state) => startBenchServer({ configPath, state }),
     folder: folder.path,
   };
-  const sections = [];
-  for (const [name, bench] of Object.entries(benches))
-    if (!only || only === name) sections.push(await bench());
-  const report = reportOf({
-    sections,
-    date: new Date(),
-    isShort,
-    seconds: (performance.now() - began) / 1000,
-  });
-  console.log(report);
-  if (!isDry) await appendFile(join(import.meta.dirname, 'RESULTS.md'), `\n${report}`);
+  for (const [name, bench] of Object.entries(benches)) {
+    if (only && only !== name) continue;
+    const seconds = stopwatch();
+    const table = tableOfBench(await bench());
+    const section = resultOf({ name, date: new Date(), lines: [table, '', `Took ${seconds()} s.`] });
+    console.log(section);
+    if (!isShort) keepResult(import.meta.dirname, section);
+  }
 } finally {
   connections.close();
   for (const server of servers) await server.stop();

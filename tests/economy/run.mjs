@@ -3,6 +3,7 @@
 // throw-away accounts and without. Exits with 1 when something does not hold, or an audit found something.
 // `--bots= --days= --seed=` for other lives, `--only=year`, `small` or `crowds` for a part.
 import { join } from 'node:path';
+import { given, numberGiven, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
 import { VARIANTS } from './colluders.ts';
 import { figuresOf } from './figures.ts';
@@ -10,13 +11,9 @@ import { live } from './life.ts';
 import { compare, linesOf, linesOfComparisons } from './report.ts';
 import { besideTheHonest, compareCrowds, friends, launch, scriptAlone, village } from './scenarios.ts';
 
-const text = (name) => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
-const given = (name, otherwise) => Number(text(name) ?? otherwise);
-const [bots, days, seed] = [given('bots', 1000), given('days', 365), given('seed', 1)];
-const isWanted = (part) => (text('only') ?? part) === part;
-
-const began = performance.now();
-const seconds = () => Math.round((performance.now() - began) / 1000);
+const [bots, days, seed] = [numberGiven('bots', 1000), numberGiven('days', 365), numberGiven('seed', 1)];
+const isWanted = (part) => (given('only') ?? part) === part;
+const seconds = stopwatch();
 let isRight = true;
 
 function tell({ lines, comparisons }) {

@@ -2,10 +2,10 @@
 // reads and moves. Fails when one is lost or answered with anything but 200. It starts a server of its own;
 // `--at=http://127.0.0.1:8787` takes one that runs, `--requests=` another number. Prints the replies and the speed.
 import { serveAnew } from '../../scripts/serve-anew.mjs';
+import { given, numberGiven } from '../lab/run.ts';
 import { Connections, HttpGuest } from '../support/miniflare-guest.ts';
 
-const given = (name) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
-const REQUESTS = Number(given('requests') ?? 100_000);
+const REQUESTS = numberGiven('requests', 100_000);
 const AT_ONCE = 32;
 
 const PAGES = ['/', '/memory', '/news-feed', '/assets'];

@@ -1,6 +1,5 @@
 // A fuzz run as Markdown: a line a part, a table a call, and what was found with how to see it again.
-import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { resultOf } from '../lab/run.ts';
 import type { CallCount, Finding } from './fuzz.ts';
 import type { PartReport } from './world.ts';
 
@@ -9,11 +8,8 @@ export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: n
   const sent = parts.reduce((sum, part) => sum + part.sent, 0);
   const findings = parts.flatMap((part) => part.findings);
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
-  return [
-    `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    '',
-    `${cpus().length} cores (${cpus()[0]?.model.split(' Processor')[0]}), Node ${process.versions.node}; commit ${commit()}, seed ${seed}.`,
-    `${count(sent)} requests in ${Math.round(seconds)} s to ${allCalls(parts).length} calls; ${findings.length === 0 ? 'nothing was found wrong' : `${findings.length} things were found wrong`}.`,
+  const lines = [
+    `Seed ${seed}: ${count(sent)} requests in ${Math.round(seconds)} s to ${allCalls(parts).length} calls; ${findings.length === 0 ? 'nothing was found wrong' : `${findings.length} things were found wrong`}.`,
     '',
     '| server | requests | valid | 2xx | refused | 429 | slowest answer, ms | seconds |',
     '|---|---|---|---|---|---|---|---|',
@@ -22,8 +18,8 @@ export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: n
     '| call | requests | valid | answers | slowest, ms |',
     '|---|---|---|---|---|',
     ...allCalls(parts).map(callLine),
-    '',
-  ].join('\n');
+  ];
+  return resultOf({ name: 'fuzz', date, lines });
 }
 
 /** How a finding is told, with the command that shows it again. */
@@ -73,14 +69,4 @@ function withStatus({ statuses }: CallCount, isCounted: (status: number) => bool
 
 function count(number: number): string {
   return number.toLocaleString('en');
-}
-
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
 }

@@ -1,25 +1,16 @@
-// `npm run fuzz`: 100,000 requests made from the served OpenAPI document, every reply judged by it; adds its table to
+// `npm run fuzz`: 100,000 requests made from the served OpenAPI document, every reply judged by it; keeps its table in
 // RESULTS.md, and exits with 1 when something was found. `--requests= --seed= --only=<part of a call's name>
 // --path=<fast-check's path> --short --dry`; `--planted` shows that the short form finds every fault of planted/.
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { given, isGiven, keepResult, numberGiven } from '../lab/run.ts';
 import { plantAll } from './planted.ts';
 import { findingText, reportOf } from './report.ts';
 import { fuzzAll, LONG_FORM, SHORT_FORM } from './world.ts';
 
-const given = (name) =>
-  process.argv
-    .find((one) => one.startsWith(`--${name}=`))
-    ?.split('=')
-    .slice(1)
-    .join('=');
-const has = (name) => process.argv.includes(`--${name}`);
+if (isGiven('planted')) process.exit((await plantAll({ only: given('only') ?? '' })) ? 0 : 1);
 
-if (has('planted')) process.exit((await plantAll({ only: given('only') ?? '' })) ? 0 : 1);
-
-const isShort = has('short') || given('path') !== undefined;
-const requests = Number(given('requests') ?? (isShort ? SHORT_FORM : LONG_FORM));
-const seed = Number(given('seed') ?? Math.floor(Math.random() * 2 ** 31));
+const isShort = isGiven('short') || given('path') !== undefined;
+const requests = numberGiven('requests', isShort ? SHORT_FORM : LONG_FORM);
+const seed = numberGiven('seed', Math.floor(Math.random() * 2 ** 31));
 console.log(`Seed ${seed}.`);
 const plan = { requests, seed, only: given('only') ?? '', path: given('path') ?? '' };
 const parts = await fuzzAll(plan, {
@@ -28,9 +19,8 @@ const parts = await fuzzAll(plan, {
 });
 const findings = parts.flatMap((part) => part.findings);
 const report = reportOf(parts, { seed, date: new Date() });
-if (!isShort && !has('dry') && !plan.only)
-  await appendFile(join(import.meta.dirname, 'RESULTS.md'), `\n${report}`);
-else console.log(report);
+console.log(report);
+if (!isShort && !plan.only) keepResult(import.meta.dirname, report);
 for (const finding of findings) console.log(`\n${findingText(finding)}`);
 console.log(findings.length === 0 ? 'Nothing was found wrong.' : `${findings.length} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);

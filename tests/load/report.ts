@@ -1,6 +1,6 @@
 // What a run came to, as Markdown: how fast, what each call asks of the stores, what that costs, and the worst queries.
 import { loadavg } from 'node:os';
-import { machine } from '../bench/report.ts';
+import { resultOf } from '../lab/run.ts';
 import type { StatementSums, Sums } from './load-server.ts';
 import type { Cost, Phase } from './phases.ts';
 import { dollarsFor, PLAN_DOLLARS, PRICES, PRICES_READ_ON, type Priced } from './prices.ts';
@@ -41,16 +41,16 @@ const SETTLED_FOR_EACH = 3;
 /** The whole report of a run. */
 export function reportOf(findings: Findings): string {
   const { date, rush, steady, seconds } = findings;
-  return `${[
-    `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `${machine()} Load of the machine over its last five minutes: ${loadavg()[1]!.toFixed(1)}.`,
+  const parts = [
+    `Load of the machine over its last five minutes: ${loadavg()[1]!.toFixed(1)}.`,
     `A crowd of ${count(findings.crowd)} players with shares and Villas. **Rush**: ${count(rush.players)} of them come at once, ${rush.atOnce} calls in flight, while the rollover settles the crowd (done after ${rush.settled_s.toFixed(1)} s): ${figures(rush)}. **Steady**: ${count(steady.players)} whole days, ${steady.atOnce} at a time: ${figures(steady)}.`,
     latencies(findings),
     costTable(findings),
     dollarsTable(findings),
     worstQueries(findings.worst),
-    `Took ${Math.round(seconds)} s.`,
-  ].join('\n\n')}\n`;
+    `Took ${seconds} s.`,
+  ];
+  return resultOf({ name: 'load', date, lines: [parts.join('\n\n')] });
 }
 
 function figures({ calls, seconds, processor_ms, unavailable }: Phase): string {

@@ -1,16 +1,15 @@
 // `npm run load`: a midnight rush and a steady load on the built production worker over HTTP, what each call asks of the
-// stores, and what that costs; added to RESULTS.md. `-- --short` takes a tenth of it, `-- --dry` only prints. Fails when
+// stores, and what that costs; kept in RESULTS.md. `-- --short` takes a tenth of it, `-- --dry` only prints. Fails when
 // anything but an expected refusal was answered, or the books are not clean afterwards.
-import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isGiven, keepResult, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { putEntryBefore, signIn, startLoadServer } from './load-server.ts';
 import { costs, nightAlone, puzzleOfToday, rush, steady } from './phases.ts';
 import { reportOf } from './report.ts';
 
-const isShort = process.argv.includes('--short');
-const isDry = process.argv.includes('--dry');
+const isShort = isGiven('short');
 const sizes = isShort
   ? { crowd: 1000, rush: 60, steady: 30, days: 6, atOnce: 16 }
   : { crowd: 20_000, rush: 1500, steady: 600, days: 30, atOnce: 32 };
@@ -20,7 +19,7 @@ const STEADY_S = 75;
 const COSTS_S = 60;
 const WORST = 3;
 
-const began = performance.now();
+const seconds = stopwatch();
 const folder = await temporaryFolder('load');
 const connections = new Connections({ most: 2 * sizes.atOnce, patience_ms: 60_000 });
 const servers = [];
@@ -75,10 +74,10 @@ try {
     days: cost.days,
     night: { ...night, players: sizes.crowd },
     worst: await worstOf(server, cost.statements),
-    seconds: (performance.now() - began) / 1000,
+    seconds: seconds(),
   });
   console.log(report);
-  if (!isDry && !isShort) await appendFile(join(import.meta.dirname, 'RESULTS.md'), `\n${report}`);
+  if (!isShort) keepResult(import.meta.dirname, report);
 } finally {
   connections.close();
   for (const server of servers) await server.stop();
@@ -97,5 +96,5 @@ async function worstOf(server, statements) {
 }
 
 function tell(phase) {
-  console.error(`${((performance.now() - began) / 1000).toFixed(0)} s: ${phase}`);
+  console.error(`${seconds()} s: ${phase}`);
 }

@@ -1,12 +1,12 @@
 // The short form of `npm run chaos`: one day with its rollover, a few kills in the middle of both, and stores that fail.
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chaos } from '../chaos/chaos.ts';
+import { keepFilesInMemory } from '../lab/run.ts';
 
 test('a server that dies while its stores fail loses and doubles nothing [§The life of a play]', {
   timeout: 240_000,
 }, async () => {
-  if (existsSync('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
+  keepFilesInMemory();
   const seed = Date.now() % 1_000_000;
   const report = await chaos({ kills: 4, days: 1, seed, isHasty: true, guests: 4, spenders: 3 });
   expect(report.cut, 'the kills cut requests off').toBeGreaterThan(0);

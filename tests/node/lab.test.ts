@@ -1,0 +1,20 @@
+// What the long runs keep: a section of RESULTS.md, in place of the last one of the same name.
+import { expect, test } from 'vitest';
+import { resultOf, withResult } from '../lab/run.ts';
+
+const PAGE =
+  '# Results\n\nWhat was found.\n\n## moves, 2026-01-01 00:00 UTC\n\nslow\n\n## pools, 2026-01-01 00:00 UTC\n\nsame\n';
+
+test('a result takes the place of the last one of its name and leaves the others', () => {
+  const section = resultOf({ name: 'moves', date: new Date('2026-02-03T04:05:06Z'), lines: ['fast'] });
+  expect(section).toMatch(/^## moves, 2026-02-03 04:05 UTC\n\n\d+ cores .+ commit \w+\.\n\nfast\n$/);
+  const page = withResult(PAGE, section);
+  expect(page).not.toContain('slow');
+  expect(page).toBe(PAGE.replace('## moves, 2026-01-01 00:00 UTC\n\nslow\n', section));
+});
+
+test('a result of a name that the page does not have stands at its end', () => {
+  expect(withResult(PAGE, '## night, 2026-01-01 00:00 UTC\n\nnew\n')).toBe(
+    `${PAGE}\n## night, 2026-01-01 00:00 UTC\n\nnew\n`,
+  );
+});
