@@ -11,7 +11,7 @@ import { playerBoardOf } from '../../worker/features/leaderboards/player-board.t
 import { BOARD_ROWS } from '../../worker/model/boards/game-board.ts';
 import { placeOn } from '../../worker/model/boards/standings.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { post, type TransactionType } from '../../worker/model/ledger/post.ts';
+import { post } from '../../worker/model/ledger/post.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import type { TransactionType } from '../../worker/shared/kernel/transaction-type.ts';
 import { costOf, plansOf, seedGuests, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 

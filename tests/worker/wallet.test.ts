@@ -2,10 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AccountRef, post, type TransactionType } from '../../worker/model/ledger/post.ts';
+import { type AccountRef, post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import type { TransactionType } from '../../worker/shared/kernel/transaction-type.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 
 const db = database(env);

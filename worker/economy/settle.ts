@@ -6,11 +6,12 @@ import { recordWeek } from '../model/boards/weekly-standings.ts';
 import { earningsOfDay } from '../model/landmarks/dividends.ts';
 import { isDormantOn, sellDormant } from '../model/landmarks/dormancy.ts';
 import { HOUSE } from '../model/ledger/house.ts';
-import { postSelected, type TransactionType } from '../model/ledger/post.ts';
+import { postSelected } from '../model/ledger/post.ts';
 import { villaNetOf } from '../model/villa/net.ts';
 import { villaValueOf } from '../model/villa/value.ts';
 import type { Statement } from '../platform/database.ts';
 import { addDays, endsWeek, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
+import type { TransactionType } from '../shared/kernel/transaction-type.ts';
 
 /**
  * The statements that settle `day` for the players who are settled through the day before and for whose `id` the condition

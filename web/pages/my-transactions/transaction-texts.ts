@@ -1,4 +1,5 @@
 // The words of the transaction history. The exact messages stand in web/kits/account/own-messages.ts.
+import type { TransactionType } from '#shared/kernel/transaction-type.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {
@@ -37,8 +38,8 @@ export const TEXTS = {
   showAll: 'Show all types',
 } as const;
 
-/** What a transaction type is called; types that are not listed are spelled out from their name. */
-const TYPES: Readonly<Record<string, string>> = {
+/** What each transaction type is called. */
+const TYPES: Readonly<Record<TransactionType, string>> = {
   game_result: 'Game result',
   streak_bonus: 'Streak bonus',
   welcome_bonus: 'Welcome bonus',
@@ -70,6 +71,6 @@ export const KNOWN_TYPES: readonly string[] = Object.keys(TYPES);
 
 /** 'Game result' for `game_result`. */
 export function typeInWords(type: string): string {
-  const words = TYPES[type] ?? type.replaceAll('_', ' ');
+  const words = new Map(Object.entries(TYPES)).get(type) ?? type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

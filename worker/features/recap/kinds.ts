@@ -1,7 +1,7 @@
 // Which kind of income or cost each type of transaction is in a week's figures.
 
-import type { TransactionType } from '../../model/ledger/post.ts';
 import { RECAP_KINDS, type RecapKind } from '../../shared/contract/recap.ts';
+import type { TransactionType } from '../../shared/kernel/transaction-type.ts';
 
 const KIND_OF: Readonly<Record<TransactionType, RecapKind>> = {
   game_result: 'games',

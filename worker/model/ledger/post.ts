@@ -3,34 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { Millisparks } from '../../shared/kernel/millisparks.ts';
+import type { TransactionType } from '../../shared/kernel/transaction-type.ts';
 import { HOUSE, type HouseAccount } from './house.ts';
-
-/** What kinds of postings there are; shown to players as the transaction type. */
-export type TransactionType =
-  | 'game_result'
-  | 'streak_bonus'
-  | 'welcome_bonus'
-  | 'referral_reward'
-  | 'email_verified'
-  | 'share_purchase'
-  | 'share_sale'
-  | 'dividend'
-  | 'tribute'
-  | 'villa_income'
-  | 'villa_upkeep'
-  | 'villa_purchase'
-  | 'villa_sellback'
-  | 'villa_image'
-  | 'visit_tribute'
-  | 'visit_event'
-  | 'mischief_purchase'
-  | 'mischief_theft'
-  | 'mischief_cleanup'
-  | 'challenge_wager'
-  | 'challenge_prize'
-  | 'challenge_refund'
-  | 'challenge_consolation'
-  | 'correction';
 
 /** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */
 export type AccountRef = HouseAccount | { player: number | SQL };

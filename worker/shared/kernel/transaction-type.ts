@@ -1,0 +1,27 @@
+// The kinds of postings: the ledger posts no other, the recap and the page name each.
+
+export type TransactionType =
+  | 'game_result'
+  | 'streak_bonus'
+  | 'welcome_bonus'
+  | 'referral_reward'
+  | 'email_verified'
+  | 'share_purchase'
+  | 'share_sale'
+  | 'dividend'
+  | 'tribute'
+  | 'villa_income'
+  | 'villa_upkeep'
+  | 'villa_purchase'
+  | 'villa_sellback'
+  | 'villa_image'
+  | 'visit_tribute'
+  | 'visit_event'
+  | 'mischief_purchase'
+  | 'mischief_theft'
+  | 'mischief_cleanup'
+  | 'challenge_wager'
+  | 'challenge_prize'
+  | 'challenge_refund'
+  | 'challenge_consolation'
+  | 'correction';
