@@ -38,7 +38,7 @@ import type { Ports } from './platform/ports.ts';
 import { type Trace, traced } from './platform/trace.ts';
 import { Refusal, sentenceOf, statusOf } from './shared/kernel/refusal.ts';
 
-/** Replies of the API bear the page's policy; no script of theirs is inline. */
+/** API replies carry the page's policy; they have no inline script. */
 const POLICY = contentSecurityPolicy({ scriptHashes: [] });
 
 /** How long a call waits for one answer of a store, in milliseconds, before it is refused with UNAVAILABLE. */
@@ -114,7 +114,7 @@ function finish(c: AppContext): void {
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 }
 
-/** Counts the call, and notes it when it was slow or the store did not answer. Routes stand for addresses, which may hold names. */
+/** Counts the call, and notes it when it was slow or the store did not answer. Logs the route, not the address, which may contain names. */
 function account(c: AppContext, trace: Trace): void {
   const { status } = c.res;
   const route = `${c.req.method} ${routePath(c, -1)}`;

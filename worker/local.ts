@@ -1,4 +1,4 @@
-// The worker in local use: index.ts with a clock that can be moved, gates that stand open, and the /dev calls.
+// The worker in local use: index.ts with a clock that can be moved, gates that are off by default, and the /dev calls.
 // Production never imports this file.
 import { createApp } from './app.ts';
 import { localPorts } from './dev/local-ports.ts';

@@ -1,4 +1,4 @@
-// Access tokens: `<edition>.<random>.<mac>`. The MAC tells a token of ours from a made-up one before any store is asked;
+// Access tokens: `<edition>.<random>.<mac>`. The MAC separates our tokens from forged ones before any store is asked;
 // whether its session still lives, only the row says. So a leaked key forges no session: it only passes this first look.
 import { createHmac } from 'node:crypto';
 import { newToken, sign, verifySigned } from '../platform/tokens.ts';
@@ -6,7 +6,7 @@ import { newToken, sign, verifySigned } from '../platform/tokens.ts';
 /** The edition whose sessions these are. A token names it, so that a request finds its store without asking one. */
 const EDITION = 'home';
 
-/** What every token of ours looks like; all of it may stand in a WebSocket's subprotocol. */
+/** The format of our tokens; every character is allowed in a WebSocket subprotocol. */
 const SHAPE = /^[a-z0-9-]{1,32}\.[\w-]{43}\.[\w-]{43}$/;
 
 type TokenEnv = Pick<Env, 'COOKIE_SECRET'>;

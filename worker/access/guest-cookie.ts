@@ -37,7 +37,7 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
   return sign({ value, secret });
 }
 
-/** The guest a cookie stands for, or null when it is not one of ours. */
+/** The guest named by a cookie, or null when the signature is not ours. */
 export function readGuest({ cookie, secret }: { cookie: string; secret: string }): Guest | null {
   const value = verifySigned({ signed: cookie, secret });
   if (value === null) return null;

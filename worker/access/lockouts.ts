@@ -29,7 +29,7 @@ const MANY_GUESTS = {
 const MOST_SOLVED = 30;
 const HOUR_MS = 60 * 60_000;
 
-/** So many failures within an hour are told to the owner. */
+/** After this many failures within an hour the owner gets a mail. */
 const MANY_FAILURES = 10;
 
 interface Count {
@@ -91,7 +91,7 @@ export function admitAttempt(
   return admit(db, { counts, account: guessed.subject, guards, note, now_ms });
 }
 
-/** Whether an attempt that failed is one of so many that the owner is told, as a condition. */
+/** A condition: whether this failed attempt reaches the number at which the owner is mailed. */
 export function isOneOfMany({ account }: Attempt, { now_ms }: { now_ms: number }): SQL {
   return sql`${failuresOf({ subject: account, now_ms })} >= ${MANY_FAILURES}`;
 }

@@ -1,6 +1,6 @@
 // A registered player's session.
 
-/** What a token stands for. */
+/** What a token identifies. */
 export interface Session {
   sessionId: string;
   playerId: number;

@@ -20,7 +20,7 @@ export type Claim =
 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
-/** Reads what a request claims, by signature and MAC; `forged` when it bears anything but a token of ours. Asks no store. */
+/** Reads what a request claims, by signature and MAC; `forged` for a bearer that is not one of our tokens. Asks no store. */
 export function claimOf(
   env: Pick<Env, 'COOKIE_SECRET'>,
   { authorization, cookie }: Headers,

@@ -34,7 +34,7 @@ export async function moveClock(env: Pick<Env, 'DB'>, { to_ms }: { to_ms: number
   await writeSettings(env, { ...settings, offset_ms });
 }
 
-/** Shuts or opens gates; `all` stands for every one. Throws INVALID for a name that is no gate. */
+/** Turns gates on (true) or off; `all` means every gate. Throws INVALID for an unknown name. */
 export async function setGates(
   env: Pick<Env, 'DB'>,
   wanted: Readonly<Record<string, boolean>>,

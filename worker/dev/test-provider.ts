@@ -1,4 +1,4 @@
-// A stand-in for Google in local use: it signs identity tokens for whatever address is typed, with a key of its own, and
+// A stand-in for Google in local use: it signs identity tokens for any address typed, with a key of its own, and
 // serves that key and a script with the surface of Google's. It answers only where the settings point to it
 // (DOXA_TEST_PROVIDER=1 npm start).
 import type { Hono } from 'hono';
@@ -31,7 +31,7 @@ export function testProviderRoutes(app: Hono<{ Bindings: Env }>): void {
   });
 }
 
-/** Signs what was typed; who gives no subject is told apart by the address. Throws INVALID without an address. */
+/** Signs what was typed; without a subject the address identifies the person. Throws INVALID without an address. */
 async function credentialFor(env: Env, asked: unknown): Promise<string> {
   const { email, subject, nonce, email_verified = true } = (asked ?? {}) as Record<string, unknown>;
   if (typeof email !== 'string' || typeof nonce !== 'string')

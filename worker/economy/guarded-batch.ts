@@ -22,7 +22,7 @@ export function beginningOf({ writer, now_ms }: Writing): Statement[] {
 }
 
 /**
- * Runs statements as one transaction behind the guard of whoever asks, and answers the rows of each. Throws NOT_SIGNED_IN
+ * Runs statements as one transaction behind the caller's guard, and returns the rows of each. Throws NOT_SIGNED_IN
  * when a guard refuses: the session has ended, or the guest has registered.
  */
 export async function guardedBatch(

@@ -22,7 +22,7 @@ export interface Intent {
 
 /**
  * Runs a batch once per key and answers the reply that `replySql` composes as JSON after the batch's statements.
- * Throws `KEY_REUSED` when the key stands for another request, and what the batch throws otherwise.
+ * Throws `KEY_REUSED` when the key belongs to another request, and what the batch throws otherwise.
  */
 export async function runOnce<Reply>(
   db: Database,
@@ -75,7 +75,7 @@ function replyIn<Reply>(rows: unknown): Reply {
   return JSON.parse((rows as { reply: string }[])[0]!.reply) as Reply;
 }
 
-/** What tells two requests under one key apart. */
+/** What distinguishes two requests under one key. */
 export function requestHashOf(request: Intent['request']): string {
   return createHash('sha256')
     .update(JSON.stringify([request.call, request.body]))

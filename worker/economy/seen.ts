@@ -1,5 +1,5 @@
 // A player is 'seen' by any signed-in call that writes and by opening a session, noted once a day (RULES §12): the
-// statement stands in the batch of the call itself. Being seen ends a rest that counts in days, so the days before it
+// statement is part of the call's own batch. Being seen ends a rest that counts in days, so the days before it
 // are settled first; the schema refuses it else.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../platform/database.ts';

@@ -18,7 +18,7 @@ interface Touched {
   now_ms: number;
 }
 
-/** Runs a batch that changes players; whoever is behind is settled first. Throws what the batch throws. */
+/** Runs a batch that changes players, after settling those who are behind. Throws what the batch throws. */
 export function settledBatch(
   db: Database,
   touched: Touched,

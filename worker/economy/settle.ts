@@ -15,7 +15,7 @@ import type { TransactionType } from '../shared/kernel/transaction-type.ts';
 
 /**
  * The statements that settle `day` for the players who are settled through the day before and for whose `id` the condition
- * `among` holds. All rows bear the day's end as their instant, however late they are written; `now_ms` is only the time of
+ * `among` holds. All rows are dated at the day's end, however late they are written; `now_ms` is only the time of
  * recording.
  */
 export function settleStatements({
@@ -66,7 +66,7 @@ interface DueOn {
 export const HAS_VILLA = sql`(EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
   OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id))`;
 
-/** How many rows an evening changes at most, indexes included: of everybody, and besides of whom each name tells. */
+/** How many rows an evening changes at most, indexes included: for every player, and in addition for those each name describes. */
 const ROWS = { everybody: 2, registered: 4, shareholder: 20, villaOwner: 12, eachHoldingSold: 9 };
 
 /** As how many changed rows the settling of `day` is taken for a row of `players`. */
@@ -77,7 +77,7 @@ export function rowsOfEvening(day: GameDay): SQL {
     + CASE WHEN ${isDormantOn(day)} THEN (SELECT COUNT(*) ${holdings}) * ${ROWS.eachHoldingSold} ELSE 0 END)`;
 }
 
-/** The instant that a settlement's rows bear: the end of its day. */
+/** The instant at which a settlement's rows are dated: the end of its day. */
 function instantOf(day: GameDay): number {
   return startOfDay(addDays(day, 1));
 }

@@ -1,5 +1,5 @@
 // The one way in which a call spends or pays: the kept reply of its key, a look whether it may be, one guarded batch
-// after settling whoever it touches, and an exact refusal when the batch was refused after all (RULES §2).
+// after settling the players it touches, and an exact refusal when the batch was refused after all (RULES §2).
 import { type SQL, sql } from 'drizzle-orm';
 import { constraintOf, type Database, type NamedRefusal, type Statement } from '../platform/database.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
@@ -14,11 +14,11 @@ export interface Spending {
   /** What the request asks for; another under the same key is refused. */
   request: { call: string; body: unknown };
   now_ms: number;
-  /** Players besides the writer whom the batch changes: an expression that yields their ids. */
+  /** Other players that the batch changes: an expression that yields their ids. */
   others?: SQL;
   /**
    * Looks whether the call may be made, and composes its batch. Asked again when the batch was refused because the
-   * world had changed: then it throws the refusal that says why, or composes the batch anew.
+   * world had changed: then it throws the refusal that says why, or composes the batch again.
    */
   prepare: () => Promise<{ statements: readonly Statement[]; replySql: SQL }>;
 }
@@ -31,7 +31,7 @@ const SAID: Partial<Record<NamedRefusal, RefusalCode>> = {
   NO_SHARES: 'NOT_ENOUGH_SHARES',
 };
 
-/** How often a batch is composed anew when others were quicker. */
+/** How often a batch is composed again when another request came first. */
 const MOST_TRIES = 3;
 
 /** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */

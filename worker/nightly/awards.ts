@@ -9,7 +9,7 @@ import type { Statement } from '../platform/database.ts';
 import { BADGES, type Badge, type Tier, tierOf } from '../shared/kernel/badge.ts';
 import { addDays, closeOf, type GameDay } from '../shared/kernel/game-day.ts';
 
-/** Who stands at a rank; whoever was deleted since keeps the rank and is given nothing. */
+/** The player at a rank; one deleted since then keeps the rank and gets nothing. */
 export interface Ranked {
   player_id: number;
   is_deleted: number;
@@ -32,7 +32,7 @@ export function awardsOf({ badge, ranking }: { badge: Badge; ranking: readonly R
 
 /**
  * The statements that give what was won for the ranks of `day`. What a player already has in a tier is not given again:
- * then nothing is written, told or counted. All rows bear the day's close as their instant.
+ * then nothing is written, announced or counted. All rows are dated at the day's close.
  */
 export function giveAwards({ awards, day }: { awards: readonly Award[]; day: GameDay }): Statement[] {
   if (awards.length === 0) return [];

@@ -1,5 +1,5 @@
-// Who stood where in a game at the close of a day, among registered players (RULES §10). What is closed stays closed: a
-// result counts as it stood at the close, whenever it is asked about, so that a replay ranks the same players.
+// The ranking of registered players in a game at the close of a day (RULES §10). What is closed stays closed: a
+// result counts as it was at the close, whenever it is read, so a replay ranks the same players.
 import { sql } from 'drizzle-orm';
 import { GAME_BADGES } from '../model/badges/terms.ts';
 import { stoodAt } from '../model/results/stood-at.ts';

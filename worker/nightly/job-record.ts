@@ -1,9 +1,9 @@
-// The record of the rollover, `job_runs`: which days are due, where their steps stand, and the one way a step moves on.
+// The record of the rollover, `job_runs`: which days are due, how far their steps are, and the one way a step advances.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, guard, type Statement } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 
-/** Where one step of a day stands; `cursor` is what its last piece left, `done_at` null until it is done. */
+/** The progress of one step of a day; `cursor` is what its last piece left, `done_at` null until it is done. */
 export interface StepRecord {
   step: string;
   cursor: number;

@@ -71,7 +71,7 @@ async function runOnce(
   return end;
 }
 
-/** What comes to the market by the hour: the parts of a release that are due, and what newcomers lack. */
+/** What the market gets by the hour: the parts of a release that are due, and what newcomers lack. */
 async function bringShares(db: Database, { now_ms }: { now_ms: number }): Promise<void> {
   await db.all(releaseDueParts({ through_ms: now_ms }));
   await issueStartersNow(db, { now_ms });

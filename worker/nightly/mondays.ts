@@ -1,5 +1,5 @@
 // Monday's steps belong to the day that is a Sunday and begin when it closes, at 01:30 on Monday (RULES §1, 11). They wait
-// until everybody is settled through it, and read dated facts alone, so that late comes to the same.
+// until everybody is settled through it, and read only dated facts, so a late run yields the same result.
 
 import { tellRanking } from '../model/boards/weekly-standings.ts';
 import { releaseStatements } from '../model/landmarks/release.ts';

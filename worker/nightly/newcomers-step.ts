@@ -1,5 +1,5 @@
 // The step that makes room for those who come (RULES §6, 8): shares that a newcomer can pay, and plain pieces in the Villa
-// shop. It goes by what stood when the day ended, so that the parts of a release that were due by then come first.
+// shop. It reads the state at the day's end, so the parts of a release that were due by then come first.
 
 import { topUpStatements } from '../features/villa/top-up.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';

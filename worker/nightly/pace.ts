@@ -1,5 +1,5 @@
 // How large the rollover's pieces are. D1 does one thing at a time and is put out by a transaction that changes too much,
-// so a piece is small at first and grows while D1 is quick. What one piece has changed tells nothing of the next, whose
+// so a piece is small at first and grows while D1 is quick. What one piece has changed predicts nothing about the next, whose
 // players may be richer: that none changes too much is up to its step, by the most that its things change.
 
 /** A piece changes at most this many rows, indexes included. */

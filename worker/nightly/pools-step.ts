@@ -5,7 +5,7 @@ import { noteAsked } from '../platform/trace.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
-/** A piece reads so many lists of members: those who have finished and those who wait, of three wagers. */
+/** The number of member lists a piece reads: finished and waiting, for each of three wagers. */
 const LISTS = 6;
 
 /** Closes every pool of the day. */

@@ -1,5 +1,5 @@
 // The step that freezes puzzles a day ahead, and the special game with them. Days that have passed while no job ran are
-// frozen by whoever asks for them.
+// frozen by the first request for them.
 
 import { puzzleOn } from '../plays/daily-puzzle.ts';
 import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';

@@ -1,4 +1,4 @@
-// The step that tells everybody what their week came to, at its close.
+// The step that sends every player the week's recap at its close.
 import { sql } from 'drizzle-orm';
 import { tellRecaps } from '../features/recap/tell.ts';
 import { database } from '../platform/database.ts';

@@ -15,7 +15,7 @@ import type { Step } from './step.ts';
 
 /** What reads all trades or moves of a thing reads those of every seventh in a night. */
 const TURNS = 7;
-/** An account found to be off is looked at from its first posting on for so many days, and again when it still is. */
+/** An account that does not add up is checked from its first posting for this many days, and again while it is off. */
 const SUSPECT_DAYS = 7;
 const MOST_SUSPECTS = 1000;
 const FIRST_TURN = '2000-01-01' as GameDay;
@@ -27,7 +27,7 @@ interface Finding {
   difference: number;
 }
 
-/** Follows the postings since the last check, piece by piece; then, in a last piece, looks at what stands. */
+/** Follows the postings since the last check, piece by piece; a last piece checks the balances themselves. */
 export const reconcileStep: Step = {
   name: 'reconcile',
   isGlobal: true,
@@ -61,7 +61,7 @@ async function findingsOf(db: Database, day: GameDay): Promise<Finding[]> {
   ];
 }
 
-/** What was found to stand wrong is found again while it does; what the postings themselves showed stays found. */
+/** A wrong balance is reported while it is wrong; a finding from the postings themselves stays reported. */
 function forgetStanding(day: GameDay): Statement {
   return sql`DELETE FROM audit_findings WHERE day = ${day} AND finding <> 'balance after a posting is wrong'`;
 }

@@ -256,7 +256,7 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
 
 /**
  * Where D1 failed at a piece that can be smaller, keeps half its size for the next try, in this run or a later one; answers
- * whether there is one. A run that cannot even keep that ends by throwing, and leaves its lease to whoever comes next.
+ * whether there is one. A run that cannot even keep that ends by throwing, and leaves its lease to the next run.
  */
 async function trySmaller(
   { db, run, sizes }: Work,

@@ -1,6 +1,6 @@
 // The step that takes every player through the day, in the order of their ids. Whoever was touched meanwhile is ahead and
 // passed over. Idle guests change two rows each and owners twenty times as many, so a piece ends where what it is expected
-// to change comes to the most that a piece may.
+// to change reaches the most that a piece may.
 import { sql } from 'drizzle-orm';
 import { rowsOfEvening, settleStatements } from '../economy/settle.ts';
 import { settlePlayers } from '../economy/settle-players.ts';

@@ -5,7 +5,7 @@ import type { Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** Where a step stands: the day it works on, and the cursor that its last piece left (0 at first). */
+/** The progress of a step: the day it works on, and the cursor that its last piece left (0 at first). */
 export interface Standing {
   day: GameDay;
   cursor: number;

@@ -1,5 +1,5 @@
 // The first invitation of all, and further ones. The founder is a player like any other, without a password until one is
-// set by a mailed link; it invites in its own name whoever comes first.
+// set by a mailed link; it invites the first players in its own name.
 import { type SQL, sql } from 'drizzle-orm';
 import { guestNumberOf } from '../access/guest-cookie.ts';
 import { registerPlayer } from '../access/register-player.ts';

@@ -32,7 +32,7 @@ export async function banPlayer(
   return { username: player.username, is_banned: true, sessions_ended: ended.length };
 }
 
-/** Lets a player in again, who then signs in anew. Throws NOT_FOUND. */
+/** Unblocks a player, who then has to sign in again. Throws NOT_FOUND. */
 export async function unbanPlayer(
   env: Pick<Env, 'DB'>,
   { username }: { username: string },
@@ -63,7 +63,7 @@ export async function vouchFor(
 }
 
 /**
- * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is written anew. When
+ * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is rewritten. When
  * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
  * guest's shown name or a public id. Throws NOT_FOUND when there is no such result, and INVALID where several guests of
  * that name have one that is held.
@@ -106,7 +106,7 @@ interface PlayerRow {
   held_results: string;
 }
 
-/** How an account stands. Throws NOT_FOUND. */
+/** The state of an account. Throws NOT_FOUND. */
 export async function accountOf(
   env: Pick<Env, 'DB'>,
   { username, now_ms }: { username: string; now_ms: number },

@@ -1,4 +1,4 @@
-// The operators' calls. What each may do stands in its own domain; here they are admitted, logged and answered.
+// The operators' calls. What each does is in its own file; here they become handlers.
 
 import type { Handlers } from '../access/http/mount.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';

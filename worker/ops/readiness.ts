@@ -1,5 +1,5 @@
 // Whether the house can do its work just now: the record answers in time. KV only keeps copies, so that without it
-// everything goes on, slower; and a rollover that is late keeps nobody from playing. Both are told.
+// everything goes on, slower; and a late rollover keeps nobody from playing. Both are reported.
 import { sql } from 'drizzle-orm';
 import { STEPS } from '../nightly/rollover.ts';
 import { database } from '../platform/database.ts';

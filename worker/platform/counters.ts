@@ -1,5 +1,5 @@
 // Few counters, written to an Analytics Engine dataset where one is bound; without it nothing is counted and nothing
-// fails. Points bear routes, steps and codes, never who did something. How to ask them stands in docs/operations.md.
+// fails. Points carry routes, steps and codes, never a player. Queries are in docs/operations.md.
 import type { Trace } from './trace.ts';
 
 /** The binding. A deployment may leave it out. */
@@ -13,9 +13,9 @@ export type Point =
   | { kind: 'call'; route: string; status: string; code: string; trace: Trace }
   /** Work of an object at the record, and whether it was done. */
   | { kind: 'object'; work: string; outcome: 'done' | 'failed'; trace: Trace }
-  /** A piece of the rollover: its step, and whether it was done, planned anew or has failed. */
+  /** A piece of the rollover: its step, and whether it was done, planned again or has failed. */
   | { kind: 'piece'; step: string; outcome: 'done' | 'overtaken' | 'failed'; seconds: number; rows: number }
-  /** The nightly check has found something off, by so many Sparks. */
+  /** The nightly check has found a difference, in Sparks. */
   | { kind: 'finding'; finding: string; difference: number }
   /** A mail: `sent`, or the code with which the provider refused it. */
   | { kind: 'mail'; outcome: string }

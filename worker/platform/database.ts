@@ -4,7 +4,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { currentTrace, inTime, noteAsked, StoreTooSlow } from './trace.ts';
 
-/** A statement, to stand alone or in a batch. Values in it are bound, never written into the text. */
+/** A statement, run alone or in a batch. Values in it are bound, never written into the text. */
 export type Statement = SQL;
 
 /** The database: single statements and batches. (Drizzle's own D1 batch cannot bind the values of raw statements.) */

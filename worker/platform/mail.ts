@@ -14,7 +14,7 @@ export interface Mail {
 export interface Mailer {
   /** Hands a mail over. Throws when the provider does not take it. */
   send(mail: Mail): Promise<void>;
-  /** Is told of work that goes on after its reply and may send mail, so that a mailbox can wait for it. */
+  /** Receives work that goes on after the reply and may send mail, so that a mailbox can wait for it. */
   watch?(work: Promise<unknown>): void;
 }
 

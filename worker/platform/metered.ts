@@ -5,7 +5,7 @@ import { traced } from './trace.ts';
 /** How long an object waits for one answer of the record. */
 const PATIENCE_MS = 10_000;
 
-/** Does work of an object and counts what it cost, also when it fails. `marks` stand in its log lines. */
+/** Does work of an object and counts what it cost, also when it fails. `marks` are added to its log lines. */
 export function metered<T>(
   env: object,
   { work, marks }: { work: 'delivery' | 'pool-turn' | 'standing'; marks: Readonly<Record<string, string>> },

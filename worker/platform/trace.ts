@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A piece of work under way. */
 export interface Trace {
-  /** What each of its log lines bears. */
+  /** What is added to each of its log lines. */
   readonly marks: Readonly<Record<string, string>>;
   /** Round trips to D1, and the rows these read and wrote by D1's own count. */
   trips: number;
@@ -34,13 +34,13 @@ export function traced<T>(
   return traces.run(trace, () => work(trace));
 }
 
-/** Begins to measure; answers the seconds since then. A worker’s clock stands still while it computes. */
+/** Starts a measurement; returns the seconds since then. A worker's clock does not advance while it computes. */
 export function stopwatch(): () => number {
   const began_ms = performance.now();
   return () => (performance.now() - began_ms) / 1000;
 }
 
-/** The trace of the work that asks; undefined where there is none. */
+/** The trace of the current work; undefined outside of any. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }

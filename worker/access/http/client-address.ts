@@ -2,7 +2,7 @@
 import { type Origin, originOf } from '../../model/players/address-key.ts';
 import type { AppContext } from './app-context.ts';
 
-/** The caller's address as Cloudflare tells it, as `limitedAddress` writes it. */
+/** The caller's address as Cloudflare reports it, in the form of `limitedAddress`. */
 export function clientAddress(c: AppContext): string {
   return limitedAddress(addressOf(c));
 }

@@ -15,11 +15,11 @@ import { changePassword, setPassword } from './password-change.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { proveAddress, requestVerification } from './verification.ts';
 
-/** What `forgot-password` says, whoever asks for whomever. */
+/** The reply of `forgot-password`, the same for every address. */
 const NEUTRAL =
   'If an account has this email address, a link to reset its password is on its way. When none arrives, the last link stays valid.';
 
-/** What `change-email` says, whoever has the address and however many letters went there. */
+/** The reply of `change-email`, the same for every address and number of letters. */
 const OPEN_THE_LINK =
   'Open the link in the mail we sent to the new address. Until then the old one stays. An address gets few mails an hour: when none arrives, the last link sent there stays valid.';
 

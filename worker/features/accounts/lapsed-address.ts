@@ -5,7 +5,7 @@ import { notify } from '../../model/notifications/notify.ts';
 import type { Statement } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 
-/** For how long an address that is not proven stands against somebody who proves it. */
+/** For how long an unproven address is kept from somebody who proves it. */
 const STANDS_MS = DAY_MS;
 
 /** Whether a player's row holds an address that somebody else may prove, as a condition. */

@@ -12,7 +12,7 @@ import type { Mailing } from './mails/mailing.ts';
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_AN_HOUR = 3;
 const MOST_A_DAY = 10;
-/** Of both, so many are for resets alone: nobody can use up the letters that bring an owner back in. */
+/** Of both, this many are reserved for resets: nobody can use up the letters that let an owner back in. */
 const KEPT_FOR_RESETS = 2;
 
 /** What a letter is: a link to reset a password, another link, a notice to an account's owner, or that somebody guesses. */

@@ -35,7 +35,7 @@ export interface Address {
   emailKey: string;
 }
 
-/** A link that may still be used, and whom it belongs to. */
+/** A link that may still be used, and its owner. */
 export interface OpenLink {
   tokenHash: string;
   purpose: LinkPurpose;
@@ -141,7 +141,7 @@ export async function isProvenBefore(
   return rows.some(({ purpose }) => purposes.includes(purpose));
 }
 
-/** The statements that use a link up: they stand in the batch that acts on it, which fails when it was used before. */
+/** The statements that use a link up: they belong to the batch that acts on it, which fails when it was used before. */
 export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
   return [
     guard(sql`EXISTS (

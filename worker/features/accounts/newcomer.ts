@@ -106,7 +106,7 @@ export function newcomerStatements({
   ];
 }
 
-/** After the batch: the guest's cookie opens nothing any more, and the browser is told to drop it. */
+/** After the batch: the guest's cookie is void, and the browser is asked to delete it. */
 export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): Promise<void> {
   if (!wasHere) return;
   setCookie(c, GUEST_COOKIE, '', {
@@ -118,7 +118,7 @@ export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): 
   });
   const { PLAYERS } = c.env;
   const tell = () => PLAYERS.get(PLAYERS.idFromName(guest.publicId)).becomeRegistered();
-  // The account stands by now: that its object did not answer is no reason to say that registering failed.
+  // The account exists by now: an object that did not answer does not make the registration fail.
   await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));
 }
 

@@ -1,5 +1,5 @@
 // Setting and changing the password while signed in (RULES §12). Every other session ends, open links that could undo
-// it are void, and the owner is told by mail.
+// it are void, and the owner gets a mail.
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';

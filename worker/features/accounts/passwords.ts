@@ -41,7 +41,7 @@ export async function spendVerification(password: string): Promise<false> {
   return false;
 }
 
-/** Whether a hash was made at another cost than new ones; it is then made anew when its password is next at hand. */
+/** Whether a hash was made at a different cost than new ones; it is then replaced at the next sign-in. */
 export function needsRehash(hash: string): boolean {
   const cost = readHash(hash)?.cost;
   return !cost || cost.logN !== COST.logN || cost.r !== COST.r || cost.p !== COST.p;

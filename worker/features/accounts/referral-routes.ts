@@ -1,4 +1,4 @@
-// Invitations: the promotion that is on, and whom the player brought.
+// Invitations: the current promotion, and the player's referrals.
 
 import type { Handlers } from '../../access/http/mount.ts';
 import { sessionIn } from '../../access/viewer.ts';

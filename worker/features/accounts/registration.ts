@@ -45,7 +45,7 @@ export interface Registered {
 }
 
 /**
- * Registers whoever calls. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN,
+ * Registers the caller. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN,
  * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes, or when an account more
  * from there takes a CAPTCHA.
  */

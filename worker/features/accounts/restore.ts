@@ -13,7 +13,7 @@ export function isRestorable({ now_ms }: { now_ms: number }): SQL {
 }
 
 /**
- * The statements that make a deactivated player’s account stand again; `player` yields the id. The batch fails with `GUARD`
+ * The statements that restore a deactivated player’s account; `player` yields the id. The batch fails with `GUARD`
  * when it is too late.
  */
 export function restoreStatements({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {

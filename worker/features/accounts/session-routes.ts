@@ -43,7 +43,7 @@ export const sessionHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** The profile of whoever has a session; null for nobody, and for a guest cookie whose guest has registered. */
+/** The caller's profile; null without a session, and for the cookie of a guest who has registered. */
 async function standingProfile(c: AppContext, viewer: Viewer, now_ms: number): Promise<UserProfile | null> {
   const publicId = publicIdOf(viewer);
   if (publicId === null) return null;
@@ -57,7 +57,7 @@ async function standingProfile(c: AppContext, viewer: Viewer, now_ms: number): P
   return standing.profile;
 }
 
-/** A new guest. Throws ACCESS_DENIED where a referral code is needed and there is none. */
+/** A new guest. Throws ACCESS_DENIED when a referral code is required and missing. */
 function freshGuest(c: AppContext, { code, now_ms }: { code: string | null; now_ms: number }): Guest {
   if (c.env.ACCESS_MODE === 'invited' && !code) throw new Refusal('ACCESS_DENIED');
   return newGuest({ now_ms, referralCode: code });

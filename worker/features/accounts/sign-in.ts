@@ -1,5 +1,5 @@
 // Signing in with a name or an address and a password (RULES §12). Whoever fails learns nothing: neither the reply nor the
-// time it takes tells an unknown name from a wrong password.
+// time it takes reveals whether a name exists.
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
 import { startSession } from '../../access/session-store.ts';
@@ -28,7 +28,7 @@ interface Named {
 interface SignedIn {
   accessToken: string;
   publicId: string;
-  /** The address to be told that a deactivated account is back, with its name; null when nothing came back. */
+  /** The address to notify that a deactivated account was restored, with its name; null when none was. */
   restored: { email: string | null; username: string } | null;
 }
 
@@ -137,7 +137,7 @@ async function restore(
   }
 }
 
-/** Makes the hash anew when the cost has risen since; a password changed meanwhile stays. */
+/** Replaces the hash when the cost has risen; a password changed meanwhile is kept. */
 async function keepHashUpToDate(
   db: Database,
   { named, password }: { named: Named; password: string },

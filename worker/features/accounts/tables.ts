@@ -24,7 +24,7 @@ export const players = sqliteTable(
     registered_at: integer(),
     referral_code: text().unique(),
     referred_by: integer(),
-    /** When a name was chosen; null while a social account still bears its `user_` name. */
+    /** When a name was chosen; null while a social account still has its `user_` name. */
     username_set_at: integer(),
     /** When the player asked to leave; personal data goes 90 days later. */
     deactivated_at: integer(),

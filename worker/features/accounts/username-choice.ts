@@ -1,4 +1,4 @@
-// Who came by social login bears a `user_` name until choosing one, which happens once and completes the registration:
+// A player from social login has a `user_` name until choosing one, which happens once and completes the registration:
 // with it comes the welcome bonus (RULES §12).
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -84,7 +84,7 @@ async function choiceOf(db: Database, playerId: number): Promise<ChoiceRow> {
   return rows[0];
 }
 
-/** What stands for the player where a welcome is given once: the social ids and the address. */
+/** What identifies the player for a welcome given once: the social ids and the address. */
 async function welcomeClaimsOf(
   db: Database,
   { playerId, secret }: { playerId: number; secret: string },

@@ -1,4 +1,4 @@
-// What an attack comes to (RULES §9): drawn against the target's defense, what it lays on which items, and what it takes.
+// The outcome of an attack (RULES §9): drawn against the target's defense, its effects on items, and what it steals.
 // Pure: an attack that is tried again meets the same draws.
 
 import { cleanupCost } from '../../model/mischief/disruptions.ts';
@@ -61,7 +61,7 @@ export interface Laid {
   ends_at: number;
 }
 
-/** What an attack comes to; `stolen` is within all bounds. */
+/** The outcome of an attack; `stolen` is within all bounds. */
 export interface AttackResult {
   succeeded: boolean;
   stolen: Millisparks;
@@ -69,7 +69,7 @@ export interface AttackResult {
   story: Omit<AttackReply, 'new_total_points'>;
 }
 
-/** Draws what an attack on the state met comes to. */
+/** Draws the outcome of an attack on the given state. */
 export function resultOf(wish: Strike, met: Met): AttackResult {
   const { item, target, encounter } = met;
   const chance = successChance({ penetration: penetrationOf(item), defense: target.defense });

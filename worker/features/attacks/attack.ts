@@ -1,4 +1,4 @@
-// Carrying an attack out (RULES §9): the state it meets, and one batch for all it changes and whom it tells. The item is
+// Carrying an attack out (RULES §9): the state it reads, and one batch for all changes and notifications. The item is
 // used up either way, and nothing that it takes is worth what it cost.
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';

@@ -34,7 +34,7 @@ export async function setMischiefChoice(
   return shownChoice(choice);
 }
 
-/** The statements of a choice; where it may not be made now, or stands already, they change nothing. */
+/** The statements of a choice; they change nothing when it is not allowed now or already made. */
 function changeOf({ writer, declined, now_ms }: { writer: Writer; declined: boolean; now_ms: number }) {
   const me = sql`${writer.playerId}`;
   const since = now_ms - CHOICE_HOLDS_MS;

@@ -6,7 +6,7 @@ import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** Attacks a day, successes and losses that a target bears in 24 hours. */
+/** The limits: attacks a day, and successes and losses of one target in 24 hours. */
 const MOST_A_DAY = 5;
 const MOST_SUCCESSES = 3;
 const MOST_LOSS: Millisparks = sparks(150);

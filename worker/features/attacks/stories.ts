@@ -1,4 +1,4 @@
-// How an attack is told to the one who made it: a small story for each way it can end.
+// The attacker's story of an attack, for each way it can end.
 
 /** With `{item}`, `{target}` and `{hit}` (what was struck, as a list) where they belong. */
 export const ATTACK_STORIES = {

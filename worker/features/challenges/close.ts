@@ -1,5 +1,5 @@
 // The close of a day's pools (RULES §5, 01:30 UTC), piece by piece. A piece is planned from rows alone, and leaves fewer
-// open entries than it found; all of them bear the close as their instant, however late it is made.
+// open entries than it found; all of them are dated at the close, however late it is made.
 import { sql } from 'drizzle-orm';
 import { reachBack } from '../../economy/reach-back.ts';
 import { type MemberRow, memberOf, readMembers } from '../../model/challenges/members.ts';

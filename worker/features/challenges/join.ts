@@ -14,7 +14,7 @@ import { GAME_NAMES } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** For how long the odd member of a pool may stand first in another. */
+/** For how long the odd member of a pool has priority in another. */
 const FIRST_WITHIN_DAYS = 30;
 /** How old an account must be before it wagers [gate]. */
 const TRUSTED_AFTER_MS = 3 * DAY_MS;
@@ -26,7 +26,7 @@ export interface Joining {
   wager: Millisparks;
   /** The address the call comes from, as the day's HMAC. */
   addressMark: string;
-  /** Whether the game's play of the day was opened. Asked anew with every try. */
+  /** Whether the game's play of the day was opened. Read again at every try. */
   hasOpened: () => Promise<boolean>;
   idempotencyKey: string;
   gates: Gates;
@@ -60,7 +60,7 @@ export async function joinPool(db: Database, wish: Joining): Promise<CallReply<t
   };
 }
 
-/** What stands for a network address among the day's entries: nobody can read it back, and other days' are others. */
+/** A keyed hash of a network address among the day's entries; it differs from day to day. */
 export function addressMarkOf({
   address,
   day,

@@ -1,5 +1,5 @@
-// One object per game lets turns of its pool come one after another, and tells waiting pages by WebSocket. It owns no
-// truth: entries and matchups are rows of the record, from which every turn begins anew. A thin shell over turn.ts.
+// One object per game serializes the turns of its pool, and notifies waiting pages by WebSocket. It owns no
+// truth: entries and matchups are rows of the record, which every turn reads again. A thin shell over turn.ts.
 import { DurableObject } from 'cloudflare:workers';
 import type { Pool } from '../../model/challenges/payouts.ts';
 import { matchupOf, type StandingRow, standingsOf } from '../../model/challenges/standing.ts';
@@ -26,20 +26,20 @@ export class ChallengePool extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
   /** The turn that was asked for last: the next one follows it. */
   #last: Promise<void> = Promise.resolve();
-  /** Turns that have not begun, by day: whoever asks for one shares it. */
+  /** Turns that have not begun, by day: further requests share them. */
   readonly #waiting = new Map<GameDay, Promise<void>>();
-  /** Days whose turn has begun and not come to its end. */
+  /** Days whose turn is running. */
   readonly #undone = new Set<GameDay>();
   #failures = 0;
 
-  /** Makes a turn, and answers a member's judged matchup; null where there is none, or the store does not tell. */
+  /** Makes a turn, and returns a member's judged matchup; null when there is none or the store does not answer. */
   async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
     await this.#takeTurn({ game, day });
     const [row] = await this.#standings({ game, day }, [publicId]);
     return row ? matchupOf(row) : null;
   }
 
-  /** Takes up a socket of a player whom the worker has admitted; tells at once what is judged already. */
+  /** Accepts the socket of a player whom the worker has admitted; sends at once what is already judged. */
   override async fetch(request: Request): Promise<Response> {
     const publicId = request.headers.get(SOCKET_HEADERS.player)!;
     const game = request.headers.get(SOCKET_HEADERS.game) as GameType;
@@ -84,7 +84,7 @@ export class ChallengePool extends DurableObject<Env> {
     return turn;
   }
 
-  /** The alarm stands before anything is awaited, so that a turn that is cut off is made again. */
+  /** The alarm is set before anything is awaited, so that an interrupted turn is made again. */
   async #makeTurn({ game, day }: Pool): Promise<void> {
     this.#undone.add(day);
     this.ctx.storage.kv.put('game', game);
@@ -124,7 +124,7 @@ export class ChallengePool extends DurableObject<Env> {
     await this.#tell({ game, day: gameDayAt(now_ms) }, [publicId]);
   }
 
-  /** What members of the pool have come to; nothing where the store does not tell in time. */
+  /** The members' results; nothing when the store does not answer in time. */
   async #standings({ game, day }: Pool, publicIds: readonly string[]): Promise<StandingRow[]> {
     try {
       return await metered(this.env, { work: 'standing', marks: { game, day } }, () =>

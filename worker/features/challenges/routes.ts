@@ -38,7 +38,7 @@ async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typ
   });
 }
 
-/** Where the player stands; who has finished and waits has a turn made, in case the one due was missed. */
+/** The player's state; a player who has finished and waits triggers a turn, in case one was missed. */
 async function check(asked: Asked<typeof checkMatchup>): Promise<CallReply<typeof checkMatchup>> {
   const { env, viewer, query, today } = asked;
   const { row, status } = await standingIn(asked);

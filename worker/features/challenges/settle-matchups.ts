@@ -20,7 +20,7 @@ export interface Judged extends Pair {
   verdict: Verdict;
 }
 
-/** The moment that matchups bear, and the game day on which they are paid. */
+/** The instant at which matchups are dated, and the game day on which they are paid. */
 export interface Moment {
   day: GameDay;
   now_ms: number;
@@ -76,7 +76,7 @@ function insertMatchups(
     FROM json_each(${JSON.stringify(rows)}) ORDER BY json_each.key`;
 }
 
-/** Tells winner and loser, and everybody of a large pot. A tie is told to nobody. */
+/** Notifies winner and loser, and publishes a large pot. A tie is not announced. */
 function tellOutcomes(
   { game, day }: Pool,
   { judged, now_ms }: { judged: readonly Judged[]; now_ms: number },
@@ -124,7 +124,7 @@ function winnerOf({ one, two, verdict }: Judged): Member | null {
   return verdict === 'one' ? one : verdict === 'two' ? two : null;
 }
 
-/** Whether pairs are still made as results arrive: not after the day's close, which takes whoever is left. */
+/** Whether pairs are still made as results arrive: not after the day's close, which pairs the rest. */
 export function isOpen({ day, now_ms }: Moment): boolean {
   return now_ms < closeOf(day);
 }

@@ -1,5 +1,5 @@
-// One turn of a pool: whoever has finished is paired, judged and paid, or waits (RULES §5). A turn works on the rows of
-// the record alone, so that it can be made again, by anybody and from anywhere, and comes to the same.
+// One turn of a pool: finished members are paired, judged and paid, or wait (RULES §5). A turn works on the rows of
+// the record alone, so it can be repeated, by any caller, with the same result.
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { type MemberRow, memberOf, readBestOpponent, readMembers } from '../../model/challenges/members.ts';
@@ -23,7 +23,7 @@ import { isOpen, judgePairs, matchupStatements, payoutsOfAll, payStatements } fr
 /** How many arrivals of each wager are paired in one batch, and how many batches one turn makes at most. */
 const CHUNK = 250;
 const MOST_CHUNKS = 40;
-/** How often a batch is composed anew when another turn, or a player who left, was quicker. */
+/** How often a batch is composed again when another turn, or a leaving player, came first. */
 const MOST_TRIES = 4;
 
 /** What a turn came to: the ids of the players it matched, and whether some are left for another turn. */
@@ -39,7 +39,7 @@ interface TurnAt {
   chunk?: number;
 }
 
-/** Makes a turn; after the day's close it is none. Throws what the store throws. */
+/** Makes a turn; does nothing after the day's close. Throws what the store throws. */
 export async function makeTurn(db: Database, turn: TurnAt): Promise<TurnOutcome> {
   const matched: string[] = [];
   if (!isOpen({ day: turn.pool.day, now_ms: turn.now_ms })) return { matched, isMoreLeft: false };

@@ -1,4 +1,4 @@
-// Whether a player stands on public boards. Ranks, prizes and the boards of those who follow him stay as they are.
+// Whether a player is listed on public boards. Ranks, prizes and the boards of followers are unaffected.
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 // A board of players by what they are worth (RULES §11), in one round trip to D1: the top 100 and the viewer's own row.
-// Equals are listed by name; where they do not all find room, whoever came first has it.
+// Equals are listed by name; when there is not enough room, the earliest come first.
 import { sql } from 'drizzle-orm';
 import { BOARD_ROWS } from '../../model/boards/game-board.ts';
 import { type PlaceRow, placeOn, STAT_COLUMNS } from '../../model/boards/standings.ts';
@@ -15,7 +15,7 @@ export interface WorthRow {
   is_unlisted: number;
 }
 
-/** The board of a value as a viewer sees it, with the viewer's own row last when it stands outside the top. */
+/** The board of a value as a viewer sees it, with the viewer's own row last when it is outside the top. */
 export async function playerBoardOf(
   db: Database,
   { stat, viewerPublicId }: { stat: PlayerStat; viewerPublicId: string | null },
@@ -31,7 +31,7 @@ export async function playerBoardOf(
     placeOn({ stat, publicId: viewerPublicId }),
   ])) as [WorthRow[], PlaceRow[]];
   const asRow = (row: WorthRow, rank: number) => worthRowOf({ row, rank, stat, viewerPublicId });
-  // Who wishes to stand on no public board leaves a gap in the ranks.
+  // Players who opted out of public boards leave a gap in the ranks.
   const rows = top
     .filter((row) => row.is_unlisted === 0 || row.public_id === viewerPublicId)
     .map((row) => asRow(row, 1 + top.findIndex(({ value_millis }) => value_millis === row.value_millis)));

@@ -1,5 +1,5 @@
 // Buying shares from the bank and selling them back (RULES §6). The triggers on trades move the shares; what a player
-// may buy is looked at before, and held by guards in the batch against whoever is quicker.
+// may buy is checked before, and guarded in the batch against concurrent requests.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';

@@ -1,4 +1,4 @@
-// Doxa Daily as it is read (RULES §13): names put in, and several attacks on one Villa in a day told as one.
+// Doxa Daily as it is read (RULES §13): names filled in, and several attacks on one Villa in a day merged into one story.
 import { type SQL, sql } from 'drizzle-orm';
 import { shownName } from '../../model/players/shown-name.ts';
 import type { Database } from '../../platform/database.ts';
@@ -21,7 +21,7 @@ interface NewsRow {
   two_guest_number: number;
 }
 
-/** What stands for a person in stored facts, and the field that is put in its place: first persons, then second ones. */
+/** The keys that refer to a person in stored facts, and the fields that replace them: first persons, then second ones. */
 const FIRST: Readonly<Record<string, string>> = {
   attacker: 'attacker_username',
   winner: 'winner_username',

@@ -29,7 +29,7 @@ interface SettledRow {
   is_read: number;
 }
 
-/** What stands for a person in stored facts, and the names of the fields that are put in its place. */
+/** The keys that refer to a person in stored facts, and the fields that replace them. */
 const PEOPLE: Readonly<Record<string, { id?: string; name: string }>> = {
   attacker: { name: 'attacker_username' },
   opponent: { name: 'opponent_username' },

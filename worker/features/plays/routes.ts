@@ -194,7 +194,7 @@ async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
   };
 }
 
-/** Where a registered player stands in the pools of today and yesterday, by game; null for everybody else. */
+/** A registered player's state in the pools of today and yesterday, by game; null for everybody else. */
 async function challengesOf({ db, viewer, today }: Pick<Asked<typeof hub>, 'db' | 'viewer' | 'today'>) {
   if (viewer.kind !== 'player') return null;
   const { publicId } = viewer.session;

@@ -1,4 +1,4 @@
-// Tells players what their week came to, once it has closed. What counted at the close counts, whenever it is told.
+// Sends players their week's recap once it has closed. What counted at the close counts, however late it is sent.
 import { sql } from 'drizzle-orm';
 import { notifyEach } from '../../model/notifications/notify.ts';
 import { stoodAt } from '../../model/results/stood-at.ts';

@@ -21,7 +21,7 @@ interface DayRow {
   points_tenths: number;
 }
 
-/** The recap of a player's week. One that is still on is told as far as it has come. */
+/** The recap of a player's week; of the current week, so far. */
 export async function weekRecapOf(
   db: Database,
   { player, week, now_ms }: { player: number; week: WeekStart; now_ms: number },

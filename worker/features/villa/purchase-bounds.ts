@@ -1,4 +1,4 @@
-// What the Villa shop sells to whom (RULES §8): who is not active buys little, and whoever has some productive pieces leaves
+// Purchase bounds of the Villa shop (RULES §8): inactive players buy little, and those with some productive pieces leave
 // what is kept for those who come.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
@@ -6,7 +6,7 @@ import { isActive } from '../../model/players/active-players.ts';
 import { VILLA_ITEMS, type VillaItem } from '../../model/villa/items.ts';
 import { KEPT_PIECES, TOPPED_UP } from './top-up.ts';
 
-/** Who is not active has one piece of an item, and so many productive ones in all; who has as many leaves what is kept. */
+/** Inactive players may have one piece of an item, and this many productive ones in all; those who do leave the reserve. */
 const FEW_PRODUCTIVE = 3;
 export const KEPT_DETAIL = 'The last pieces are kept for players with fewer than three productive ones.';
 export const INACTIVE_DETAIL =

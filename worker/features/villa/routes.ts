@@ -47,7 +47,7 @@ export const villaHandlers = {
 /** Mounts the address of the pictures, which is no call of the contract. */
 export function villaImageRoute(app: App): void {
   app.get('/api/villa-images/:file{[0-9a-f-]{36}\\.svg}', async (c) => {
-    // Kept at the edge under the path alone, so that a query draws nothing anew.
+    // Cached at the edge under the path alone, so that a query string does not redraw it.
     const key = new URL(c.req.path, c.req.url).href;
     const kept = await caches.default.match(key);
     if (kept) return new Response(kept.body, kept);

@@ -11,7 +11,7 @@ export const TOPPED_UP: readonly RarityTier[] = ['common', 'uncommon'];
 export const KEPT_PIECES = sql`COALESCE((SELECT kept FROM shop_nights ORDER BY day DESC LIMIT 1), ${LEAST_SUPPLY})`;
 
 /**
- * The statements that top the shop up after a day on which so many accounts were proven, by what stood on the shelves when
+ * The statements that top the shop up after a day, by the accounts proven on it and the stock when
  * it ended; none when that has been done.
  */
 export async function topUpStatements(

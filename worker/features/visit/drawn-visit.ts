@@ -1,4 +1,4 @@
-// What a visit is (RULES §7): the landmark and event drawn for a player and day, the tribute it asks, and how it is told.
+// What a visit is (RULES §7): the landmark and event drawn for a player and day, the tribute, and the reply.
 
 import { CATEGORY_TERMS, LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
 import { houseLevel } from '../../model/landmarks/terms.ts';
@@ -49,14 +49,14 @@ export interface Sight {
   change?: Millisparks;
 }
 
-/** What a visitor owes at a landmark: nothing to a majority of one's own. */
+/** The tribute at a landmark: none for its majority holder. */
 export function tributeOf({ category }: Landmark, sight: Sight): Millisparks {
   if (sight.shares * 2 > sight.issued) return 0 as Millisparks;
   const due = LEAST_TRIBUTE + sparks(CATEGORY_TERMS[category].tier + houseLevel(sight));
   return Math.min(due, Math.floor((sight.balance * MOST_OF_BALANCE_PERCENT) / 100)) as Millisparks;
 }
 
-/** A visit as its call tells it. */
+/** A visit as the call returns it. */
 export function replyOf({
   drawn,
   sight,

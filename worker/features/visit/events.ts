@@ -22,7 +22,7 @@ export const VISIT_ODDS: readonly VisitOdds[] = [
 /** What a visit brings. */
 export interface VisitEvent {
   readonly kind: VisitKind;
-  /** Below 0 for a loss. A player pays no more than the balance: whoever posts it sees to that. */
+  /** Below 0 for a loss. The caller limits a loss to the balance. */
   readonly amount_millis: Millisparks;
   /** With `{asset}` where the name of the place belongs. */
   readonly story: string;

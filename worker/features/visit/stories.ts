@@ -1,10 +1,10 @@
-// What a visitor meets at a landmark, in one or two sentences. {asset} stands for its name, so that a story fits a
+// What a visitor meets at a landmark, in one or two sentences. {asset} is replaced by its name, so that a story fits a
 // mountain, a bookshop and a dog alike; the amount is printed beside it and never written here.
 
 /** How a visit turns out for the visitor's Sparks. */
 export type VisitKind = 'nothing' | 'gain' | 'loss' | 'windfall';
 
-/** The stories of each kind. The order may change, a story's kind may not: a loss tells why. */
+/** The stories of each kind. The order may change, a story's kind may not: a loss gives its reason. */
 export const VISIT_STORIES: Readonly<Record<VisitKind, readonly string[]>> = {
   nothing: [
     'You look at {asset} for some time. It does not look back.',

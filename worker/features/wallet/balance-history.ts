@@ -1,4 +1,4 @@
-// How a player's worth stood at the end of each day. Sparks are counted back from the balance by the postings of the
+// A player's worth at the end of each day. Sparks are counted back from the balance by the postings of the
 // days since; shares and Villa are what the settlement of a day noted, and for days that are not settled yet what they
 // are worth now.
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ interface Standing extends Worth {
   settled_through: GameDay;
 }
 
-/** One point for each of the last `days` days (1 to 366), oldest first; the last is today as it stands. */
+/** One point for each of the last `days` days (1 to 366), oldest first; the last is today so far. */
 export async function balanceHistoryOf(
   db: Database,
   { player, days, today }: { player: number; days: number; today: GameDay },

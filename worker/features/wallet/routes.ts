@@ -1,4 +1,4 @@
-// The player's own Sparks: what moved, and how they stood.
+// The player's own Sparks: transactions, and balances by day.
 
 import type { Handlers } from '../../access/http/mount.ts';
 import { sessionIn } from '../../access/viewer.ts';

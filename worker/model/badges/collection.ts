@@ -13,14 +13,14 @@ export interface AchievementRow {
   value_millis: number;
 }
 
-/** What a collection comes to. Amounts are millisparks, the bonus per cent. */
+/** The value of a collection. Amounts are millisparks, the bonus is per cent. */
 export interface CollectionRow {
   base_millis: number;
   percent: number;
   total_millis: number;
 }
 
-/** The statements that read the achievements of a player (an expression that yields the id), and what they come to. */
+/** The statements that read a player's achievements (`player` yields the id) and their value. */
 export function collectionOf(player: SQL): [rows: Statement, sums: Statement] {
   return [
     sql`SELECT badge, tier, value_millis FROM achievements WHERE player_id = ${player}`,

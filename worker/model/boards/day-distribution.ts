@@ -1,4 +1,4 @@
-// How a day's players scored in a game, and where the viewer stands (UX: after the game).
+// The distribution of a day's scores in a game, and the viewer's rank in it.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -41,7 +41,7 @@ export async function dayDistribution(
   };
 }
 
-/** Ten bars; 100 points stand in the last one. */
+/** Ten bars; 100 points belong to the last one. */
 function countsOf(bars: readonly Bar[]): number[] {
   const counts = Array.from({ length: BARS }, () => 0);
   for (const { base_tenths, players } of bars) {
@@ -64,7 +64,7 @@ function medianOf(bars: readonly Bar[], players: number): number | null {
   return (at(Math.floor((players - 1) / 2)) + at(Math.floor(players / 2))) / 20;
 }
 
-/** Rank by base points, and the share of the others whom the viewer's score beats, in whole percent. */
+/** Rank by base points, and the share of the others that the viewer's score beats, in whole percent. */
 function standingOf({ bars, players, own }: { bars: readonly Bar[]; players: number; own: number | null }): {
   rank_today: number | null;
   percentile: number | null;

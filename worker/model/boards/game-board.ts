@@ -57,7 +57,7 @@ export async function gameBoardOf(
       SELECT COALESCE(SUM(players), 0) AS players FROM above`,
   ])) as [ScoreRow[], ScoreRow[], { players: number }[]];
   const asRow = (row: ScoreRow, rank: number) => boardRowOf({ row, rank, game, viewerPublicId });
-  // Who wishes to stand on no public board leaves a gap in the ranks.
+  // Players who opted out of public boards leave a gap in the ranks.
   const rows = top
     .filter((row) => row.is_unlisted === 0 || row.public_id === viewerPublicId)
     .map((row) => asRow(row, rankAmong(top, row)));

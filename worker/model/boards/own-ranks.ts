@@ -1,4 +1,4 @@
-// Where a player stands in games of a week: counted from the histogram, whatever its size.
+// A player's ranks in the games of a week, counted from the histogram, so the size of a board does not matter.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
@@ -46,7 +46,7 @@ interface Board {
   game: SQL;
 }
 
-/** How many stand above the row `own`. */
+/** The number of players above the row `own`. */
 function playersAbove({ week, game }: Board): SQL {
   const ofBoard = sql`week = ${week} AND game = ${game}`;
   return sql`(COALESCE((SELECT SUM(players) FROM weekly_histogram
@@ -55,7 +55,7 @@ function playersAbove({ week, game }: Board): SQL {
       AND bucket > own.points_tenths AND bucket < (own.points_tenths / 100 + 1) * 100), 0))`;
 }
 
-/** How many stand on a board. */
+/** The number of players on a board. */
 function playersOn({ week, game }: Board): SQL {
   return sql`COALESCE((SELECT SUM(players) FROM weekly_histogram
     WHERE week = ${week} AND game = ${game} AND level = 0), 0)`;

@@ -1,4 +1,4 @@
-// Writes a player's week on a board anew from the record whenever a play enters it (RULES §11). Taken from the record
+// Recomputes a player's week on a board from the record whenever a play enters it (RULES §11). Taken from the record
 // and not added up, so that a play that comes twice or late leaves the same row. Triggers move the histogram along.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 // What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values. Who
 // registers, comes back or is let in again between two of them is valued once, on entering, so that a board never values
-// anybody: places are found by index and histogram. A trigger on `players` takes off the boards whoever leaves.
+// anybody: places are found by index and histogram. A trigger on `players` removes players who leave.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { PlayerStat } from '../../shared/contract/leaderboards.ts';

@@ -13,12 +13,12 @@ import { publishEach } from '../news/publish.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { resaleValuesOf } from '../villa/resale.ts';
 
-/** How many of the richest are told their rank. */
+/** How many of the richest are notified of their rank. */
 const TOLD = 100;
 
 /**
  * The statement that keeps the week for those of `due` (a query of ids) who are listed and had registered when it ended.
- * It stands behind `recordStandings` of the same Sunday. In arrears the pieces of a Villa count as 0 here, too.
+ * It runs after `recordStandings` of the same Sunday. In arrears the pieces of a Villa count as 0 here, too.
  */
 export function recordWeek({ due, sunday }: { due: SQL; sunday: GameDay }): Statement {
   const owes = sql`EXISTS (SELECT 1 FROM villa_arrears

@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/database.ts';
 import type { Member } from './pairing.ts';
 import type { Pool } from './payouts.ts';
 
-/** Two members do not meet again in a game within so many days, while the pool has more members than this (RULES §5). */
+/** Two members do not meet again in a game within this many days, while the pool has more members than this (RULES §5). */
 const APART_DAYS = 3;
 const SMALL_POOL = 5;
 

@@ -1,5 +1,5 @@
-// Who meets whom (RULES §5), on lists that were read: arrivals with those who wait, and what is left at the close.
-// Pure, so that the same rows always come to the same pairs.
+// Pairing (RULES §5) on lists already read: arrivals with waiting members, and the remainder at the close.
+// Pure: the same rows always give the same pairs.
 import type { Score } from './judge.ts';
 import type { Staker } from './payouts.ts';
 
@@ -24,7 +24,7 @@ export interface Pair {
 /** Whether two members may meet while the gate is shut; while it is open all may. */
 export type MayMeet = (one: Member, two: Member) => boolean;
 
-/** Fair pairing [gate]: no referrer with its referee, no one address, none whom either met lately. */
+/** Fair pairing [gate]: not referrer with referee, not the same address, not a recent opponent. */
 export const areFair: MayMeet = (one, two) =>
   one.referrer_id !== two.player_id &&
   two.referrer_id !== one.player_id &&
@@ -77,7 +77,7 @@ export function pairArrivals({
   return { pairs, alone: [...alone] };
 }
 
-/** Pairs whoever may meet, in the order of their wait. */
+/** Pairs those who may meet, longest wait first. */
 export function pairLeftovers(
   members: readonly Member[],
   mayMeet: MayMeet,

@@ -91,7 +91,7 @@ export function described({ game, day }: Pool): string {
   return `${GAME_NAMES[game].name} challenge, ${day}`;
 }
 
-/** The key under which a wager comes back, whoever returns it. */
+/** The posting key of a returned wager, the same for every caller. */
 export function refundKey({ public_id }: Pick<Staker, 'public_id'>, { game, day }: Pool): string {
   return `challenge-back:${public_id}:${game}:${day}`;
 }

@@ -1,4 +1,4 @@
-// Where players stand in the pools of a day, as they see it: every viewer is player one, scores are base points.
+// Players' state in the pools of a day, as they see it: every viewer is player one, scores are base points.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { ChallengeStatus, JudgedMatchup } from '../../shared/contract/challenge-shapes.ts';
@@ -8,7 +8,7 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { shownNameOf } from '../players/shown-name.ts';
 
-/** A member's entry with the matchup it came to; the matchup's columns are null where there is none. */
+/** A member's entry with its matchup; the matchup's columns are null before there is one. */
 export interface StandingRow {
   public_id: string;
   player_id: number;

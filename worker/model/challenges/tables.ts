@@ -1,4 +1,4 @@
-// The day's challenge pools: who has joined, and who has met whom. Triggers in the migration keep a member from being in
+// The day's challenge pools: entries, and matchups. Triggers in the migration keep a member from being in
 // two matchups.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
@@ -16,7 +16,7 @@ export const challengeEntries = sqliteTable(
     state: text().notNull(),
     /** Stands before the others, having been the odd one of an earlier pool. */
     goes_first: integer().notNull(),
-    /** An `odd` entry whose right to stand first has been used. */
+    /** An `odd` entry whose right to go first has been used. */
     first_used: integer().notNull().default(0),
     /** An HMAC of the network address that joined, of that day's use alone. */
     address_mark: text(),

@@ -1,4 +1,4 @@
-// Who follows whom: a player's friends are those he follows.
+// Follows: a player's friends are the players they follow.
 import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 
 export const follows = sqliteTable(

@@ -5,7 +5,7 @@ import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
 import { LAST_SEEN } from '../players/last-seen.ts';
 import { isDormantOn } from './dormancy.ts';
 
-/** A holder earns while seen within so many days. */
+/** A holder earns while seen within this many days. */
 const EARNING_DAYS = 31;
 
 /**

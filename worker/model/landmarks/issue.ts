@@ -14,7 +14,7 @@ export const NETWORK_MOST: Millisparks = sparks(3000 * ADDRESSES_OF_A_NETWORK);
 /** A week may add so much of what is issued, in per cent, or so much for each active for the first time, if that is more. */
 const MOST_GROWTH_PERCENT = 12;
 const GROWTH_OF_ONE_PLAYER = sparks(6000);
-/** A release comes in so many parts, so far apart, so that it meets every part of the world at some time of its day. */
+/** The number of parts of a release and their distance: every part of the world gets some during its day. */
 export const RELEASE_PARTS = 8;
 export const PART_EVERY_MS = 180 * MINUTE_MS;
 

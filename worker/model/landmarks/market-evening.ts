@@ -1,4 +1,4 @@
-// The market as it stood when a day ended, however late it is asked about: what was traded since, and issued to newcomers
+// The market at the end of a day, however late it is read: what was traded since, and issued to newcomers
 // since, is taken back. What Mondays release is in order and needs no taking back.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
@@ -12,7 +12,7 @@ export interface EveningRow {
   on_sale: number;
 }
 
-/** The statement that reads every landmark as it stood when a day ended. */
+/** The statement that reads every landmark as it was at the end of a day. */
 export function marketAtEndOf(day: GameDay): Statement {
   return sql`
     SELECT id, price_millis, issued + retired - since AS issued, bank_shares + traded + retired - since AS on_sale
@@ -26,7 +26,7 @@ export function marketAtEndOf(day: GameDay): Statement {
     )`;
 }
 
-/** What so many shares of each landmark are worth together, in millisparks. */
+/** The total value of the given shares of each landmark, in millisparks. */
 export function worthOf(rows: readonly EveningRow[], shares: (row: EveningRow) => number): number {
   return rows.reduce((sum, row) => sum + shares(row) * row.price_millis, 0);
 }

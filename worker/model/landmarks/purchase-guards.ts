@@ -35,7 +35,7 @@ const ISSUED = sql`(SELECT SUM(issued * price_millis) FROM landmarks)`;
 const ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks)`;
 const STARTER_ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks WHERE price_millis <= ${STARTER_PRICE})`;
 
-/** The guards that a purchase stands behind. */
+/** The guards of a purchase. */
 export function purchaseGuards(purchase: Purchase): Statement[] {
   const { playerId, origin, landmark, shares, row, gates, now_ms } = purchase;
   const id = sql`${playerId}`;

@@ -15,7 +15,7 @@ import {
 } from './issue.ts';
 import { type EveningRow, marketAtEndOf, worthOf } from './market-evening.ts';
 
-/** A part of a day, 1 to 8, on which so many accounts have been proven by then. */
+/** A part of a day, 1 to 8, with the number of accounts proven by then. */
 interface StarterPart {
   day: GameDay;
   part: number;

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What changes about a landmark; its fixed facts are in landmarks.ts. Prices stand here too, for SQL that sums them. */
+/** What changes about a landmark; its fixed facts are in landmarks.ts. Prices are kept here too, for SQL that sums them. */
 export const landmarks = sqliteTable('landmarks', {
   id: integer().primaryKey(),
   price_millis: integer().notNull(),
@@ -112,7 +112,7 @@ export const starterIssues = sqliteTable(
 
 /**
  * Who holds shares and has bought some while not established: what such players of one address, and of one
- * /48, hold together is bounded. A trigger removes whoever sells the last share.
+ * /48, hold together is bounded. A trigger removes the row when the last share is sold.
  */
 export const boundedBuyers = sqliteTable(
   'bounded_buyers',

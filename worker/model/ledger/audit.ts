@@ -56,7 +56,7 @@ export function wrongBalancesAfter(moves: SQL): Statement {
     ) WHERE after IS NOT running GROUP BY account`;
 }
 
-/** Players whom no account was made for. */
+/** Players without a ledger account. */
 export const PLAYERS_WITHOUT_ACCOUNT: Statement = sql`
   SELECT players.id AS account, 'player has no account' AS finding, 0 AS difference
   FROM players LEFT JOIN accounts ON accounts.id = players.id WHERE accounts.id IS NULL`;
@@ -67,7 +67,7 @@ export function findingsOfTotal(total: number): LedgerFinding[] {
   return [{ account: 'all', finding: 'the sum of all balances is not zero', difference: total / 1000 }];
 }
 
-/** A finding as it is told: house accounts by name, players by id, differences in Sparks. */
+/** A finding as it is reported: house accounts by name, players by id, differences in Sparks. */
 export function findingOf({ account, finding, difference }: FindingRow): LedgerFinding {
   return { account: nameOf(account), finding, difference: toSparks(difference as Millisparks) };
 }

@@ -1,6 +1,6 @@
 // The nightly check of the ledger, which does not read it whole: players' postings made since the last one are followed one by one
 // from the balance before them, and each night some accounts are summed up from their first posting on. `ledger_checks`
-// keeps how far it has come and what house accounts had by then; players' balances stand beside their postings.
+// keeps how far it has come and what house accounts had by then; players' balances are compared with their postings.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { daysBetween, type GameDay } from '../../shared/kernel/game-day.ts';

@@ -29,7 +29,7 @@ export interface Posting {
 }
 
 /**
- * The statement that posts, to stand alone or in a larger batch. The batch fails as a whole with `POSTING_KEY_USED`,
+ * The statement that posts, run alone or in a larger batch. The batch fails as a whole with `POSTING_KEY_USED`,
  * `POSTING_UNKNOWN_ACCOUNT`, `POSTING_NOT_ENOUGH` or `POSTING_UNSETTLED` (`constraintOf`).
  */
 export function post(posting: Posting): Statement {

@@ -28,7 +28,7 @@ interface EveryEffect {
   readonly disrupts_count?: number;
   /** Only items of this type are hit. */
   readonly disrupts_item_type?: StruckItemType;
-  /** Items of this type are hit, or bear the mark, first; others when there are too few. */
+  /** Items of this type are hit, or marked, first; others when there are too few. */
   readonly category_affinity?: StruckItemType;
 }
 

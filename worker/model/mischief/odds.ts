@@ -1,10 +1,10 @@
-// What a player is told before an attack, and by which chance it is drawn (RULES §9).
+// The odds shown before an attack, which are those it is drawn by (RULES §9).
 import { DEFAULT_PENETRATION, type MischiefItem } from './items.ts';
 
 const LOWEST_CHANCE = 0.1;
 const HIGHEST_CHANCE = 0.9;
 
-/** How strongly an item stands against defenses: its own rating, else the default of 50. */
+/** An item's strength against defenses: its own rating, else the default of 50. */
 export function penetrationOf(item: MischiefItem): number {
   return item.effect_params.shield_penetration_rating ?? DEFAULT_PENETRATION;
 }

@@ -1,7 +1,7 @@
 // Notifications: what happened to one player.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** `key` says what it is about, so that the same thing is told once. */
+/** `key` identifies the event, so that it is announced once. */
 export const notifications = sqliteTable(
   'notifications',
   {

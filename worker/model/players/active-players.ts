@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../shared/kernel/game-day.ts';
 import { ADDRESSES_OF_A_NETWORK, countedByOrigin } from './address-key.ts';
 
-/** Points on so many days of the last so many make a proven account active. */
+/** The days with points that make a proven account active, and the window they are counted in. */
 const LEAST_DAYS = 3;
 const WINDOW_DAYS = 28;
 /**

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 
-/** All that is counted of one network (a /48) is bounded as so many addresses are. */
+/** A network (a /48) has the bounds of this many addresses. */
 export const ADDRESSES_OF_A_NETWORK = 10;
 
 /** The keys under which accounts are counted together. */

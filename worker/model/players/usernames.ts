@@ -63,7 +63,7 @@ export function isUnfitUsername(username: string): boolean {
   if (RESERVED.has(look) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
-  // A number that stands by itself is one: 455 is read as letters only where it touches some.
+  // A number on its own is a number: 455 is read as letters only next to letters.
   const words = key.split('_').filter((part) => !/^\d+$/.test(part));
   return [words.join('_'), key.replaceAll('_', ''), words.join(' ')].some((text) => matcher.hasMatch(text));
 }
@@ -85,7 +85,7 @@ export function refuseUnfitUsername(username: string): void {
   throw new Refusal('INVALID', { detail: message, fields: { username: message } });
 }
 
-/** What usernames are told apart by: `I`, `l` and `1` are one, and so are `O` and `0`. */
+/** The form in which usernames are compared: `I`, `l` and `1` are equal, and so are `O` and `0`. */
 export function usernameLookOf(username: string): string {
   return usernameKeyOf(username).replace(/[1l]/g, 'i').replaceAll('0', 'o');
 }

@@ -19,7 +19,7 @@ export function claimOf({
   return `${kind}:${createHmac('sha256', secret).update(identity).digest('hex')}`;
 }
 
-/** Whether nobody has made a claim yet, as a condition: statements that pay stand under it, before `makeClaim`. */
+/** Whether nobody has made a claim yet, as a condition: statements that pay run under it, before `makeClaim`. */
 export function unclaimed(claim: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM claims WHERE claim = ${claim})`;
 }

@@ -49,7 +49,7 @@ export async function promotionStatusAt(db: Database, now_ms: number): Promise<P
   };
 }
 
-/** A promotion about to be made: its bonus in Sparks, from an instant on for so many days (1 to 14). */
+/** A promotion about to be made: its bonus in Sparks, its start, and its length in days (1 to 14). */
 interface Plan {
   name: string;
   description: string;

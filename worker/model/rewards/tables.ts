@@ -1,4 +1,4 @@
-// Invitations beside each player's own referral code, and who brought whom.
+// Invitations beyond each player's own referral code, and referrals.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** A code that an operator made; it invites in the name of a player. */

@@ -15,7 +15,7 @@ export function verifiedRewardKey(playerPublicId: string): string {
 }
 
 /**
- * The statements that pay for an address that is being proven; they stand before the one that notes it as verified.
+ * The statements that pay for an address that is being proven; they run before the one that marks it verified.
  * `player` yields the id; `secret` is HASH_SECRET. When an address of the account was verified before, or somebody was
  * paid for this one, nothing is paid and the batch goes on. The address counts as used either way.
  */

@@ -85,10 +85,10 @@ const SUPPLY_PERCENT: Readonly<Record<RarityTier, number>> = {
   mythic: 2,
 };
 
-/** However few play, so many pieces of every item are there. */
+/** The least stock of every item, however few players there are. */
 export const LEAST_SUPPLY = 5;
 
-/** How many pieces of an item of this tier there are to be for so many active players (RULES §8); a whole number, at least 5. */
+/** The stock of an item of this tier for a number of active players (RULES §8); a whole number, at least 5. */
 export function supplyOf({ tier, active_players }: { tier: RarityTier; active_players: number }): number {
   return Math.max(LEAST_SUPPLY, Math.floor((active_players * SUPPLY_PERCENT[tier]) / 100));
 }

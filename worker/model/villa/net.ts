@@ -5,7 +5,7 @@ import { integer } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../shared/kernel/game-day.ts';
 import { LAST_SEEN } from '../players/last-seen.ts';
 
-/** A Villa works while its owner was seen within so many days. */
+/** A Villa works while its owner was seen within this many days. */
 const WORKING_DAYS = 7;
 
 const DAY_S = integer(86_400);

@@ -1,4 +1,4 @@
-// Whose Villa a name in an address stands for.
+// The owner of the Villa that an address names.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 

@@ -1,4 +1,4 @@
-// On Mondays the Villa shop gets what there is too little of for so many active players; nothing is ever taken away
+// On Mondays the Villa shop is restocked to the number of active players; nothing is ever taken away
 // (RULES §8). Productive pieces in the Villas of those who play are there already: else each week would bring the supply
 // anew, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
 import { sql } from 'drizzle-orm';

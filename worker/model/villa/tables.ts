@@ -1,7 +1,7 @@
 // Villas: the shop's stock, what players own, what they paid, likes, and the pictures drawn.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** What changes about a shop item; its fixed facts are in items.ts. The figures stand here too, for SQL that sums them. */
+/** What changes about a shop item; its fixed facts are in items.ts. The figures are kept here too, for SQL that sums them. */
 export const villaShop = sqliteTable('villa_shop', {
   item: text().primaryKey(),
   cost_millis: integer().notNull(),

@@ -79,7 +79,7 @@ export const googleSignInHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The profile of a registered player. Throws NOT_SIGNED_IN for one who is none any more. */
+/** The profile of a registered player. Throws NOT_SIGNED_IN after deactivation. */
 async function standing(
   env: Env,
   { publicId, now_ms }: { publicId: string; now_ms: number },

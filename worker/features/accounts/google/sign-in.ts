@@ -16,7 +16,7 @@ import { type Owner, ownerOf } from './linked-accounts.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 import { type Arrival, registerSocial } from './register.ts';
 
-/** How often a sign-in looks anew when somebody else changed what it had seen. */
+/** How often a sign-in is tried again when the state it read has changed. */
 const MOST_TRIES = 4;
 
 /** Who came in. */
@@ -24,7 +24,7 @@ export interface SignedIn {
   publicId: string;
   accessToken: string;
   isNewUser: boolean;
-  /** The address to be told that a deactivated account is back, with its name; null when nothing came back. */
+  /** The address to notify that a deactivated account was restored, with its name; null when none was. */
   restored: { email: string | null; username: string } | null;
 }
 

@@ -1,4 +1,4 @@
-// Social accounts: a provider's subject stands for one player.
+// Social accounts: a provider's subject identifies one player.
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** One linked social account; keyed by the provider's subject, never by its address. */

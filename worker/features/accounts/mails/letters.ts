@@ -19,7 +19,7 @@ export function verifyLetter({ username, url }: { username: string; url: string 
   });
 }
 
-/** To whoever forgot the password. */
+/** For a forgotten password. */
 export function resetLetter({ username, url }: { username: string; url: string }): Letter {
   return composeLetter({
     subject: 'Reset your password',
@@ -95,7 +95,7 @@ export function passwordResetLetter({ username }: { username: string }): Letter 
   });
 }
 
-/** After many wrong passwords; it has no link, for whoever was kept out has done nothing. */
+/** After many wrong passwords; it has no link, since the owner did nothing. */
 export function guessesLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'Somebody guesses at your password',

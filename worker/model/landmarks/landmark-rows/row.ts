@@ -1,4 +1,4 @@
-// What is written by hand of one landmark. Its category is the table it stands in.
+// What is written by hand about one landmark. Its category is the table it is listed in.
 
 export interface LandmarkRow {
   /** 1 to 66, for good: holdings and postings point at it. */

@@ -1,4 +1,4 @@
-// What stands between the Villa and its visitors. Every price is one of the four in items.ts.
+// Defenses of the Villa. Every price is one of the four in items.ts.
 import type { VillaItemRow } from './row.ts';
 
 export const DEFENSIVE_ROWS: readonly VillaItemRow[] = [

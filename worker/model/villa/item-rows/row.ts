@@ -1,4 +1,4 @@
-// What is written by hand of one item of the shop. Its type is the table it stands in; its figures follow from the price.
+// What is written by hand about one shop item. Its type is the table it is listed in; its figures follow from the price.
 
 export interface VillaItemRow {
   /** Kebab-case, for good: what players own points at it, and it names the drawing. */

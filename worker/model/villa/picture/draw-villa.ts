@@ -15,7 +15,7 @@ import type { SceneItem, VillaScene } from './scene.ts';
 import { svgDocument } from './svg-document.ts';
 import { birds, weather } from './weather.ts';
 
-/** Something standing on the ground; what stands lower stands in front. */
+/** Something on the ground; lower on the picture is in front. */
 interface Piece {
   readonly y: number;
   readonly shapes: string;
@@ -24,7 +24,7 @@ interface Piece {
 /** So many pieces a picture holds; beyond them it would be a crowd, and a heavy file. */
 const MOST_PIECES = 50;
 
-/** So many marks of mischief are told apart; more would bury the Villa. */
+/** The most marks of mischief that are drawn; more would bury the Villa. */
 const MOST_MARKS = 16;
 
 /** How far a piece may stray from its place, so that no two Villas are planted alike. */

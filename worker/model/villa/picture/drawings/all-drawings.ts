@@ -16,7 +16,7 @@ const drawings = new Map<string, ItemDrawing>(
   ),
 );
 
-/** The drawing of an item that stands for itself; undefined for parts of the house and for unknown slugs. */
+/** The drawing of a free-standing item; undefined for parts of the house and for unknown slugs. */
 export function drawingOf(slug: string): ItemDrawing | undefined {
   return drawings.get(slug);
 }
