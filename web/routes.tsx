@@ -1,15 +1,14 @@
-// The addresses of the page. Home and each game come when they are asked for, home's first queries with the first load;
-// all others stand in later-routes.tsx.
+// The routes of the page: home and the games here, all others in later-routes.tsx. The code of each page is fetched when
+// it is visited; home's first queries are part of the first load.
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchGamesBy } from './base/listed-games.ts';
 import { fetchRoute } from './base/stale-chunk.ts';
+import { page } from './frame/page-route.ts';
 import { RouteError } from './frame/route-error.tsx';
 import { homeLoader } from './pages/home/home-queries.ts';
 import { Site } from './site.tsx';
-
-const home = async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage });
 
 const GAME_PAGES: Readonly<Record<GameType, () => Promise<{ Component: ComponentType }>>> = {
   memory: () => import('./games/memory/memory-ui.tsx'),
@@ -25,8 +24,8 @@ const GAME_PAGES: Readonly<Record<GameType, () => Promise<{ Component: Component
 fetchGamesBy((game) => GAME_PAGES[game]);
 
 const FIRST_PAGES: RouteObject[] = [
-  { index: true, loader: homeLoader, lazy: () => fetchRoute(home) },
-  ...GAME_TYPES.map((game) => ({ path: GAME_NAMES[game].path, lazy: () => fetchRoute(GAME_PAGES[game]) })),
+  { ...page('/', async () => (await import('./pages/home/home-page.tsx')).HomePage), loader: homeLoader },
+  ...GAME_TYPES.map((game) => page(GAME_NAMES[game].path, async () => (await GAME_PAGES[game]()).Component)),
 ];
 
 /** The route whose children are the pages. */

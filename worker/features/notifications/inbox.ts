@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { landmarkOfId } from '../../model/landmarks/landmarks.ts';
+import type { PersonFact } from '../../model/notifications/notify.ts';
 import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
@@ -29,8 +30,8 @@ interface SettledRow {
   is_read: number;
 }
 
-/** The keys that refer to a person in stored facts, and the fields that replace them. */
-const PEOPLE: Readonly<Record<string, { id?: string; name: string }>> = {
+/** The facts that name a player, and the fields that replace each in the reply. */
+const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   attacker: { name: 'attacker_username' },
   opponent: { name: 'opponent_username' },
   new_user: { id: 'new_user_id', name: 'new_username' },

@@ -6,7 +6,7 @@ import type { NotificationType } from '../../shared/contract/notifications.ts';
 /** A player named by id inside stored rows. */
 type PlayerRef = number | string;
 
-/** What each type of notification carries. Amounts are Sparks. */
+/** What each type of notification carries; a type without facts does not compile. Amounts are Sparks. */
 export interface NotificationFacts {
   VILLA_ATTACKED: {
     attacker: PlayerRef;
@@ -41,6 +41,13 @@ export interface NotificationFacts {
   RESULT_MARKED: { game_type: string; reason: string };
   ADDRESS_LAPSED: Record<string, never>;
 }
+
+/** The facts that name a player, whatever their type. */
+export type PersonFact = {
+  [T in NotificationType]: {
+    [F in keyof NotificationFacts[T]]: PlayerRef extends NotificationFacts[T][F] ? F : never;
+  }[keyof NotificationFacts[T]];
+}[NotificationType];
 
 /**
  * The statement that stores a notification; the same key again changes nothing. `facts` may be an expression that yields
