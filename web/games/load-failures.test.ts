@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What a word game says that cannot be loaded: the server's sentence where it gives one, else the game's own.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, answerCalls, ok } from '../kits/game-frame/fake-calls.ts';
+import { type Answer, answerCalls, ok } from '../../tests/web/fake-calls.ts';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';
 import { PlayFlow } from '../kits/game-frame/play-flow.ts';
 import { anagramUi } from './anagram/anagram-ui.tsx';

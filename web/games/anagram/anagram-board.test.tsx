@@ -18,7 +18,7 @@ import {
   settle,
   standInForTheServer,
   write,
-} from './anagram-bench.tsx';
+} from '../../../tests/web/anagram-board.tsx';
 
 standInForTheServer();
 

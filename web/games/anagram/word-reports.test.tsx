@@ -11,7 +11,7 @@ import {
   server,
   settle,
   standInForTheServer,
-} from './anagram-bench.tsx';
+} from '../../../tests/web/anagram-board.tsx';
 import { anagramUi } from './anagram-ui.tsx';
 import { keepWords, wordsOf } from './kept-words.ts';
 

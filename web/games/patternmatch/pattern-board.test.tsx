@@ -2,7 +2,7 @@
 // Choosing and sending four words, what the board shows and says of it, and both endings.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Asked, answerCalls, ok } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, type Asked, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { PatternBoard } from './pattern-board.tsx';
 import type { PatternOpening } from './pattern-words.ts';

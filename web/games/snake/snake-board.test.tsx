@@ -2,7 +2,7 @@
 // The board under keys, swipes, pauses, lost reports and reloads.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { lastReportOf } from './kept-run.ts';
 import { SnakeBoard } from './snake-board.tsx';

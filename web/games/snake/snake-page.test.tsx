@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Component as SnakePage } from './snake-ui.tsx';

@@ -2,7 +2,7 @@
 // The board under presses, keys, the lock and crossing replies.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answer, answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { SpeedBoard } from './speed-board.tsx';
 import type { SpeedMatchOpening } from './speed-row.ts';

@@ -2,7 +2,7 @@
 // Reports that wait, get lost, cross each other and come back: nothing is lost and no hint is paid twice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { ReportQueue } from './report-queue.ts';
 
 const PROGRESS = 'POST /api/sudoku/progress';

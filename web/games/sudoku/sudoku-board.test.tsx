@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import type { SudokuOpening } from './kept-table.ts';
 import { SudokuBoard } from './sudoku-board.tsx';

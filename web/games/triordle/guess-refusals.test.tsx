@@ -14,7 +14,7 @@ import {
   standInForTheServer,
   toasts,
   type,
-} from './board-bench.tsx';
+} from '../../../tests/web/triordle-board.tsx';
 import { setHardMode } from './hard-mode.ts';
 
 standInForTheServer();

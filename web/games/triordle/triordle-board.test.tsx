@@ -13,7 +13,7 @@ import {
   standInForTheServer,
   toasts,
   type,
-} from './board-bench.tsx';
+} from '../../../tests/web/triordle-board.tsx';
 
 standInForTheServer();
 

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guess, type WordClueMove, type WordClueState } from '#shared/games/wordclue/rules.ts';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import type { WordClueOpening } from './known-word.ts';

@@ -3,9 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, json } from '../../../tests/web/fake-visit.tsx';
 import { CallError } from '../../base/api/client.ts';
 import { queryClient } from '../../base/query-client.ts';
-import { answer, json } from './fake-visit.tsx';
 import { GoogleButton } from './google-button.tsx';
 
 const identity = vi.hoisted(() => ({ initialize: vi.fn(), renderButton: vi.fn() }));

@@ -2,7 +2,7 @@
 // Signing in by Google from a network of many new accounts: the CAPTCHA is solved without a word, once.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, json, refusal } from './fake-visit.tsx';
+import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 const handed = vi.hoisted(() => ({ onIdentity: async (_: string) => {} }));

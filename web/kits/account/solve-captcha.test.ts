@@ -2,7 +2,7 @@
 // The solution of a CAPTCHA is the one that the server's own check accepts.
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, json } from './fake-visit.tsx';
+import { answer, json } from '../../../tests/web/fake-visit.tsx';
 import { type CaptchaChallenge, solveCaptcha } from './solve-captcha.ts';
 
 const SECRET = 'a-secret-of-the-server';

@@ -2,7 +2,7 @@
 // The username check: when it asks, what it says, and that late answers about earlier names change nothing.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, json, refusal } from './fake-visit.tsx';
+import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
 function Checked({ name }: { name: string }) {

@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, answer, json, MARA, refusal } from '../../../tests/web/fake-visit.tsx';
 import { startSession, useSession } from '../../base/session.ts';
-import { type Answers, answer, json, MARA, refusal } from './fake-visit.tsx';
 import { NameChoice } from './name-choice.tsx';
 
 const GIVEN = { ...MARA, username: 'user_k3v9' };

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
+import { lost, noMatchup, standing, tied, won } from '../../../tests/web/fake-matchups.ts';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { hubQuery } from '../../base/hub-query.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { GamesHub } from '../../pages/home/games-hub.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../account/fake-visit.tsx';
 import { ChallengeHost } from './challenge-host.tsx';
-import { lost, noMatchup, standing, tied, won } from './fake-matchups.ts';
 
 const USER = { ...MARA, id: 'm', total_points: 40 };
 const NO_WAGERS = 'Wagers need a verified email address and an account at least 3 days old.';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The line to a pool: its address and token, what it hears, how it comes back, and what is asked while it is down.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { won } from '../../../tests/web/fake-matchups.ts';
 import { setAccessToken } from '../../base/api/client.ts';
-import { won } from './fake-matchups.ts';
 import { listenToPool } from './live-socket.ts';
 
 class FakeSocket extends EventTarget {

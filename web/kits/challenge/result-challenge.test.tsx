@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import { openMemory } from '#shared/games/memory/contract.ts';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../account/fake-visit.tsx';
+import { noMatchup, standing, won } from '../../../tests/web/fake-matchups.ts';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { GamePage } from '../game-frame/game-page.tsx';
 import type { BoardProps, GameUi } from '../game-frame/game-ui.ts';
 import { loadFinishedResult } from '../game-frame/result-view.tsx';
 import { ChallengeHost } from './challenge-host.tsx';
-import { noMatchup, standing, won } from './fake-matchups.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const RESULT = {

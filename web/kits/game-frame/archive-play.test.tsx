@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
-import { answerCalls, ok, refusal } from './fake-calls.ts';
+import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps, GameUi } from './game-ui.ts';
 

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
+import { type Answer, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import { type Answer, answerCalls, ok } from './fake-calls.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps, GameUi } from './game-ui.ts';
 import { loadFinishedResult } from './result-view.tsx';

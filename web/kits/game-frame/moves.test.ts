@@ -2,7 +2,7 @@
 // Moves arrive in order and once, whatever the network does.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flipCard } from '#shared/games/memory/contract.ts';
-import { type Answer, type Asked, answerCalls, ok, refusal } from './fake-calls.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { createMoves } from './moves.ts';
 
 const FLIP = 'POST /api/memory/flip';

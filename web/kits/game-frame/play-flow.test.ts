@@ -2,8 +2,8 @@
 // The way of a play through its page, against a fake server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
+import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { CallError } from '../../base/api/client.ts';
-import { answerCalls, ok, refusal } from './fake-calls.ts';
 import { showGameToast } from './game-toast.ts';
 import type { GameUi } from './game-ui.ts';
 import { keepPlay, keptPlay } from './kept-play.ts';

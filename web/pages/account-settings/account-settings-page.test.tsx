@@ -2,7 +2,7 @@
 // The settings on the page: tabs in the address, where one is signed in, leaving, and one's data.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertText, press, refusal, serveSettings, visit, write } from './fake-settings.tsx';
+import { alertText, press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
 
 const session = vi.hoisted(() => ({
   who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },

@@ -2,7 +2,7 @@
 // The forms of the settings: what is checked, sent, refused and told, and where focus goes.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertText, press, refusal, serveSettings, visit, write } from './fake-settings.tsx';
+import { alertText, press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
 
 const session = vi.hoisted(() => ({
   who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answer, answerCalls, ok } from '../../kits/game-frame/fake-calls.ts';
+import { type Answer, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { ArchivePage } from './archive-page.tsx';
 

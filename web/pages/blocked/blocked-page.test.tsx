@@ -5,10 +5,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { queryClient } from '../../base/query-client.ts';
 import { startSession } from '../../base/session.ts';
 import { tellTitlesAfterLoss } from '../../frame/title-focus.ts';
-import { answer, json, refusal } from '../../kits/account/fake-visit.tsx';
 import { RESTRICTED_PAGES } from '../../later-routes.tsx';
 
 beforeAll(tellTitlesAfterLoss);

@@ -2,8 +2,8 @@
 // Logging in on the page: what is sent, every sentence of a refusal, the CAPTCHA, and who is led home.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { readSession } from '../../base/session.ts';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../kits/account/fake-visit.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { LoginPage } from './login-page.tsx';
 

@@ -2,7 +2,7 @@
 // Mischief from its plan to its story: what is told before, what is asked, what is sent, and every way it can end.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { press, serveVilla, VILLA, visit } from './fake-villa.tsx';
+import { press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
 
 vi.mock('../../base/session.ts', () => ({
   useSession: () => ({ isSignedIn: true, user: { username: 'mara', total_points: 500 } }),

@@ -2,7 +2,7 @@
 // Mischief on one's own Villa: the cellar, and declining; and what others read of a player who declines.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWN, press, serveVilla, VILLA, visit } from './fake-villa.tsx';
+import { OWN, press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'ottoline', total_points: 500 } }));
 const toast = vi.hoisted(() => vi.fn());

@@ -2,7 +2,7 @@
 // A Villa as a visitor, another player and its owner see it, the like, and what the owner does there.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEMONS, OWN, press, SMOKE, serveVilla, VILLA, visit } from './fake-villa.tsx';
+import { LEMONS, OWN, press, SMOKE, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
 
 const who = vi.hoisted(() => ({
   isSignedIn: true,

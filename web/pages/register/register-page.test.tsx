@@ -2,8 +2,8 @@
 // Registering on the page: who may, what is checked before it is sent, what each refusal says, and the login after it.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { readSession } from '../../base/session.ts';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../kits/account/fake-visit.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 vi.mock('../../kits/account/solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }));

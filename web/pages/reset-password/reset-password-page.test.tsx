@@ -2,7 +2,7 @@
 // Resetting a password behind a mailed link, and asking for that link.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, refusal, visit } from '../../kits/account/fake-visit.tsx';
+import { type Answers, answer, GUEST, json, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 

@@ -2,7 +2,7 @@
 // The page behind the link that verifies an address: one call, no token left in sight, what it says, and where it leads.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../kits/account/fake-visit.tsx';
+import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const CALL = 'GET /auth/verify-email';

@@ -3,10 +3,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { boardReplies, statusOf } from '#shared/games/triordle/rules.ts';
-import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
-import { TriordleBoard } from './triordle-board.tsx';
-import type { TriordleOpening } from './use-triordle-play.ts';
+import { TriordleBoard } from '../../web/games/triordle/triordle-board.tsx';
+import type { TriordleOpening } from '../../web/games/triordle/use-triordle-play.ts';
+import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
+import { ToastRegion } from '../../web/ui/toast-region.tsx';
 
 export const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
 export const MISSES = ['STARE', 'DINER', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BRICK', 'VAPID'];

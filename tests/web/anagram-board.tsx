@@ -2,10 +2,10 @@
 // player. For tests alone.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
-import { AnagramBoard } from './anagram-board.tsx';
-import type { AnagramOpening } from './kept-words.ts';
+import { AnagramBoard } from '../../web/games/anagram/anagram-board.tsx';
+import type { AnagramOpening } from '../../web/games/anagram/kept-words.ts';
+import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
+import { ToastRegion } from '../../web/ui/toast-region.tsx';
 
 let plays = 0;
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');

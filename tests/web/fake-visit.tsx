@@ -5,8 +5,8 @@ import { type ComponentType, StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import { queryClient } from '../../base/query-client.ts';
-import { startSession } from '../../base/session.ts';
+import { queryClient } from '../../web/base/query-client.ts';
+import { startSession } from '../../web/base/session.ts';
 
 export interface AskedCall {
   /** Method and path, 'POST /auth/token'. */

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import { AccountSettingsPage } from './account-settings-page.tsx';
+import { AccountSettingsPage } from '../../web/pages/account-settings/account-settings-page.tsx';
 
 /** Two devices, this one first. */
 const SESSIONS = [

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
-import { ProfilePage } from './profile-page.tsx';
+import { ProfilePage } from '../../web/pages/profile/profile-page.tsx';
 
 export const LEMONS: Profile['villa_items'][number] = {
   id: 'lemon-grove',
