@@ -11,6 +11,9 @@ afterEach(cleanup);
 
 function finished(change: Record<string, unknown> = {}): GameResult {
   const details = {
+    puzzle_letters: 'ETNRSLE',
+    must_use_letter: 'T',
+    theme: null,
     words: ['TEN', 'STEEL', 'NET', 'TREES'],
     not_counted: ['TRELS'],
     common_word_count: 30,

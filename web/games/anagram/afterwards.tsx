@@ -1,26 +1,27 @@
 // The words of the day once the play is over: what counted, what did not, and what was missed, the common words first.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { anagram } from '#shared/games/anagram/contract.ts';
 import styles from './afterwards.module.css';
-import { finishedPlay } from './finished-play.ts';
 import { WordGroups } from './found-words.tsx';
 
 /** Found and missed words. Nothing when the result carries none. */
 export function Afterwards({ result }: { result: GameResult }) {
-  const play = finishedPlay(result);
+  const play = detailsOf(anagram, result);
   if (!play) return null;
-  const { words, notCounted, missedCommon, missedRare } = play;
+  const { words, not_counted, missed_common, missed_rare } = play;
   return (
     <div className={styles.afterwards} data-game="anagram">
       <section aria-labelledby="words-counted">
         <h2 id="words-counted">Your words</h2>
         {words.length === 0 && <p className={styles.note}>None counted.</p>}
         <WordGroups words={words} />
-        {notCounted.length > 0 && (
+        {not_counted.length > 0 && (
           <>
             <h3 className={styles.heading}>Did not count</h3>
             <p className={styles.note}>Not in the dictionary, or against the rules. They cost nothing.</p>
             <ul className={styles.struck}>
-              {notCounted.map((word) => (
+              {not_counted.map((word) => (
                 <li key={word}>{word}</li>
               ))}
             </ul>
@@ -29,7 +30,7 @@ export function Afterwards({ result }: { result: GameResult }) {
       </section>
       <section aria-labelledby="words-missed">
         <h2 id="words-missed">Missed</h2>
-        <Missed common={missedCommon} rare={missedRare} />
+        <Missed common={missed_common} rare={missed_rare} />
       </section>
     </div>
   );

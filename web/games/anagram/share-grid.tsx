@@ -1,12 +1,13 @@
 // The shared picture as the result page draws it: one row of squares for each length of word.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { finishedPlay } from './finished-play.ts';
+import { anagram } from '#shared/games/anagram/contract.ts';
 import styles from './share-grid.module.css';
 import { byLength, groupsInWords } from './wording.ts';
 
 /** Nothing when the result carries no words. */
 export function ShareGrid({ result }: { result: GameResult }) {
-  const groups = byLength(finishedPlay(result)?.words ?? []);
+  const groups = byLength(detailsOf(anagram, result)?.words ?? []);
   if (groups.length === 0) return null;
   return (
     <div className={styles.rows} role="img" aria-label={`Words: ${groupsInWords(groups)}.`}>

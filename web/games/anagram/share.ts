@@ -1,19 +1,20 @@
 // What is shared of a finished play: how many words of each length, without a letter, so that no word is given away.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { anagram } from '#shared/games/anagram/contract.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
-import { finishedPlay } from './finished-play.ts';
 import { byLength, groupsInWords, wordCount } from './wording.ts';
 
 const SQUARE = '🟦';
 
 /** One sentence about how it went: '14 words, 12 of the 37 common ones among them.' */
 export function summaryOf(result: GameResult): string {
-  const play = finishedPlay(result);
+  const play = detailsOf(anagram, result);
   if (result.clicks === 0) return 'No words this time.';
   if (!play) return `${wordCount(result.clicks)}.`;
-  const { commonFound, commonCount } = play;
-  const isCounted = commonFound === 0 ? 'none' : inWords(commonFound);
-  return `${wordCount(result.clicks)}, ${isCounted} of the ${commonCount} common ones among them.`;
+  const { common_found, common_word_count } = play;
+  const isCounted = common_found === 0 ? 'none' : inWords(common_found);
+  return `${wordCount(result.clicks)}, ${isCounted} of the ${common_word_count} common ones among them.`;
 }
 
 /** The text for the clipboard and its alternative in words; `url` is the page's address. */
@@ -26,7 +27,7 @@ export function shareOf({
   puzzleNumber: number;
   url: string;
 }): { text: string; inWords: string } {
-  const groups = byLength(finishedPlay(result)?.words ?? []);
+  const groups = byLength(detailsOf(anagram, result)?.words ?? []);
   const headline = `Doxa Anagram Hunt ${puzzleNumber}, ${wordCount(result.clicks)}`;
   const rows = groups.map(({ length, words }) => `${length} ${SQUARE.repeat(words.length)}`);
   const said = groups.length === 0 ? '' : `: ${groupsInWords(groups)}`;

@@ -26,7 +26,7 @@ it('shares cards, time, points and a square for each turn', () => {
 it('breaks a long play into lines of twelve turns', () => {
   const turns = Array.from({ length: 30 }, () => 0);
   const { text } = shareOf({
-    result: result({ details_json: JSON.stringify({ turns }) }),
+    result: result({ details_json: JSON.stringify({ clicks: 60, pairs: 0, turns }) }),
     puzzleNumber: 1,
     url: 'u',
   });
@@ -45,9 +45,13 @@ it('survives a result without readable details', () => {
 
 it('tells a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('All eight pairs with 24 cards turned, in 1:02.');
-  const givenUp = result({ solved: false, clicks: 7, details_json: '{"turns":[1,0,1]}' });
+  const givenUp = result({
+    solved: false,
+    clicks: 7,
+    details_json: '{"clicks":7,"pairs":2,"turns":[1,0,1]}',
+  });
   expect(summaryOf(givenUp)).toBe('Given up after 7 cards with two of the eight pairs found.');
-  const atOnce = result({ solved: false, clicks: 1, details_json: '{"turns":[]}' });
+  const atOnce = result({ solved: false, clicks: 1, details_json: '{"clicks":1,"pairs":0,"turns":[]}' });
   expect(summaryOf(atOnce)).toBe('Given up after 1 card with none of the eight pairs found.');
 });
 

@@ -1,5 +1,7 @@
 // What Memory Match says: where a card lies and what it shows, how a pair went, and how a play went as a whole.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { memory } from '#shared/games/memory/contract.ts';
 import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { Card } from './memory-table.ts';
@@ -41,14 +43,8 @@ export function spokenMove({ place, turned }: { place: string; turned: TurnedCar
 }
 
 /** How each pair of cards in a finished play went: true where it matched. Empty when the result does not tell. */
-export function turnsOf({ details_json }: GameResult): readonly boolean[] {
-  try {
-    const details: unknown = JSON.parse(details_json);
-    const turns = (details as { turns?: unknown } | null)?.turns;
-    return Array.isArray(turns) ? turns.map((matched) => matched === 1) : [];
-  } catch {
-    return [];
-  }
+export function turnsOf(result: GameResult): readonly boolean[] {
+  return (detailsOf(memory, result)?.turns ?? []).map((matched) => matched === 1);
 }
 
 /** One sentence about how it went. */

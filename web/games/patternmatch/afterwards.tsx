@@ -1,13 +1,14 @@
 // The four categories, once the play is over: all of them, or after giving up those that were found until the day has
 // closed.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { patternmatch } from '#shared/games/patternmatch/contract.ts';
 import styles from './afterwards.module.css';
-import { finishedPlay } from './finished-play.ts';
 import { FoundBand } from './found-band.tsx';
 
 /** The categories, found and missed, with what they mean. Nothing when the result carries none. */
 export function Afterwards({ result }: { result: GameResult }) {
-  const play = finishedPlay(result);
+  const play = detailsOf(patternmatch, result);
   if (!play) return null;
   const secret = play.categories.filter((category) => category === null).length;
   return (
@@ -19,7 +20,7 @@ export function Afterwards({ result }: { result: GameResult }) {
             <FoundBand
               key={category.title}
               group={category}
-              note={play.solved.includes(place) ? 'found' : 'not found'}
+              note={play.solved_categories.includes(place) ? 'found' : 'not found'}
               isExplained
             />
           ),

@@ -1,13 +1,14 @@
 // The shared picture as the result page draws it: a row for each guess, a square for each word. Difficulty shows by
 // colour and by the number of dots.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { finishedPlay } from './finished-play.ts';
+import { patternmatch } from '#shared/games/patternmatch/contract.ts';
 import { guessInWords } from './share.ts';
 import styles from './share-grid.module.css';
 
 /** Nothing when the result carries no guesses. */
 export function ShareGrid({ result }: { result: GameResult }) {
-  const play = finishedPlay(result);
+  const play = detailsOf(patternmatch, result);
   if (!play || play.guesses.length === 0) return null;
   const name = play.guesses.map((guess, place) => `Guess ${place + 1}: ${guessInWords(guess)}.`).join(' ');
   return (

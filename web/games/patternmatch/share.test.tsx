@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
-import { finishedPlay } from './finished-play.ts';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 
@@ -82,7 +81,6 @@ describe('the shared text', () => {
     expect(share(unread).text).toBe(
       'Doxa Pattern Match 325, no mistakes\nhttps://doxa.example/pattern-match',
     );
-    expect(finishedPlay(unread)).toBeNull();
   });
 });
 

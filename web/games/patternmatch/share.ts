@@ -1,8 +1,9 @@
 // What is shared of a finished play: a row of squares for each guess, coloured by difficulty, without a word of it; and
 // the same said in words.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { patternmatch } from '#shared/games/patternmatch/contract.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
-import { finishedPlay, isHit } from './finished-play.ts';
 import { DIFFICULTY_NAMES } from './pattern-wording.ts';
 
 const SQUARES = ['⬛', '🟩', '🟨', '🟧', '🟥'];
@@ -11,7 +12,7 @@ const SQUARES = ['⬛', '🟩', '🟨', '🟧', '🟥'];
 export function summaryOf(result: GameResult): string {
   const mistakes = mistakesInWords(result.clicks);
   if (result.solved) return `All four categories found, with ${mistakes}.`;
-  const found = finishedPlay(result)?.solved.length ?? 0;
+  const found = detailsOf(patternmatch, result)?.solved_categories.length ?? 0;
   if (found === 0) return `None of the four categories found, with ${mistakes}.`;
   return `Found ${inWords(found)} of the four categories, with ${mistakes}.`;
 }
@@ -29,7 +30,7 @@ export function shareOf({
   text: string;
   inWords: string;
 } {
-  const play = finishedPlay(result);
+  const play = detailsOf(patternmatch, result);
   const headline = `Doxa Pattern Match ${puzzleNumber}, ${scoreOf(result)}`;
   const rows = play?.guesses.map((guess) => guess.map((difficulty) => SQUARES[difficulty]).join('')) ?? [];
   const sentences = play?.guesses.map((guess, place) => `Guess ${place + 1}: ${guessInWords(guess)}.`) ?? [];
@@ -53,4 +54,9 @@ function scoreOf({ solved, clicks }: GameResult): string {
 
 function mistakesInWords(mistakes: number): string {
   return `${inWords(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`;
+}
+
+/** Whether a guess found a category: all its words are of one known difficulty. */
+function isHit(guess: readonly number[]): boolean {
+  return guess[0] !== 0 && guess.every((difficulty) => difficulty === guess[0]);
 }

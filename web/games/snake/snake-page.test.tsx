@@ -23,7 +23,17 @@ const RESULT = {
   solved: true,
   streak_days: 3,
   streak_bonus: 0,
-  details_json: JSON.stringify({ end: 'wall', length: 16, snake: [[19, 10]], obstacles: [[1, 1]] }),
+  details_json: JSON.stringify({
+    score: 130,
+    level: 2,
+    ticks: 300,
+    length: 16,
+    end: 'wall',
+    laid_again: 0,
+    eaten_at: [],
+    snake: [[19, 10]],
+    obstacles: [[1, 1]],
+  }),
 };
 const SAVED = {
   game_result: RESULT,

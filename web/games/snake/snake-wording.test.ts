@@ -6,12 +6,22 @@ import { snakeShape } from './snake-drawing.ts';
 import { foodSentence, positionInWords, shareOf, standingSentence, summaryOf } from './snake-wording.ts';
 import { directionOfKey, directionOfSwipe } from './steering.ts';
 
+const RUN = {
+  score: 0,
+  level: 0,
+  ticks: 1,
+  length: 3,
+  laid_again: 0,
+  eaten_at: [],
+  snake: [],
+  obstacles: [],
+};
 const at = (x: number, y: number) => cellAt({ x, y });
 const result = (clicks: number, details: object | null = { end: 'wall' }, time_taken_seconds = 123) =>
   ({
     clicks,
     time_taken_seconds,
-    details_json: JSON.stringify(details && { length: 3, snake: [], obstacles: [], ...details }),
+    details_json: JSON.stringify(details && { ...RUN, ...details }),
   }) as unknown as GameResult;
 
 test.each([

@@ -1,5 +1,7 @@
 // What Snake says: where the food lies, how a run stands and how it ended, and what is shared.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { snake } from '#shared/games/snake/contract.ts';
 import {
   columnOf,
   levelOf,
@@ -76,29 +78,10 @@ function freeAhead({ field, run }: { field: SnakeField; run: SnakeRun }): number
   return free;
 }
 
-/** What a finished run's `details_json` tells of it; null where it tells nothing. */
-export interface RunDetails {
-  length: number;
-  end: RunEnd | 'given_up';
-  snake: readonly (readonly [number, number])[];
-  obstacles: readonly (readonly [number, number])[];
-}
-
-/** Reads the details of a result. */
-export function detailsOf({ details_json }: GameResult): RunDetails | null {
-  try {
-    const details = JSON.parse(details_json) as Partial<RunDetails> | null;
-    const isWhole = Array.isArray(details?.snake) && Array.isArray(details.obstacles);
-    return isWhole && typeof details.length === 'number' ? (details as RunDetails) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** One sentence about how it went: '24 meals in 2:03, then the wall.' */
 export function summaryOf(result: GameResult): string {
   const time = clockTime(result.time_taken_seconds);
-  const end = detailsOf(result)?.end;
+  const end = detailsOf(snake, result)?.end;
   if (end === 'given_up') return `Given up after ${mealCount(result).toLowerCase()} in ${time}.`;
   return `${mealCount(result)} in ${time}${end ? `, ${ENDINGS[end]}` : ''}.`;
 }
@@ -110,7 +93,7 @@ function mealCount({ clicks }: GameResult): string {
 
 /** How the last position is called: 'The last position: 27 cells long, 24 meals in 2:03, then the wall.' */
 export function positionInWords(result: GameResult): string {
-  const length = detailsOf(result)?.length;
+  const length = detailsOf(snake, result)?.length;
   const summary = summaryOf(result);
   return `The last position${length ? `, ${length} cells long` : ''}. ${summary}`;
 }

@@ -1,14 +1,17 @@
 // The hidden order after a play that was given up, and which of the cards lay in place.
 import { Check } from 'lucide-react';
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { speedmatch } from '#shared/games/speedmatch/contract.ts';
 import { capitalised } from '../../kits/game-frame/wording.ts';
 import styles from './afterwards.module.css';
-import { finishedPlay, nameOfId } from './speed-wording.ts';
+import { nameOfId } from './speed-wording.ts';
 
 /** Nothing after a solved play, whose last row was the hidden order. */
 export function Afterwards({ result }: { result: GameResult }) {
-  const { hiddenSequence, sequence } = finishedPlay(result);
-  if (result.solved || hiddenSequence.length === 0) return null;
+  const details = detailsOf(speedmatch, result);
+  if (result.solved || !details) return null;
+  const { hiddenSequence, sequence } = details;
   return (
     <section className={styles.afterwards} data-game="speedmatch">
       <h2>The hidden order</h2>

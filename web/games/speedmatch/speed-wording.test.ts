@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import {
   cardName,
-  finishedPlay,
+  correctOf,
   gainText,
   nameOfId,
   shareOf,
@@ -41,13 +41,17 @@ it('shares turns, time, points and how many lay in place after each turn', () =>
 
 it('survives a result without readable details', () => {
   for (const details_json of ['', 'null', '[]', '{"correct":"many"}']) {
-    expect(finishedPlay(result({ details_json })).correct).toEqual([]);
+    expect(correctOf(result({ details_json }))).toEqual([]);
   }
 });
 
 it('tells a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('The hidden order in 12 turns, in 2:31.');
-  const givenUp = { solved: false, clicks: 3, details_json: '{"correct":[0,1,3]}' };
+  const givenUp = {
+    solved: false,
+    clicks: 3,
+    details_json: JSON.stringify({ ...details, correct: [0, 1, 3] }),
+  };
   expect(summaryOf(result(givenUp))).toBe('Given up after 3 turns with three of the eight cards in place.');
   expect(summaryOf(result({ solved: false, clicks: 0, details_json: '{}' }))).toBe(
     'Given up after 0 turns with none of the eight cards in place.',

@@ -1,5 +1,7 @@
 // What Speed Match says: where a card lies, how a swap went, and how a play went as a whole.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { speedmatch } from '#shared/games/speedmatch/contract.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
@@ -51,37 +53,16 @@ export function nameOfId(itemId: string): string {
   return itemId.replaceAll('-', ' ');
 }
 
-/** What a result tells of the play. */
-export interface FinishedPlay {
-  /** How many lay in place after each turn. */
-  correct: readonly number[];
-  hiddenSequence: readonly string[];
-  /** How the cards lay at the end. */
-  sequence: readonly string[];
-}
-
-/** The play behind a result; lists are empty where the result does not tell. */
-export function finishedPlay({ details_json }: GameResult): FinishedPlay {
-  let details: Record<string, unknown> = {};
-  try {
-    details = (JSON.parse(details_json) as Record<string, unknown> | null) ?? {};
-  } catch {
-    // A result without readable details is still a result.
-  }
-  const list = <T>(value: unknown, type: 'number' | 'string') =>
-    Array.isArray(value) ? value.filter((entry): entry is T => typeof entry === type) : [];
-  return {
-    correct: list<number>(details.correct, 'number'),
-    hiddenSequence: list<string>(details.hiddenSequence, 'string'),
-    sequence: list<string>(details.sequence, 'string'),
-  };
+/** How many lay in place after each turn; empty where the result does not tell. */
+export function correctOf(result: GameResult): readonly number[] {
+  return detailsOf(speedmatch, result)?.correct ?? [];
 }
 
 /** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const turns = turnCount(result);
   if (result.solved) return `The hidden order in ${turns}, in ${clockTime(result.time_taken_seconds)}.`;
-  const correct = finishedPlay(result).correct.at(-1) ?? 0;
+  const correct = correctOf(result).at(-1) ?? 0;
   return `Given up after ${turns} with ${correct === 0 ? 'none' : inWords(correct)} of the eight cards in place.`;
 }
 
@@ -96,7 +77,7 @@ export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; 
   const turns = result.solved ? turnCount(result) : `given up after ${turnCount(result)}`;
   const time = clockTime(result.time_taken_seconds);
   const headline = `Doxa Speed Match ${puzzleNumber}: ${turns} in ${time}, ${formatSparks(result.points_earned)} points`;
-  const { correct } = finishedPlay(result);
+  const correct = correctOf(result);
   return {
     text: [headline, ...pictureLines(correct), url].join('\n'),
     inWords: [`${headline}.`, turnsInWords(correct), url].filter(Boolean).join(' '),

@@ -1,12 +1,12 @@
 // The shared picture as the result page draws it: one bar a turn, as high as the cards that lay in place after it.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
-import { finishedPlay, turnsInWords } from './speed-wording.ts';
+import { correctOf, turnsInWords } from './speed-wording.ts';
 import styles from './turns-chart.module.css';
 
 /** Nothing when the result carries no turns. */
 export function TurnsChart({ result }: { result: GameResult }) {
-  const { correct } = finishedPlay(result);
+  const correct = correctOf(result);
   if (correct.length === 0) return null;
   return (
     <div className={styles.turns} role="img" aria-label={turnsInWords(correct)}>

@@ -9,8 +9,8 @@ export function ShareGrid({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;
   return (
-    <div className={styles.boxes} role="img" aria-label={boxesInWords(play.boxOrder)}>
-      {play.boxOrder.map((place, box) => (
+    <div className={styles.boxes} role="img" aria-label={boxesInWords(play.box_order)}>
+      {play.box_order.map((place, box) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
         <span key={box} className={styles.box} data-completed={place > 0 || undefined}>
           {place > 0 && place}

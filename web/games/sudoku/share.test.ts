@@ -10,6 +10,7 @@ const details = {
   solution: null,
   box_order: [3, 1, 9, 2, 4, 5, 6, 7, 8],
   hints_used: 0,
+  techniques: {},
 };
 const result = (change: object = {}, more: Partial<GameResult> = {}) =>
   ({

@@ -15,7 +15,7 @@ export function summaryOf(result: GameResult): string {
   if (!result.solved) {
     return play ? `Given up with ${filledIn(play.grid)} of ${CELLS} filled.` : 'Given up.';
   }
-  const hints = play && play.hintsUsed > 0 ? ` with ${hintsInWords(play.hintsUsed)}` : '';
+  const hints = play && play.hints_used > 0 ? ` with ${hintsInWords(play.hints_used)}` : '';
   return `Solved in ${clockTime(result.time_taken_seconds)}${hints}.`;
 }
 
@@ -30,17 +30,17 @@ export function shareOf({
   url: string;
 }): { text: string; inWords: string } {
   const play = finishedPlay(result);
-  const hints = play && play.hintsUsed > 0 ? `, ${hintsInWords(play.hintsUsed)}` : '';
+  const hints = play && play.hints_used > 0 ? `, ${hintsInWords(play.hints_used)}` : '';
   const headline = `Doxa Sudoku ${puzzleNumber}, ${result.solved ? clockTime(result.time_taken_seconds) : 'X'}${hints}`;
   const rows = [0, 1, 2].map((row) =>
-    (play?.boxOrder ?? [])
+    (play?.box_order ?? [])
       .slice(row * BOXES_ACROSS, (row + 1) * BOXES_ACROSS)
       .map(pictureOf)
       .join(''),
   );
   return {
     text: [headline, ...rows.filter(Boolean), url].join('\n'),
-    inWords: play ? `${headline}. ${boxesInWords(play.boxOrder)}` : `${headline}.`,
+    inWords: play ? `${headline}. ${boxesInWords(play.box_order)}` : `${headline}.`,
   };
 }
 

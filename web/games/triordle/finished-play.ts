@@ -1,6 +1,8 @@
-// A finished play, read from the `details_json` that the server composed for its result.
+// A finished play, with the mark of each letter.
+import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { BOARDS, type LetterStatus } from '#shared/games/triordle/rules.ts';
+import { triordle } from '#shared/games/triordle/contract.ts';
+import type { LetterStatus } from '#shared/games/triordle/rules.ts';
 import type { TriedGuess } from './board-marks.ts';
 
 const MARKS: Readonly<Record<string, LetterStatus>> = { c: 'correct', p: 'present', a: 'absent' };
@@ -13,14 +15,15 @@ export interface FinishedPlay {
 
 /** The play of a result; null when the result carries none that can be read. */
 export function finishedPlay(result: GameResult): FinishedPlay | null {
-  const { guesses, boards, answers } = fieldsOf(result.details_json);
-  if (!isListOf(guesses, isText) || !isListOf(boards, isTexts) || boards.length !== BOARDS) return null;
+  const details = detailsOf(triordle, result);
+  if (!details) return null;
+  const { guesses, boards, answers } = details;
   return {
     guesses: guesses.map((guess, index) => ({
       guess,
       results: boards.map((rows) => replyOf({ guess, row: rows[index] })),
     })),
-    answers: isTexts(answers) ? answers : null,
+    answers,
   };
 }
 
@@ -31,25 +34,4 @@ function replyOf({ guess, row }: { guess: string; row: string | undefined }): Tr
     status: MARKS[mark] ?? 'absent',
   }));
   return { letters, solved: letters.every(({ status }) => status === 'correct') };
-}
-
-function fieldsOf(json: string): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(json);
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTexts(value: unknown): value is string[] {
-  return isListOf(value, isText);
 }

@@ -15,6 +15,7 @@ const told = {
   target_word: null,
   word_length: 6,
   wrong_word_guesses: 1,
+  clue_points_used: 4,
   revealed_letters: { '1': 'A', '3': 'A', '5': 'A' },
   steps: 'ynxs',
 };

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { GameType } from '../kernel/game-type.ts';
 import type { Call, CallInput, CallReply } from './call.ts';
-import type { EndingFields, OpeningFields } from './plays.ts';
+import type { EndingFields, GameResult, OpeningFields } from './plays.ts';
 
 /** What a page and the worker know of a game. */
 export interface GameContract {
@@ -37,5 +37,18 @@ export type MoveInput<C extends Call> = Present<CallInput<C>['query']> & Present
 export type MoveReply<C extends GameContract> = {
   [M in MoveName<C>]: Omit<CallReply<C['moves'][M]>, keyof EndingFields>;
 }[MoveName<C>];
+
+/** What a finished play tells of itself; null when the result carries no details, or lacks a field of them. */
+export function detailsOf<C extends GameContract>(
+  contract: C,
+  { details_json }: Pick<GameResult, 'details_json'>,
+): Details<C> | null {
+  try {
+    const details: Details<C> | null = JSON.parse(details_json);
+    return details && Object.keys(contract.details).every((field) => field in details) ? details : null;
+  } catch {
+    return null;
+  }
+}
 
 type Present<Fields> = Fields extends undefined ? object : Fields;
