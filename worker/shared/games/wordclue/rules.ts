@@ -4,8 +4,6 @@
 import type { Made, Violation } from '../../kernel/moves.ts';
 
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The longest word there is; the shortest has 5 letters. */
-const WORD_LENGTH_MAX = 10;
 /** Nobody asks for a letter, or thinks of a word and writes it, in less; in milliseconds (RULES §4). */
 export const HUMAN_FLOOR_PER_LETTER_MS = 400;
 export const HUMAN_FLOOR_PER_WORD_MS = 2000;
