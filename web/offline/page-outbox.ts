@@ -71,12 +71,16 @@ function holdPlay(play: string, leaving: AbortSignal): void {
 /** What games ask of it, by the port. */
 export const PAGE_OUTBOX = { queueCalls, dropQueued, holdPlay } as const;
 
-/** Sends what waits, in the name of who is here, and tells what became of it. */
-export async function sendWaiting(): Promise<void> {
+/**
+ * Sends what waits, in the name of who is here, and tells what became of it. Answers whether some of it is still to be
+ * sent: the server was busy, or another page was just sending.
+ */
+export async function sendWaiting(): Promise<boolean> {
   const { user } = readSession();
-  if (!user) return;
+  if (!user) return false;
   await sendOutbox(bearerOf(user));
   await tellOutcomes();
+  return (await readOutbox()).some(({ owner, outcome }) => owner === user.id && outcome === null);
 }
 
 /** Says once of each play what became of it, and has what it changes fetched anew. Needs somebody to be here. */

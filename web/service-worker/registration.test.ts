@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as toasts from '../ui/toast-store.ts';
 import { startServiceWorker } from './registration.ts';
 
+const { sendWaiting, ready } = vi.hoisted(() => ({
+  sendWaiting: vi.fn(async () => false),
+  ready: { tell: () => {} },
+}));
 vi.mock('../offline/page-outbox.ts', () => ({
   PAGE_OUTBOX: {},
-  sendWaiting: async () => {},
+  sendWaiting,
   tellOutcomes: async () => {},
 }));
 vi.mock('../offline/outbox-port.ts', () => ({ bringOutbox: () => {} }));
@@ -14,7 +18,9 @@ vi.mock('../offline/forget.ts', () => ({}));
 vi.mock('../base/session.ts', () => ({
   readSession: () => ({ status: 'ready' }),
   startSession: async () => {},
-  whenReady: () => {},
+  whenReady: (hear: () => void) => {
+    ready.tell = hear;
+  },
 }));
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +51,7 @@ const announce = () => workers.dispatchEvent(new MessageEvent('message', { data:
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  for (const spy of [update, reload, told]) spy.mockClear();
+  for (const spy of [update, reload, told, sendWaiting]) spy.mockClear();
   sessionStorage.clear();
   workers = browser();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: workers }));
@@ -118,4 +124,19 @@ it('says nothing in the middle of a game [§Without a network]', () => {
   announce();
   vi.advanceTimersByTime(5000);
   expect([told.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('sends what waits again, after growing pauses, until nothing is left [§Without a network]', async () => {
+  for (let round = 0; round < 3; round++) sendWaiting.mockResolvedValueOnce(true);
+  ready.tell();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sendWaiting).toHaveBeenCalledTimes(1);
+  for (const [round, pause_ms] of [500, 1000, 2000].entries()) {
+    await vi.advanceTimersByTimeAsync(pause_ms - 1);
+    expect(sendWaiting).toHaveBeenCalledTimes(round + 1);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(sendWaiting).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
+  expect(sendWaiting).toHaveBeenCalledTimes(4);
 });

@@ -2,6 +2,7 @@
 // the middle of something. Fetched after the page has loaded.
 
 import { MESSAGES } from '../base/messages.ts';
+import { pause, pauseAfter } from '../base/retry.ts';
 import { readSession, startSession, whenReady } from '../base/session.ts';
 import type { FromWorker, ToWorker } from '../offline/messages.ts';
 import { bringOutbox } from '../offline/outbox-port.ts';
@@ -17,6 +18,8 @@ const TOLD_MS = 10_000;
 const SETTLE_MS = 500;
 /** Longer than a file takes that was asked for before the worker was in charge. */
 const ON_THE_WAY_MS = 5000;
+/** Between two tries to send what waits. */
+const LONGEST_PAUSE_MS = 60_000;
 const TOLD_KEY = 'doxa.update-told';
 
 /**
@@ -28,7 +31,7 @@ export async function startServiceWorker(onNavigated: (listener: () => void) => 
   // Fetched now, because a logout without a network has to clear this device, too.
   void import('../offline/forget.ts').catch(() => {});
   window.addEventListener('online', () => void goOnline());
-  whenReady(() => void sendWaiting());
+  whenReady(() => void sendAll());
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const update = new Update();
@@ -55,7 +58,18 @@ async function goOnline(): Promise<void> {
     if (!isPlaying()) return window.location.reload();
     await startSession({ quietly: true });
   }
-  await sendWaiting();
+  await sendAll();
+}
+
+let isSending = new AbortController();
+
+/** Sends what waits, and again after a pause while some of it is left; a later call takes over from this one. */
+async function sendAll(): Promise<void> {
+  isSending.abort();
+  const { signal } = (isSending = new AbortController());
+  for (let rounds = 1; !signal.aborted && (await sendWaiting()); rounds++) {
+    await pause(pauseAfter(rounds, LONGEST_PAUSE_MS), signal).catch(() => {});
+  }
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {

@@ -2,7 +2,7 @@
 // not heard, again until it has. A word that arrives twice changes nothing. Stands outside React.
 import { sendAnagramWords } from '#shared/games/anagram/contract.ts';
 import { CallError, isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../kits/game-frame/retry.ts';
+import { pause, pauseAfter } from '../../base/retry.ts';
 import type { Judged } from './found-so-far.ts';
 
 const PATIENCE_MS = 10_000;

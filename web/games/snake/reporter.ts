@@ -4,7 +4,7 @@ import type { CallReply } from '#shared/contract/call.ts';
 import { reportSnake } from '#shared/games/snake/contract.ts';
 import type { Direction, Turn } from '#shared/games/snake/rules.ts';
 import { CallError, isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../kits/game-frame/retry.ts';
+import { pause, pauseAfter } from '../../base/retry.ts';
 import { growOpening } from '../../offline/kept-opening.ts';
 import { outbox } from '../../offline/outbox-port.ts';
 import { forgetRun, type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';

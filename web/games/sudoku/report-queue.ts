@@ -4,7 +4,7 @@ import type { CallReply } from '#shared/contract/call.ts';
 import { askSudokuHint, reportSudoku } from '#shared/games/sudoku/contract.ts';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { CallError, isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../kits/game-frame/retry.ts';
+import { pause, pauseAfter } from '../../base/retry.ts';
 import { outbox } from '../../offline/outbox-port.ts';
 
 export type ReportReply = CallReply<typeof reportSudoku>;

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from './retry.ts';
+import { pause, pauseAfter } from '../../base/retry.ts';
 
 const PATIENCE_MS = 10_000;
 

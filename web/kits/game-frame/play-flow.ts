@@ -11,7 +11,7 @@ import { showGameToast } from './game-toast.ts';
 import type { Ending, GameUi } from './game-ui.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
-import { pause } from './retry.ts';
+import { pause } from '../../base/retry.ts';
 import { type ResultAsk, saveResult } from './save-result.ts';
 
 const RESULT_POLL_MS = 3000;

@@ -16,7 +16,7 @@ import { checkUpdate, readReport, tellActive, unregister, type WorkerReport } fr
 /** Time for a worker to do what it was told, before the report is read again. */
 const SETTLE_MS = 300;
 
-const asked = async (act: () => Promise<void>) => {
+const asked = async (act: () => Promise<unknown>) => {
   await act();
   return true;
 };

@@ -3,9 +3,9 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
-/** The pause before another try in milliseconds: 500 after the first failure, doubling up to 8000. */
-export function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+/** The pause before another try in milliseconds: 500 after the first failure, doubling up to 8000 or `longest_ms`. */
+export function pauseAfter(failures: number, longest_ms = LONGEST_PAUSE_MS): number {
+  return Math.min(longest_ms, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }
 
 /** Waits, at most until the browser says that it is online again. Rejects with an AbortError when aborted. */
