@@ -66,7 +66,8 @@ let isSending = new AbortController();
 /** Sends what waits, and again after a pause while some of it is left; a later call takes over from this one. */
 async function sendAll(): Promise<void> {
   isSending.abort();
-  const { signal } = (isSending = new AbortController());
+  isSending = new AbortController();
+  const { signal } = isSending;
   for (let rounds = 1; !signal.aborted && (await sendWaiting()); rounds++) {
     await pause(pauseAfter(rounds, LONGEST_PAUSE_MS), signal).catch(() => {});
   }

@@ -4,6 +4,7 @@ import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { type GameResult, playsToday, type ResultReply, resultToday } from '#shared/contract/plays.ts';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../base/api/client.ts';
+import { pause } from '../../base/retry.ts';
 import { readSession } from '../../base/session.ts';
 import { forgetOpening, keepOpening, takeUp } from '../../offline/kept-opening.ts';
 import type { OpenedPlay } from '../../offline/opened-play.ts';
@@ -11,7 +12,6 @@ import { showGameToast } from './game-toast.ts';
 import type { Ending, GameUi } from './game-ui.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
-import { pause } from '../../base/retry.ts';
 import { type ResultAsk, saveResult } from './save-result.ts';
 
 const RESULT_POLL_MS = 3000;

@@ -3,8 +3,8 @@
 import type { CallArguments } from '#shared/contract/call.ts';
 import { type ResultReply, submitResult } from '#shared/contract/plays.ts';
 import { isTransient, send } from '../../base/api/client.ts';
-import { outbox } from '../../offline/outbox-port.ts';
 import { pause, pauseAfter } from '../../base/retry.ts';
+import { outbox } from '../../offline/outbox-port.ts';
 
 const TRIES = 6;
 const PENDING_PAUSE_MS = 2000;
