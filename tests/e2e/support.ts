@@ -155,6 +155,8 @@ export async function pressStart(page: Page): Promise<void> {
   await first.click();
   if (hasRulesApart) await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // On a phone the dialog's history entry goes a moment later; a `goto` in between would be aborted.
+  await page.waitForFunction(() => window.history.state?.overlay === undefined);
 }
 
 type Turn = (position: number) => Promise<void>;

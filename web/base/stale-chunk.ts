@@ -1,12 +1,12 @@
 // A page left open over a release asks for files that are gone. Then the whole page is loaded anew, at the address it
 // was on its way to; never in the middle of a game, never for a file fetched only in advance, never twice in a row.
+import { isUnloading, watchUnloading } from '../ui/unloading.ts';
 
 const STAMP_KEY = 'doxa.reloaded-at';
 const PAUSE_MS = 20_000;
 
 let fetchedAhead = 0;
 let isLeaving = false;
-let isUnloading = false;
 
 /** Fetches a route's code before it is asked for. A failure is forgotten: the real request will meet it again. */
 export function fetchAhead(load: () => Promise<unknown>): void {
@@ -30,15 +30,10 @@ export async function fetchRoute<T>(load: () => Promise<T>): Promise<T> {
 
 /** Reloads when a file of this release is gone. `destination` is the address the page is on its way to. Call once. */
 export function reloadWhenStale(destination: () => string): void {
-  // A document that is being left breaks off what it fetches; loading it again would break off the way to the next one.
-  window.addEventListener('beforeunload', () => {
-    isUnloading = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isUnloading = false;
-  });
+  watchUnloading();
+  // A document that is being left breaks off what it fetches; a reload would break off the way to the next one.
   window.addEventListener('vite:preloadError', () => {
-    if (isUnloading || fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
+    if (isUnloading() || fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
     isLeaving = true;
     sessionStorage.setItem(STAMP_KEY, String(Date.now()));
     window.location.assign(destination());

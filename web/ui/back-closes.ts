@@ -3,6 +3,7 @@
 // its listeners in the order they were added, so this file must be loaded before the router starts.
 
 import { useEffect, useEffectEvent, useId } from 'react';
+import { isUnloading } from './unloading.ts';
 
 /** Narrow, or held: a phone on its side is as wide as a window on a desk. */
 const PHONE = '(max-width: 760px), (pointer: coarse)';
@@ -34,9 +35,9 @@ export function useBackCloses({ isOpen, onBack }: { isOpen: boolean; onBack: () 
   }, [isOpen, entry]);
 }
 
-/** Removes the entry of a closed overlay, if it is still the current one. */
+/** Removes the entry of a closed overlay if it is still the current one, unless that would stop another page's load. */
 function takeBack(entry: string): void {
-  if (overlays.has(entry) || entryOf(window.history.state) !== entry) return;
+  if (isUnloading() || overlays.has(entry) || entryOf(window.history.state) !== entry) return;
   ownPops += 1;
   window.history.back();
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { topModal } from './top-layer.ts';
+import { watchUnloading } from './unloading.ts';
 
 function Stage({ onClose = () => {} }: { onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -171,6 +172,21 @@ describe('Back', () => {
     window.history.pushState({ idx: 1 }, '');
     act(() => vi.advanceTimersByTime(200));
     expect(back).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('does not go back while another document is being loaded', () => {
+    vi.useFakeTimers();
+    setPhone(true);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    render(<Stage />);
+    watchUnloading();
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    window.dispatchEvent(new Event('beforeunload'));
+    act(() => vi.advanceTimersByTime(200));
+    expect(back).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
     vi.useRealTimers();
   });
 
