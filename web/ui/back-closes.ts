@@ -48,6 +48,8 @@ function hearPop(event: PopStateEvent): void {
   if (ownPops > 0) {
     ownPops -= 1;
     event.stopImmediatePropagation();
+    // One that closed just before another opened left its entry below.
+    if (arrivedAt !== undefined) takeBack(arrivedAt);
   } else if (top && top[0] !== arrivedAt) {
     event.stopImmediatePropagation();
     top[1]();

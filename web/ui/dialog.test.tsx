@@ -162,6 +162,31 @@ describe('Back', () => {
     vi.useRealTimers();
   });
 
+  it('takes both entries back when a dialog opened right after another had closed', () => {
+    vi.useFakeTimers();
+    setPhone(true);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const openAndClose = (stage: number) => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Open' })[stage]!);
+      const { state } = window.history;
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      return state;
+    };
+    render(<Stage />);
+    render(<Stage />);
+    const below = openAndClose(0);
+    act(() => vi.advanceTimersByTime(100));
+    openAndClose(1);
+    act(() => vi.advanceTimersByTime(200));
+    expect(back).toHaveBeenCalledTimes(1);
+    for (const state of [below, null]) {
+      window.history.replaceState(state, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+      expect(back).toHaveBeenCalledTimes(2);
+    }
+    vi.useRealTimers();
+  });
+
   it('does not undo a navigation that a link in the dialog began', () => {
     vi.useFakeTimers();
     setPhone(true);
