@@ -1,4 +1,4 @@
-// The production worker as the benches serve it: no /dev calls, no clock in a database row, gates open so that the
+// The production worker as the benches serve it: no /dev calls, no clock in a database row, gates off so that the
 // machine is measured and not the rate limits. Beside it in the same workerd stands the bench's own bare worker.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';

@@ -78,7 +78,7 @@ async function nightOf(
     const began_ms = performance.now();
     const from_ms = closeOf(DAY) + night.runs * MINUTE_MS;
     const now = async () => from_ms + Math.round(performance.now() - began_ms);
-    const ports = { now, gates: async () => allGates({ shut: false }) } as unknown as Ports;
+    const ports = { now, gates: async () => allGates({ on: false }) } as unknown as Ports;
     end = await runDueJobs(env as unknown as Env, { ports });
   }
   night.seconds = (performance.now() - began) / 1000;

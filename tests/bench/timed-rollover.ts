@@ -37,7 +37,7 @@ export async function poolSlice(env: Env, of: SliceOf): Promise<Slice> {
   const db = database({ DB: timed(env.DB, slice) });
   const pool: Pool = { game: 'triordle', day: of.day };
   const began = performance.now();
-  const turn = { pool, gates: allGates({ shut: true }), now_ms: closeOf(of.day) - 60_000 };
+  const turn = { pool, gates: allGates({ on: true }), now_ms: closeOf(of.day) - 60_000 };
   let isMoreLeft = await isSomebodyNew(db, pool);
   if (!isMoreLeft) return rollSteps(env, { ...of, steps: [poolsStep] });
   while (isMoreLeft && performance.now() - began < of.slice_ms) ({ isMoreLeft } = await makeTurn(db, turn));

@@ -78,7 +78,7 @@ function deliverBare(env: BenchEnv, { publicId, playId, day }: Delivery): Promis
     streak_days: 1,
     streak_bonus_sparks: 0,
     finished_at: now_ms,
-    gates: allGates({ shut: true }),
+    gates: allGates({ on: true }),
   } as const;
   return deliver(database(env), {
     identity: { publicId, guestNumber: 1000, createdAt: now_ms },

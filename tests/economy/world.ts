@@ -1,4 +1,4 @@
-// What the simulated players live in: the product's database in this process, its settings, and its gates, all shut.
+// What the simulated players live in: the product's database in this process, its settings, and its gates, all on.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { type Database, database, guard } from '../../worker/platform/database.ts';
@@ -35,7 +35,7 @@ export function newWorld({ path }: { path: string }): World {
     PUZZLE_SECRET: 'simulated-puzzle-secret',
     COOKIE_SECRET: 'simulated-cookie-secret',
   } as unknown as Env;
-  return { d1, db: database(env), env, gates: allGates({ shut: true }), refusals: new Map() };
+  return { d1, db: database(env), env, gates: allGates({ on: true }), refusals: new Map() };
 }
 
 /** Player objects are not simulated. They are told of endings; a play that never came in was left open. */

@@ -56,7 +56,7 @@ export async function tryForgeries({ isChosen, ...how }: Wish): Promise<Outcome[
   }
 }
 
-/** A world with an empty state. The local one has its own provider for Google; production the local secrets, and every gate shut. */
+/** A world with an empty state. The local one has its own provider for Google; production the local secrets, and every gate on. */
 async function worldOf(environment: Environment, folder: string): Promise<World> {
   const configPath = await buildWorker({ environment, into: join(folder, 'built'), withPage: true });
   const state = join(folder, 'state');

@@ -13,7 +13,7 @@ export interface Forgery<Stage> {
   name: string;
   /** Where it is said that this must not be: RULES, API or the house's own security notes. */
   rule: string;
-  /** The abuse gates that are shut meanwhile; all others stand open. */
+  /** The abuse gates that are on meanwhile; all others are off. */
   gates?: readonly GateName[];
   /** Part of the short form. */
   isShort?: true;

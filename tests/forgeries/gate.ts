@@ -71,7 +71,7 @@ async function floodOut(browser: Browser): Promise<void> {
   mustHold(false, `${A_FLOOD} requests of one address were let through`);
 }
 
-/** In the production worker, whose gates are all shut. */
+/** In the production worker, whose gates are all on. */
 export const FLOODS: readonly AnyForgery[] = [
   forgery<{ flooder: Browser; mara: Person }>({
     name: 'a flood that is refused before it would be counted',

@@ -1,4 +1,4 @@
-// What must not work on the production worker, whose gates are all shut and which has no calls for development.
+// What must not work on the production worker, whose gates are all on and which has no calls for development.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 import {
@@ -139,7 +139,7 @@ export const PRODUCTION: readonly AnyForgery[] = [
     },
   }),
   forgery<void>({
-    name: 'a program’s speed, with every gate shut',
+    name: 'a program’s speed, with every gate on',
     rule: 'RULES §4 [gate]',
     changes: 'all',
     prepare: async () => {},

@@ -60,7 +60,7 @@ async function tryOne(
 ): Promise<Pick<Outcome, 'codes' | 'faults'>> {
   const codes = new Map<string, number>();
   const faults: string[] = [];
-  await world.shut(one.gates ?? []);
+  await world.switchOn(one.gates ?? []);
   const staged = await noting(faults, 'the scene', () => one.prepare(world));
   if (staged === null) return { codes, faults };
   const { stage } = staged;

@@ -113,7 +113,7 @@ export class World {
   }
 
   /** Shuts these gates and opens all others, where they can be moved. */
-  async shut(gates: readonly GateName[]): Promise<void> {
+  async switchOn(gates: readonly GateName[]): Promise<void> {
     if (!this.#canMove) return;
     const wanted = { all: false, ...Object.fromEntries(gates.map((gate) => [gate, true])) };
     const { status, text } = await this.browser().post('/dev/gates', wanted);

@@ -24,7 +24,7 @@ interface Part {
 const fewAddresses = (place: number) => `10.0.0.${1 + (place % 3)}`;
 
 const OPEN: Part = {
-  title: 'production, gates open',
+  title: 'production, gates off',
   environment: 'production',
   gates: 'off',
   share: 0.88,

@@ -52,7 +52,7 @@ export async function putEntryBefore(configPath: string): Promise<void> {
   await writeFile(configPath, JSON.stringify({ ...config, main: ENTRY }));
 }
 
-/** Serves it from an empty state, with gates open, so that the machine is measured and not the rate limits. */
+/** Serves it from an empty state, with gates off, so that the machine is measured and not the rate limits. */
 export async function startLoadServer({
   configPath,
   state,

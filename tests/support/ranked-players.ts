@@ -56,7 +56,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
       cursor,
       now_ms,
       chunk,
-      gates: allGates({ shut: true }),
+      gates: allGates({ on: true }),
     });
     if (statements.length > 0) await database(env).batch(statements);
     if (next === 'done') return;

@@ -34,7 +34,7 @@ function watched<Store extends object>(name: string, store: Store): Store {
   });
 }
 
-/** Asks the worker with every gate shut, its stores watched. */
+/** Asks the worker with every gate on, its stores watched. */
 function ask(path: string, { bindings = {}, ...init }: RequestInit & { bindings?: object } = {}) {
   const stores = {
     DB: watched('D1', env.DB),

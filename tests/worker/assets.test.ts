@@ -229,7 +229,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('until a day after its last part a tenth of a release, while that gate is shut [§6 Buying]', async () => {
+  test('until a day after its last part a tenth of a release, while that gate is on [§6 Buying]', async () => {
     const client = await rich('mara', 10_000);
     await buy(client, 5);
     const { 'x-server-now': now } = Object.fromEntries((await client.get('/api/health')).headers);
@@ -253,7 +253,7 @@ describe('buying', () => {
 });
 
 describe('guests', () => {
-  test('buy once they have played, for at most 500 Sparks while that gate is shut [§6 Who may buy]', async () => {
+  test('buy once they have played, for at most 500 Sparks while that gate is on [§6 Who may buy]', async () => {
     const client = await guest();
     expect((await buy(client, 1)).status).toBe(401);
     expect((await client.get('/api/me/assets')).status).toBe(401);

@@ -16,7 +16,7 @@ import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/r
 
 const db = database(env);
 const DAY = '2027-03-10' as GameDay;
-const gates = allGates({ shut: true });
+const gates = allGates({ on: true });
 const steps = STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name));
 
 const close = async ({ late_ms = 0, inEnv = env, chunk = 1500 } = {}) => {

@@ -25,7 +25,7 @@ import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '..
 const db = database(env);
 
 /** The jobs that are due so long after the close of the day. */
-const close = ({ late_ms = 0, gates = allGates({ shut: false }) } = {}) =>
+const close = ({ late_ms = 0, gates = allGates({ on: false }) } = {}) =>
   rollOver(env, {
     now: async () => closeOf(DAY) + late_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
@@ -173,11 +173,11 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('pairs fairly while the gate is shut [§5 At the close (01:30 UTC)]', async () => {
+  test('pairs fairly while the gate is on [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(
       [mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25, address_mark: 'home' })),
     );
-    await close({ gates: allGates({ shut: true }) });
+    await close({ gates: allGates({ on: true }) });
     expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'odd' });
     expect([await sparksOf(mara), await sparksOf(bea)]).toEqual([210, 210]);
     await expectSoundPools();
@@ -237,7 +237,7 @@ describe('at the close', () => {
 
   test('leaves no turn to the pool: who comes too late is not paired any more [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
-    const turn = { pool: { game: 'triordle', day: DAY }, gates: allGates({ shut: false }) } as const;
+    const turn = { pool: { game: 'triordle', day: DAY }, gates: allGates({ on: false }) } as const;
     await makeTurn(db, { ...turn, now_ms: closeOf(DAY) });
     expect(await statesOf()).toEqual({ Mara: 'finished', Bea: 'finished' });
     await makeTurn(db, { ...turn, now_ms: closeOf(DAY) - 1 });

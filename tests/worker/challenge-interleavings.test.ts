@@ -39,7 +39,7 @@ test.each(FORMS)(
     for (let day = FIRST; lived < seeds; day = addDays(day, 1)) {
       await setClock(`${day}T12:00:00Z`);
       const opened: Opened = new Map();
-      const gates = { ...allGates({ shut: false }), fair_pairing: lived % 16 < 8 };
+      const gates = { ...allGates({ on: false }), fair_pairing: lived % 16 < 8 };
       await setGate(gates.fair_pairing);
       const random = seededRandom([lived + 1, players, 7, 1]);
       for (const game of GAME_TYPES.slice(0, seeds - lived)) {

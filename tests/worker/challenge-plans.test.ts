@@ -20,7 +20,7 @@ import { makeCrowd } from '../support/pool-crowd.ts';
 const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const pool = { game: 'triordle', day: DAY } as const;
-const gates = allGates({ shut: true });
+const gates = allGates({ on: true });
 const now_ms = Date.parse(`${DAY}T12:00:00Z`);
 const stateOf = async () => 'none' as const;
 

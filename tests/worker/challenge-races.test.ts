@@ -31,7 +31,7 @@ const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const pool = { game: 'triordle', day: DAY } as const;
 const now_ms = Date.parse(`${DAY}T12:00:00Z`);
-const [OPEN, SHUT] = [allGates({ shut: false }), allGates({ shut: true })];
+const [ALL_OFF, ALL_ON] = [allGates({ on: false }), allGates({ on: true })];
 
 const matchups = () =>
   db.all<{ one: number; two: number }>(
@@ -60,7 +60,7 @@ describe('over midnight', () => {
 });
 
 describe('marked plays', () => {
-  test('stay out of the pool while the gate is shut [§5 Pairing]', async () => {
+  test('stay out of the pool while the gate is on [§5 Pairing]', async () => {
     await setClock(`${DAY}T12:00:00Z`);
     const mara = await richPlayer('Mara', 200);
     const bea = await richPlayer('Bea', 200);
@@ -89,7 +89,7 @@ describe('meanwhile', () => {
       addressMark: 'home',
       hasOpened: async () => ++asked > 1,
       idempotencyKey: crypto.randomUUID(),
-      gates: OPEN,
+      gates: ALL_OFF,
       now_ms,
     };
   };
@@ -112,11 +112,11 @@ describe('meanwhile', () => {
   test('another turn was quicker: the slower one looks again, and goes on [§5 Always; §Challenge pools]', async () => {
     await fill([1, 2]);
     const quicker = async () => {
-      await makeTurn(db, { pool, gates: OPEN, now_ms });
+      await makeTurn(db, { pool, gates: ALL_OFF, now_ms });
       await fill([3, 4]);
     };
     const between = meanwhile(db, { before: (request) => request === 2, work: quicker });
-    const { matched } = await makeTurn(between, { pool, gates: OPEN, now_ms });
+    const { matched } = await makeTurn(between, { pool, gates: ALL_OFF, now_ms });
     expect(matched).toEqual(['public-3', 'public-4']);
     expect(await matchups()).toEqual([
       { one: 1, two: 2 },
@@ -131,7 +131,7 @@ describe('meanwhile', () => {
       before: (request) => request === 2,
       work: () => db.all(sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`),
     });
-    await makeTurn(between, { pool, gates: OPEN, now_ms });
+    await makeTurn(between, { pool, gates: ALL_OFF, now_ms });
     expect(await matchups()).toEqual([{ one: 2, two: 3 }]);
   });
 
@@ -168,7 +168,7 @@ describe('meanwhile', () => {
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
       VALUES (9, ${DAY}, 'triordle', 0, 'joined', 0, 1)`);
     await spoil(3);
-    await makeTurn(db, { pool, gates: SHUT, now_ms, chunk: 2 });
+    await makeTurn(db, { pool, gates: ALL_ON, now_ms, chunk: 2 });
     expect(await matchups()).toEqual([{ one: 4, two: 8 }]);
   });
 
@@ -178,7 +178,7 @@ describe('meanwhile', () => {
     await wait([1, 2, 3, 4, 5]);
     await db.all(sql`UPDATE challenge_entries SET goes_first = 1 WHERE player_id IN (1, 2, 3, 5)`);
     await fill([8], { address_mark: 'home' });
-    await makeTurn(db, { pool, gates: SHUT, now_ms, chunk: 1 });
+    await makeTurn(db, { pool, gates: ALL_ON, now_ms, chunk: 1 });
     expect(await matchups()).toEqual([{ one: 5, two: 8 }]);
   });
 

@@ -34,7 +34,7 @@ const triordleStateOf = async ({ playerId }: RichPlayer) =>
     await db.all<{ state: string }>(sql`SELECT state FROM challenge_entries
     WHERE player_id = ${playerId} AND game = 'triordle' AND day = ${DAY}`)
   )[0]?.state;
-const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
+const switchOn = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
 describe('who is not paired', () => {
   /** Mara has finished and waits; then Bea finishes. */
@@ -60,15 +60,15 @@ describe('who is not paired', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a player and the one who brought it', async () => void (await refer(bea, mara))],
     ['a player and one whom it brought', async () => void (await refer(mara, bea))],
-  ])('%s, while the gate is shut [§5 Pairing]', async (_, given) => {
+  ])('%s, while the gate is on [§5 Pairing]', async (_, given) => {
     await given();
-    await shut('fair_pairing');
+    await switchOn('fair_pairing');
     expect(await meetFromTwoPlaces()).toBeNull();
     expect([await triordleStateOf(mara), await triordleStateOf(bea)]).toEqual(['waiting', 'waiting']);
   });
 
-  test('one from the same address, while the gate is shut; then it waits for another [§5 Pairing]', async () => {
-    await shut('fair_pairing');
+  test('one from the same address, while the gate is on; then it waits for another [§5 Pairing]', async () => {
+    await switchOn('fair_pairing');
     expect(await joinFrom('192.0.2.1')()).toBeNull();
     const cyd = await richPlayer('Cyd', 200);
     await join(cyd, 25, { headers: { 'cf-connecting-ip': '192.0.2.2' } });
@@ -90,7 +90,7 @@ describe('who is not paired', () => {
   test('does not meet yesterday’s opponent in a pool of six [§5 Pairing]', async () => {
     await met(mara, bea.playerId, { day: addDays(DAY, -1), game: 'triordle' });
     await fillPool(4);
-    await shut('fair_pairing');
+    await switchOn('fair_pairing');
     expect(await meetFromTwoPlaces()).toBeNull();
     expect([await triordleStateOf(mara), await triordleStateOf(bea)]).toEqual(['waiting', 'waiting']);
   });
@@ -102,13 +102,13 @@ describe('who is not paired', () => {
   ])('meets an opponent of %s [§5 Pairing]', async (_, days, game, others) => {
     await met(mara, bea.playerId, { day: addDays(DAY, days), game });
     await fillPool(others);
-    await shut('fair_pairing');
+    await switchOn('fair_pairing');
     expect(await meetFromTwoPlaces()).toMatchObject({ opponent_username: 'Mara' });
   });
 
   const meetFromTwoPlaces = joinFrom('192.0.2.2');
 
-  test('referrer and referee meet while the gate is open', async () => {
+  test('referrer and referee meet while the gate is off', async () => {
     await refer(bea, mara);
     expect(await meet()).toMatchObject({ opponent_username: 'Mara' });
   });

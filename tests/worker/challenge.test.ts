@@ -32,7 +32,7 @@ const cardOf = async (client: Client) =>
   (await client.get('/api/hub')).body.games.find(
     (card: { game_type: string }) => card.game_type === 'triordle',
   );
-const shut = (gate: string) => mara.post('/dev/gates', { [gate]: true });
+const switchOn = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
 describe('joining [§5 Joining]', () => {
   test('puts the wager into escrow and tells the balance [§5 Joining]', async () => {
@@ -124,8 +124,8 @@ describe('joining [§5 Joining]', () => {
     expect(address_mark).not.toContain('192');
   });
 
-  test('with a wager needs trust while the gate is shut: a verified address and three days [§5 Joining]', async () => {
-    await shut('wager_trust');
+  test('with a wager needs trust while the gate is on: a verified address and three days [§5 Joining]', async () => {
+    await switchOn('wager_trust');
     const trust = (verified: number | null, days: number) =>
       db.all(sql`UPDATE players SET email_verified_at = ${verified},
         registered_at = ${Date.parse(`${DAY}T12:00:00Z`) - days * 86_400_000} WHERE id = ${mara.playerId}`);

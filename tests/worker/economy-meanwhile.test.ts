@@ -35,7 +35,7 @@ async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; acce
 
 async function purchaseBy(client: RichPlayer): Promise<Trade> {
   const [{ writer }, { now_ms }] = await Promise.all([writing(client), serverNow()]);
-  const gates = allGates({ shut: false });
+  const gates = allGates({ on: false });
   const common = {
     writer,
     idempotencyKey: 'one-intent',
@@ -113,7 +113,7 @@ test('a theft takes no part of a balance that has moved since it was reckoned', 
     inventoryItemId: await arm(thief, 'grand-heist'),
     idempotencyKey: crypto.randomUUID(),
     draws: { success: 0, order: 0, story: 0 },
-    gates: allGates({ shut: false }),
+    gates: allGates({ on: false }),
     now_ms,
   };
   let spent = 0;

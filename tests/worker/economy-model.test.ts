@@ -42,7 +42,7 @@ import {
 const RUNS = Number((env as unknown as { MODEL_RUNS: string }).MODEL_RUNS);
 const STEPS = 50;
 const PLAYERS = 4;
-const OPEN = allGates({ shut: false });
+const ALL_OFF = allGates({ on: false });
 const db = database(env);
 
 /** Few landmarks and items, so that players meet over them; a Villa so dear to keep that it falls into arrears too. */
@@ -129,7 +129,7 @@ async function doStep({
   now_ms: number;
 }): Promise<void> {
   const { writer, holder } = people[one.who]!;
-  const common = { writer, idempotencyKey: crypto.randomUUID(), gates: OPEN, now_ms };
+  const common = { writer, idempotencyKey: crypto.randomUUID(), gates: ALL_OFF, now_ms };
   if (one.do === 'trade' && one.count !== 0) {
     const landmark = TRADED[one.what]!;
     const wish = {
@@ -205,7 +205,7 @@ async function strike({
       inventoryItemId: String(kept?.id ?? 0),
       idempotencyKey: crypto.randomUUID(),
       draws: { success: one.count * 2, order: one.count, story: one.count },
-      gates: OPEN,
+      gates: ALL_OFF,
       now_ms,
     });
   });

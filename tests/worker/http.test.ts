@@ -301,7 +301,7 @@ describe('the service', () => {
     expect((await operator.post('/api/ops/audit')).status).toBe(200);
   });
 
-  test('limits floods while the gate is shut, with a time to wait [§12 Rate limits; §Errors]', async () => {
+  test('limits floods while the gate is on, with a time to wait [§12 Rate limits; §Errors]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { rate_limits: true });
     const replies = await Promise.all(Array.from({ length: FLOOD }, () => client.post('/api/session/init')));

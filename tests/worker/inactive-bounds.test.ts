@@ -1,4 +1,4 @@
-// What players who are not active may buy (RULES §6, 8), over the calls, while that gate is shut: alone, with others of
+// What players who are not active may buy (RULES §6, 8), over the calls, while that gate is on: alone, with others of
 // their address, and at the Villa shop. Whatever a bound stops stays stopped when many try at once.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

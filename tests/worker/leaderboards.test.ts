@@ -220,7 +220,7 @@ describe('who is listed', () => {
     ]);
   });
 
-  test('GIVEN marked plays THEN they stand on the board while the gate is open and not while it is shut', async () => {
+  test('GIVEN marked plays THEN they stand on the board while the gate is off and not while it is on', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const board = async (client: Client) => (await client.get('/api/leaderboards/game/memory')).body;
     const free = await guest();

@@ -138,7 +138,7 @@ test('an address of the network asks for twenty letters to prove an address an h
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   const [ada, bea] = [await account('ada'), await account('bea')];
   await new Client().post('/dev/gates', { registration_rush: true });
-  const asking = { address: '192.0.2.1', secret: env.HASH_SECRET, gates: allGates({ shut: true }), now_ms };
+  const asking = { address: '192.0.2.1', secret: env.HASH_SECRET, gates: allGates({ on: true }), now_ms };
   const admitted = await Promise.all(Array.from({ length: 22 }, () => admitProofRequest(db, asking)));
   expect(admitted.filter(Boolean)).toHaveLength(20);
   const here = { 'cf-connecting-ip': '192.0.2.1' };

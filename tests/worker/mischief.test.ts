@@ -210,7 +210,7 @@ describe('an attack', () => {
     }
   });
 
-  test('with the gates shut: once a target in 24 hours, five a day, new players safe [§9 Limits]', async () => {
+  test('with the gates on: once a target in 24 hours, five a day, new players safe [§9 Limits]', async () => {
     for (let n = 0; n < 6; n++) await owner(`target_${n}`);
     const { client, weapon } = await armed('rogue', 'garden-gnomes', 10);
     await client.post('/dev/gates', { new_account_shelter: true });

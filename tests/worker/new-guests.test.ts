@@ -72,7 +72,7 @@ describe('guests of one address', () => {
     expect((await open(newcomer(), '2001:db8:61:3::1')).status).toBe(200);
   });
 
-  test('are not counted while the gate is open', async () => {
+  test('are not counted while the gate is off', async () => {
     await new Client().post('/dev/gates', { rate_limits: false });
     await open(newcomer(), '192.0.2.62');
     expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);

@@ -373,7 +373,7 @@ describe('ending', () => {
     await expect.poll(() => count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
   });
 
-  test('faster than a person can play marks the result: paid, and kept off the board while the gate is shut [§4 Time and marks; §The life of a play]', async () => {
+  test('faster than a person can play marks the result: paid, and kept off the board while the gate is on [§4 Time and marks; §The life of a play]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true });
     const last = await playMemory(client);

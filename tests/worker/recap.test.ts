@@ -90,7 +90,7 @@ describe('at the close of a week', () => {
       cursor: 0,
       now_ms: 0,
       chunk: 100,
-      gates: allGates({ shut: true }),
+      gates: allGates({ on: true }),
     });
     const plans = await plansOf(statements);
     expect(plans.find((line) => line.includes('results'))).toContain(

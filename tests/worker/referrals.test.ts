@@ -19,8 +19,8 @@ import { Client, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
-const OPEN = allGates({ shut: false });
-const SHUT = allGates({ shut: true });
+const ALL_OFF = allGates({ on: false });
+const ALL_ON = allGates({ on: true });
 
 const idOf = (publicId: string) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 
@@ -29,7 +29,7 @@ async function bring(
   name: string,
   {
     code = 'code-inviter',
-    gates = OPEN,
+    gates = ALL_OFF,
     now_ms = NOW_MS,
   }: { code?: string; gates?: Gates; now_ms?: number } = {},
 ) {
@@ -49,7 +49,7 @@ async function bring(
 }
 
 /** What is run where a friend's address is verified. */
-async function prove(name: string, { gates = SHUT, now_ms = NOW_MS } = {}) {
+async function prove(name: string, { gates = ALL_ON, now_ms = NOW_MS } = {}) {
   const players = sql`(${owedReferrer(idOf(name))})`;
   const statements = referralProofStatements({
     referee: idOf(name),
@@ -137,14 +137,14 @@ describe('a friend who registers through a code', () => {
   test.each([sql`banned_at = 1`, sql`kind = 'deactivated', deactivated_at = 1`, sql`kind = 'deleted'`])(
     'brings a referrer who is blocked or has left nothing, also when it falls due later [§12 Referrals]',
     async (change) => {
-      await bring('ada', { gates: { ...OPEN, referral_proof: true } });
-      for (const name of ['bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+      await bring('ada', { gates: { ...ALL_OFF, referral_proof: true } });
+      for (const name of ['bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
       expect(await earned()).toBe(1500);
       await db.all(sql`UPDATE players SET ${change} WHERE username = 'inviter'`);
       await verify('dot');
       await playedDays('dot', 3);
       await prove('dot');
-      await bring('eve', { gates: OPEN });
+      await bring('eve', { gates: ALL_OFF });
       expect(await earned()).toBe(1500);
     },
   );
@@ -152,9 +152,9 @@ describe('a friend who registers through a code', () => {
   test.each(['registers', 'plays'] as const)(
     'when the friend %s the referrer’s dividends of the days since are paid first [§1 Settle before touch]',
     async (occasion) => {
-      const shut = { ...OPEN, referral_proof: true };
+      const proofOn = { ...ALL_OFF, referral_proof: true };
       if (occasion === 'plays')
-        for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: shut });
+        for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: proofOn });
       const before = await earned();
       await db.batch([
         sql`
@@ -167,7 +167,7 @@ describe('a friend who registers through a code', () => {
       else {
         await verify('dot');
         await playedDays('dot', 3);
-        await prove('dot', { now_ms: later, gates: shut });
+        await prove('dot', { now_ms: later, gates: proofOn });
       }
       const paid = await db.all<{ key: string; amount: number }>(
         sql`SELECT key, amount FROM postings WHERE transaction_type = 'dividend' ORDER BY id`,
@@ -179,9 +179,9 @@ describe('a friend who registers through a code', () => {
   );
 });
 
-describe('with the gates shut', () => {
+describe('with the gates on', () => {
   test('the first three are paid at once, the fourth when it has verified and played on three days [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
     expect(await earned()).toBe(1500);
     await playedDays('dot', 3);
     await prove('dot');
@@ -194,7 +194,7 @@ describe('with the gates shut', () => {
   });
 
   test('two days with four games are not three days [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
     await verify('dot');
     await playedDays('dot', 2);
     for (const game of ['memory', 'snake'] as const)
@@ -208,7 +208,7 @@ describe('with the gates shut', () => {
   });
 
   test('days without points, or with results that are held back, prove nothing [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: SHUT });
+    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
     await verify('dot');
     await playedDays('dot', 2);
     const third = { day: addDays(gameDayAt(NOW_MS), -3) };
@@ -222,13 +222,13 @@ describe('with the gates shut', () => {
   });
 
   test('the result of the third day pays by itself [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd']) await bring(name, { gates: SHUT });
+    for (const name of ['ada', 'bea', 'cyd']) await bring(name, { gates: ALL_ON });
     const dot = await player('dot');
     await db.batch(
       referralStatements({
         referee: idOf(dot.publicId),
         code: 'code-inviter',
-        gates: SHUT,
+        gates: ALL_ON,
         today: gameDayAt(NOW_MS),
         now_ms: NOW_MS,
       }),
@@ -247,18 +247,21 @@ describe('with the gates shut', () => {
   test('the 21st within 30 days is not paid, and is when the first of them lies 30 days back [§12 Referrals]', async () => {
     for (let at = 0; at < 21; at++) {
       const name = `friend${at}`;
-      await bring(name, { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + at });
+      await bring(name, { gates: { ...ALL_OFF, referral_limit: true }, now_ms: NOW_MS + at });
     }
     expect(await earned()).toBe(20 * 500);
-    await prove('friend20', { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + 30 * DAY_MS - 1 });
+    await prove('friend20', {
+      gates: { ...ALL_OFF, referral_limit: true },
+      now_ms: NOW_MS + 30 * DAY_MS - 1,
+    });
     expect(await earned()).toBe(20 * 500);
-    await prove('friend20', { gates: { ...OPEN, referral_limit: true }, now_ms: NOW_MS + 30 * DAY_MS });
+    await prove('friend20', { gates: { ...ALL_OFF, referral_limit: true }, now_ms: NOW_MS + 30 * DAY_MS });
     expect(await earned()).toBe(21 * 500);
   });
 
   test('fifty who register at the same moment: three paid at once, and nobody twice', async () => {
     const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
-    await Promise.all(names.map((name) => bring(name, { gates: SHUT })));
+    await Promise.all(names.map((name) => bring(name, { gates: ALL_ON })));
     expect(await earned()).toBe(1500);
     expect(await db.all(sql`SELECT COUNT(*) AS n FROM referrals`)).toEqual([{ n: 50 }]);
     expect(await auditLedger(db)).toMatchObject({ ok: true });
@@ -272,7 +275,7 @@ test('GIVEN open gates WHEN fifty register at the same moment THEN each is paid 
   expect(await db.all(sql`SELECT COUNT(*) AS n FROM notifications`)).toEqual([{ n: 50 }]);
 });
 
-test('GIVEN shut gates WHEN a dozen register through one link at once THEN three are paid for, and each has the bonus', async () => {
+test('GIVEN gates that are on WHEN a dozen register through one link at once THEN three are paid for, and each has the bonus', async () => {
   await inviter.post('/dev/gates', { referral_proof: true, referral_limit: true });
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
@@ -301,7 +304,7 @@ test('GIVEN shut gates WHEN a dozen register through one link at once THEN three
 describe('the list of one’s own referrals', () => {
   test('names friends as they are called now, newest first, with what each has brought [§2 Postings]', async () => {
     for (const [at, name] of ['ada', 'bea', 'cyd', 'dot'].entries())
-      await bring(name, { gates: SHUT, now_ms: NOW_MS + at });
+      await bring(name, { gates: ALL_ON, now_ms: NOW_MS + at });
     await db.batch([
       sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'bea'`,
       sql`UPDATE players SET username = 'Adaline' WHERE username = 'ada'`,

@@ -31,7 +31,7 @@ async function counted(times: number, { address = '192.0.2.1', ago_ms = 0 } = {}
         address,
         captchaSolved: true,
         secret: env.HASH_SECRET,
-        gates: allGates({ shut: true }),
+        gates: allGates({ on: true }),
         now_ms: NOW_MS - ago_ms,
       }),
     );
@@ -103,7 +103,7 @@ describe('registrations from an address', () => {
     expect(await countsKept()).toBe(3);
   });
 
-  test('are not bounded while the gate is open', async () => {
+  test('are not bounded while the gate is off', async () => {
     await new Client().post('/dev/gates', { all: false });
     await counted(30);
     expect((await register('Mara', { headers: HERE })).body.total_points).toBe(5000);

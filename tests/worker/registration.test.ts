@@ -173,7 +173,7 @@ describe('an invitation', () => {
       account: { username: 'Mara' },
       code: INVITATION,
       origin: null,
-      gates: allGates({ shut: false }),
+      gates: allGates({ on: false }),
       now_ms: Date.now(),
     });
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'inviter'`);

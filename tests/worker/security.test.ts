@@ -64,7 +64,7 @@ describe('a common password', () => {
     await new Client().post('/dev/gates', { common_passwords: true });
   });
 
-  test('is taken while the gate is open', async () => {
+  test('is taken while the gate is off', async () => {
     await new Client().post('/dev/gates', { common_passwords: false });
     await inviter();
     expect((await register('mara', { password: 'password1' })).status).toBe(200);

@@ -151,7 +151,7 @@ describe('a silence of more than 30 s between reports', () => {
     }
   }
 
-  test('keeps a play off the board while the gate is shut, and is paid all the same [§4 Replayed games]', async () => {
+  test('keeps a play off the board while the gate is on, and is paid all the same [§4 Replayed games]', async () => {
     const { client, result } = await silentRun(31);
     expect(result.marked).toBe(true);
     expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);

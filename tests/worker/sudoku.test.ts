@@ -237,7 +237,7 @@ describe('a forged play', () => {
     expect((await submit(play, { from: 0, moves: play.solving, grid: play.solution })).status).toBe(200);
   });
 
-  test('in no time is raised to the human floor, marked, and kept off the board while the gate is shut [§4 Time and marks]', async () => {
+  test('in no time is raised to the human floor, marked, and kept off the board while the gate is on [§4 Time and marks]', async () => {
     const [fast, honest] = [await open(await guest()), await open(await guest())];
     await fast.client.post('/dev/gates', { marked_plays: true });
     const claim = { from: 0, moves: fast.solving, grid: fast.solution, time_taken_seconds: 0 };

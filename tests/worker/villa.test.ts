@@ -112,7 +112,7 @@ describe('the shop', () => {
     expect((await profileOf('mara')).villa_items).toMatchObject([{ id: CHEAP.id, quantity: 1 }]);
   });
 
-  test('one of the rarest a week, while that gate is shut [§8 Supply]', async () => {
+  test('one of the rarest a week, while that gate is on [§8 Supply]', async () => {
     const client = await rich('mara', 1_000_000);
     const [first, second] = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarity_tier));
     await client.post('/dev/gates', { rare_items: true });

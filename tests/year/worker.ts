@@ -9,7 +9,7 @@ import type { Ports } from '../../worker/platform/ports.ts';
 import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
 
 /** Open, because the people of the year are quicker than people: they report at once, and often. */
-const GATES = { ...allGates({ shut: true }), rate_limits: false, report_gaps: false, marked_plays: false };
+const GATES = { ...allGates({ on: true }), rate_limits: false, report_gaps: false, marked_plays: false };
 
 let offset_ms = 0;
 

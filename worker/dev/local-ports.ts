@@ -20,7 +20,7 @@ export function localPorts(env: Pick<Env, 'DB'>): Ports {
   const now = async () => Date.now() + (await readSettings(env)).offset_ms;
   return {
     now,
-    gates: async () => ({ ...allGates({ shut: false }), ...(await readSettings(env)).gates }),
+    gates: async () => ({ ...allGates({ on: false }), ...(await readSettings(env)).gates }),
     mail: mailboxMailer(env, { now }),
   };
 }
@@ -40,11 +40,11 @@ export async function setGates(
   wanted: Readonly<Record<string, boolean>>,
 ): Promise<Gates> {
   const settings = await readSettings(env);
-  const gates: Record<string, boolean> = { ...allGates({ shut: false }), ...settings.gates };
-  for (const [name, shut] of Object.entries(wanted)) {
+  const gates: Record<string, boolean> = { ...allGates({ on: false }), ...settings.gates };
+  for (const [name, on] of Object.entries(wanted)) {
     const named = name === 'all' ? GATE_NAMES : GATE_NAMES.filter((gate) => gate === name);
     if (named.length === 0) throw new Refusal('INVALID', { detail: `There is no gate ${name}.` });
-    for (const gate of named) gates[gate] = shut;
+    for (const gate of named) gates[gate] = on;
   }
   await writeSettings(env, { ...settings, gates: gates as Gates });
   return gates as Gates;

@@ -31,7 +31,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
   });
   app.post('/dev/gates', async (c) => {
     const wanted = await bodyOf(c);
-    if (Object.values(wanted).some((shut) => typeof shut !== 'boolean')) {
+    if (Object.values(wanted).some((on) => typeof on !== 'boolean')) {
       throw new Refusal('INVALID', { detail: 'Send { "<gate>": true | false }.' });
     }
     return c.json(await setGates(c.env, wanted as Record<string, boolean>));

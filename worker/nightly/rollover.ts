@@ -72,7 +72,7 @@ export interface Run {
   deadline_ms: number;
   /** How much the run may ask of the stores (`Trace.asked`); left out: any number. */
   most_asked?: number;
-  /** Which gates are shut; left out: those of the deployment's setting. */
+  /** Which gates are on; left out: those of the deployment's setting. */
   gates?: () => Promise<Gates>;
   steps?: readonly Step[];
   /** How many things a piece takes; left out: as many as D1 takes well (pace.ts). */

@@ -13,7 +13,7 @@ export interface Standing {
   now_ms: number;
   /** How many of the step's things a piece takes at most: players, postings, rows to be removed. */
   chunk: number;
-  /** Which gates are shut. */
+  /** Which gates are on. */
   gates: Gates;
 }
 

@@ -19,17 +19,17 @@ export const GATE_NAMES = [
 
 export type GateName = (typeof GATE_NAMES)[number];
 
-/** Which gates are shut; a rule marked as a gate applies only while its gate is. */
+/** Which gates are on; a rule marked as a gate applies only while its gate is on. */
 export type Gates = Readonly<Record<GateName, boolean>>;
 
 /** Every gate in the same position. */
-export function allGates({ shut }: { shut: boolean }): Gates {
-  return Object.fromEntries(GATE_NAMES.map((name) => [name, shut])) as Record<GateName, boolean>;
+export function allGates({ on }: { on: boolean }): Gates {
+  return Object.fromEntries(GATE_NAMES.map((name) => [name, on])) as Record<GateName, boolean>;
 }
 
-/** Reads the GATES setting: empty shuts all, `off` opens all, else a comma-separated list of the gates to open. */
+/** Reads the GATES setting: empty leaves all on, `off` switches all off, else a comma-separated list of those to switch off. */
 export function productionGates(setting: string): Gates {
-  if (setting.trim() === 'off') return allGates({ shut: false });
-  const opened = new Set(setting.split(',').map((name) => name.trim()));
-  return Object.fromEntries(GATE_NAMES.map((name) => [name, !opened.has(name)])) as Record<GateName, boolean>;
+  if (setting.trim() === 'off') return allGates({ on: false });
+  const off = new Set(setting.split(',').map((name) => name.trim()));
+  return Object.fromEntries(GATE_NAMES.map((name) => [name, !off.has(name)])) as Record<GateName, boolean>;
 }

@@ -7,7 +7,7 @@ import { bindingMailer, type Mailer } from './mail.ts';
 export interface Ports {
   /** The server's time in milliseconds since the epoch. */
   now(): Promise<number>;
-  /** Which abuse gates are shut. */
+  /** Which abuse gates are on. */
   gates(): Promise<Gates>;
   /** What carries mail away. */
   mail: Mailer;

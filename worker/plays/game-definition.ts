@@ -95,7 +95,7 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
   /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms. */
   ownTime_ms?(play: { state: State; elapsed_ms: number }): number;
   /**
-   * What keeps a play that was played to its end out of boards, pools and prizes while a gate is shut (RULES §4), or
+   * What keeps a play that was played to its end out of boards, pools and prizes while a gate is on (RULES §4), or
    * null. `time_ms` is its accepted time.
    */
   concern?(state: State, time_ms: number): { gate: GateName; reason: string } | null;

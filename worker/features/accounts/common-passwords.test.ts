@@ -10,7 +10,7 @@ const refusalOf = (password: string) => {
       field: 'password',
       username: 'Mara_K',
       email: 'mara.kay@example.com',
-      gates: allGates({ shut: true }),
+      gates: allGates({ on: true }),
     });
     return null;
   } catch (error) {

@@ -30,7 +30,7 @@ const ENCOUNTER = {
 
 const strike = (more: Partial<Strike> = {}): Strike => ({
   draws: SURE,
-  gates: allGates({ shut: true }),
+  gates: allGates({ on: true }),
   now_ms: NOW_MS,
   ...more,
 });
@@ -123,7 +123,7 @@ describe('what is taken', () => {
   });
 
   test('is at most 40 % of what the item cost, so that no attack profits [§9 An attack]', () => {
-    const open = strike({ gates: allGates({ shut: false }) });
+    const open = strike({ gates: allGates({ on: false }) });
     expect(stolen({}, open)).toBe(sparks(240));
     for (const item of MISCHIEF_ITEMS) {
       expect(resultOf(open, met(item)).stolen * 100).toBeLessThanOrEqual(item.costMillis * 40);
@@ -136,7 +136,7 @@ describe('what is taken', () => {
     expect(stolen(lost(sparks(149.5)))).toBe(500);
     expect(stolen(lost(sparks(150)))).toBe(0);
     expect(stolen(lost(sparks(151)))).toBe(0);
-    expect(stolen(lost(sparks(150)), strike({ gates: allGates({ shut: false }) }))).toBe(sparks(240));
+    expect(stolen(lost(sparks(150)), strike({ gates: allGates({ on: false }) }))).toBe(sparks(240));
   });
 
   test('is nothing but where a yield is disrupted', () => {
@@ -332,5 +332,5 @@ test('the story tells what was hit, what it would have brought, and how many att
     disrupted_items: [{ item_name: 'Private Mint', yield_stolen: 390, cleanup_cost: 72 }],
   });
   expect(story.message).toContain(MINT.name);
-  expect(resultOf(strike({ gates: allGates({ shut: false }) }), state).story.attacks_left_today).toBeNull();
+  expect(resultOf(strike({ gates: allGates({ on: false }) }), state).story.attacks_left_today).toBeNull();
 });

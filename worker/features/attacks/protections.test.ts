@@ -6,8 +6,8 @@ import { sparks } from '../../shared/kernel/millisparks.ts';
 import { attacksLeft, type Encounter, lossLeft, obstacleTo } from './protections.ts';
 
 const NOW_MS = 1_000 * DAY_MS;
-const SHUT = allGates({ shut: true });
-const OPEN = allGates({ shut: false });
+const ALL_ON = allGates({ on: true });
+const ALL_OFF = allGates({ on: false });
 const meeting = (more: Partial<Encounter> = {}): Encounter => ({
   isSelf: false,
   target_registered_at: NOW_MS - 30 * DAY_MS,
@@ -20,7 +20,7 @@ const meeting = (more: Partial<Encounter> = {}): Encounter => ({
   target_declines: 0,
   ...more,
 });
-const codeOf = (more: Partial<Encounter>, gates = SHUT) =>
+const codeOf = (more: Partial<Encounter>, gates = ALL_ON) =>
   obstacleTo(meeting(more), { gates, now_ms: NOW_MS })?.code ?? null;
 
 describe('always safe', () => {
@@ -30,11 +30,11 @@ describe('always safe', () => {
     ['a player who declines mischief', { target_declines: 1 }],
     ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
   ])('is %s, whatever the gates [§9 Limits]', (_, more) => {
-    expect([codeOf(more), codeOf(more, OPEN)]).toEqual(['SHELTERED', 'SHELTERED']);
+    expect([codeOf(more), codeOf(more, ALL_OFF)]).toEqual(['SHELTERED', 'SHELTERED']);
   });
 });
 
-describe('while the gates are shut', () => {
+describe('while the gates are on', () => {
   test.each<[string, Partial<Encounter>, Partial<Encounter>, string]>([
     [
       'an account is safe for three days [§9 Limits]',
@@ -56,18 +56,18 @@ describe('while the gates are shut', () => {
       'ATTACK_LIMIT',
     ],
   ])('%s', (_, beyond, within, code) => {
-    expect([codeOf(beyond), codeOf(within), codeOf(beyond, OPEN)]).toEqual([code, null, null]);
+    expect([codeOf(beyond), codeOf(within), codeOf(beyond, ALL_OFF)]).toEqual([code, null, null]);
   });
 
   test('a target loses 150 Sparks at most, and an attacker reads how many attacks are left [§9 Limits]', () => {
-    const left = (target_lost: number, gates = SHUT) => lossLeft(meeting({ target_lost }), gates);
+    const left = (target_lost: number, gates = ALL_ON) => lossLeft(meeting({ target_lost }), gates);
     expect([left(0), left(sparks(149)), left(sparks(151))]).toEqual([sparks(150), sparks(1), 0]);
-    expect(left(sparks(151), OPEN)).toBeGreaterThan(sparks(1_000_000));
-    expect([attacksLeft(0, SHUT), attacksLeft(5, SHUT), attacksLeft(6, SHUT), attacksLeft(6, OPEN)]).toEqual([
-      5,
-      0,
-      0,
-      null,
-    ]);
+    expect(left(sparks(151), ALL_OFF)).toBeGreaterThan(sparks(1_000_000));
+    expect([
+      attacksLeft(0, ALL_ON),
+      attacksLeft(5, ALL_ON),
+      attacksLeft(6, ALL_ON),
+      attacksLeft(6, ALL_OFF),
+    ]).toEqual([5, 0, 0, null]);
   });
 });

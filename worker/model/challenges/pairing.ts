@@ -21,7 +21,7 @@ export interface Pair {
   two: Member;
 }
 
-/** Whether two members may meet while the gate is shut; while it is open all may. */
+/** Whether two members may meet while the gate is on; while it is off all may. */
 export type MayMeet = (one: Member, two: Member) => boolean;
 
 /** Fair pairing [gate]: not referrer with referee, not the same address, not a recent opponent. */

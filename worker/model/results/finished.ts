@@ -21,11 +21,11 @@ export interface FinishedPlay {
   solved: boolean;
   given_up: boolean;
   mark: string | null;
-  /** Kept out of boards, pools and prizes: marked while the gate is shut (RULES §4). */
+  /** Kept out of boards, pools and prizes: marked while the gate is on (RULES §4). */
   isHeld: boolean;
   streak_days: number;
   streak_bonus_sparks: number;
   finished_at: number;
-  /** Which gates are shut when it enters the record. */
+  /** Which gates are on when it enters the record. */
   gates: Gates;
 }
