@@ -6,8 +6,8 @@ import { ensureBuilt, ROOT } from './prepare.mjs';
 
 const KB = 1024;
 const BUDGETS = {
-  firstLoadScript: 130 * KB,
-  gameFirstLoad: 150 * KB,
+  firstLoadScript: 115 * KB,
+  gameFirstLoad: 135 * KB,
   routeChunk: 15 * KB,
   style: 10 * KB,
   fonts: 90 * KB,

@@ -1,29 +1,29 @@
 // Which of the page's four faces is shown: loading, locked, out of reach, or the site itself.
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { createPath } from 'react-router';
 import { LISTED_GAMES } from './base/listed-games.ts';
 import { MESSAGES } from './base/messages.ts';
 import { hasOpenPlay } from './offline/open-play.ts';
-import { openRouter, restrictedRouter } from './routes.tsx';
+import { openSite, restrictedSite } from './routes.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 import './frame/loading-screen.css';
 import { type SessionStatus, useSession } from './base/session.ts';
 import { reloadWhenStale } from './base/stale-chunk.ts';
 import { SessionFailed } from './frame/session-failed.tsx';
+import { SiteRouter } from './frame/site-router.tsx';
+import { BareSite } from './frame/standalone.tsx';
+import { Site } from './site.tsx';
 
 // Made at once, so that the code of the first page is fetched while the session is being asked for.
-const router = openRouter();
-let restricted: ReturnType<typeof restrictedRouter> | undefined;
+const site = openSite();
+let restricted: ReturnType<typeof restrictedSite> | undefined;
 
 /** Calls back after each change of the address within the page. */
 export function onNavigated(listener: () => void): void {
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+  site.onShown(listener);
 }
 
-reloadWhenStale(() => {
-  const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
-  return pathname + search + hash;
-});
+reloadWhenStale(() => createPath(site.location));
 
 /** The whole page. */
 export function App() {
@@ -41,7 +41,7 @@ export function App() {
 
 /** Whether the address is that of a game with a play that can go on without the server. */
 function useOpenPlay(): boolean {
-  const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  const path = useSyncExternalStore(site.subscribe, () => site.location.pathname);
   return LISTED_GAMES.some((game) => game.path === path && hasOpenPlay(game.type));
 }
 
@@ -52,9 +52,9 @@ function Face({ status }: { status: SessionStatus }) {
     case 'failed':
       return <SessionFailed />;
     case 'denied':
-      restricted ??= restrictedRouter();
-      return <RouterProvider router={restricted} />;
+      restricted ??= restrictedSite();
+      return <SiteRouter navigation={restricted} frame={(page) => <BareSite>{page}</BareSite>} />;
     case 'ready':
-      return <RouterProvider router={router} />;
+      return <SiteRouter navigation={site} frame={(page) => <Site>{page}</Site>} />;
   }
 }

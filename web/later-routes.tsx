@@ -1,8 +1,7 @@
 // Every address except home and the games, one line a page. A chunk of its own, which the router fetches when it first
 // meets an address it has no route for: a visitor who comes for a game downloads none of this.
-import { type RouteObject, redirect } from 'react-router';
-import { page } from './frame/page-route.ts';
-import { BareFrame, BareSite } from './frame/standalone.tsx';
+import { type PageRoute, page, redirect } from './frame/page-route.tsx';
+import { BareFrame } from './frame/standalone.tsx';
 
 const FIRST_BOARD = '/leaderboards/game/triordle';
 const FIRST_ARCHIVE = '/archive/triordle';
@@ -10,14 +9,14 @@ const FIRST_ARCHIVE = '/archive/triordle';
 const LOGIN = page('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage);
 
 /** The pages within the frame. */
-export const LATER_PAGES: RouteObject[] = [
-  { path: '/leaderboards', loader: () => redirect(FIRST_BOARD) },
+export const LATER_PAGES: readonly PageRoute[] = [
+  redirect('/leaderboards', FIRST_BOARD),
   page(
     '/leaderboards/:leaderboardType/:leaderboardKey',
     async () => (await import('./pages/leaderboards/leaderboards-page.tsx')).LeaderboardsPage,
   ),
   page('/friends', async () => (await import('./pages/friends/friends-page.tsx')).FriendsPage),
-  { path: '/archive', loader: () => redirect(FIRST_ARCHIVE) },
+  redirect('/archive', FIRST_ARCHIVE),
   page('/archive/:game', async () => (await import('./pages/archive/archive-page.tsx')).ArchivePage),
   page('/assets', async () => (await import('./pages/assets/assets-page.tsx')).AssetsPage),
   page(
@@ -78,12 +77,7 @@ export const LATER_PAGES: RouteObject[] = [
 ];
 
 /** What is left of the site when access is denied and nobody is signed in: the login page, and why the rest is shut. */
-export const RESTRICTED_PAGES: RouteObject[] = [
-  {
-    Component: BareSite,
-    children: [
-      { Component: BareFrame, children: [LOGIN] },
-      page('*', async () => (await import('./pages/blocked/blocked-page.tsx')).BlockedPage),
-    ],
-  },
+export const RESTRICTED_PAGES: readonly PageRoute[] = [
+  { ...LOGIN, element: <BareFrame>{LOGIN.element}</BareFrame> },
+  page('*', async () => (await import('./pages/blocked/blocked-page.tsx')).BlockedPage),
 ];

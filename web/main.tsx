@@ -12,10 +12,8 @@ import { queryClient } from './base/query-client.ts';
 import { captureReferral } from './base/referral.ts';
 import { endWithSession, startSession } from './base/session.ts';
 import { whenIdle } from './base/when-idle.ts';
-import { forgetFirstPlace } from './frame/scroll-places.ts';
 
 captureReferral({ search: window.location.search, now_ms: Date.now() });
-forgetFirstPlace(window.location.pathname);
 followOtherTabs();
 endWithSession(() => import('./offline/forget.ts'));
 void startSession();

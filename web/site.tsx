@@ -1,5 +1,5 @@
 // The frame with what lies over all of its pages for those who are signed in.
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from './base/session.ts';
 import { Layout } from './frame/layout.tsx';
 
@@ -14,11 +14,11 @@ const ChallengeHost = lazy(async () => ({
 /** How names begin that were given and not chosen. */
 const GIVEN_NAME = 'user_';
 
-/** The layout route. */
-export function Site() {
+/** Around every page; `children` is the page. */
+export function Site({ children }: { children: ReactNode }) {
   const { isSignedIn, user } = useSession();
   return (
-    <Layout>
+    <Layout page={children}>
       {isSignedIn && (
         <Suspense>
           <ChallengeHost />

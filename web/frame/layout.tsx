@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useIsDesk } from '../base/is-desk.ts';
 import { isGamePath } from '../base/listed-games.ts';
 import { useSession } from '../base/session.ts';
@@ -12,9 +12,9 @@ import { menuFor, type OwnCommand } from './menu.ts';
 import { unreadQuery } from './notifications/notification-queries.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { focusTitle, useRouteFocus } from './route-focus.ts';
-import { placeKey } from './scroll-places.ts';
 import { SHELL } from './shell-texts.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useIsPending } from './site-router.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -24,8 +24,8 @@ const NotificationSheet = lazy(async () => ({
   default: (await import('./notifications/notification-sheet.tsx')).NotificationSheet,
 }));
 
-/** The layout route. `children` lie over all pages. */
-export function Layout({ children }: { children: ReactNode }) {
+/** Around every page; `children` lie over all of them. */
+export function Layout({ page, children }: { page: ReactNode; children: ReactNode }) {
   const { isSignedIn, user } = useSession();
   const isDesk = useIsDesk();
   const isGame = isGamePath(useLocation().pathname);
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Progress />
         <OfflineBanner />
         <main id="main" tabIndex={-1} className={styles.main} data-game-page={isGame || undefined}>
-          <Outlet />
+          {page}
         </main>
         {!isGame && (
           <footer className={styles.foot}>
@@ -60,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {children}
-      <ScrollRestoration getKey={placeKey} />
     </>
   );
 }
@@ -94,8 +93,7 @@ function skip(event: MouseEvent): void {
 
 /** A line at the top while the code of the next page is on its way. */
 function Progress() {
-  const { state } = useNavigation();
-  return state === 'idle' ? null : (
+  return useIsPending() ? (
     <div className={styles.progress} role="progressbar" aria-label={SHELL.loadingPage} />
-  );
+  ) : null;
 }

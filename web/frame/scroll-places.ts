@@ -1,22 +1,55 @@
-// Where each page was scrolled to. React Router calls the first page of every load by the same key, 'default', so that one
-// page would open where another had been left: the first page is known by its path instead, and opens at its top unless
-// the load was a reload or a step back.
+// Where each page was scrolled to, by its entry in the history. The first page of a load has no key of its own: it is
+// known by its path, and opens at its top unless the load was a reload or a step back.
 
-/** What React Router keeps the places under, in the session's storage. */
-const PLACES = 'react-router-scroll-positions';
+const STORAGE_KEY = 'doxa.scroll-places';
 
-/** The key of a place. */
-export function placeKey({ key, pathname }: { key: string; pathname: string }): string {
+const places = new Map<string, number>(storedPlaces());
+
+/** Keeps the places over a reload, and takes scrolling over from the browser. Call once; `current` is the page shown. */
+export function watchPlaces(current: () => Place): void {
+  window.history.scrollRestoration = 'manual';
+  if (!wasLoadedAgain()) places.delete(window.location.pathname);
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+  window.addEventListener('pagehide', () => {
+    rememberPlace(current());
+    window.history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
+    } catch {}
+  });
+}
+
+/** An entry of the history. */
+interface Place {
+  key: string;
+  pathname: string;
+}
+
+/** Remembers how far the page at `place` is scrolled now. */
+export function rememberPlace(place: Place): void {
+  places.set(keyOf(place), window.scrollY);
+}
+
+/** How far the page at `place` was scrolled when it was left, in pixels; undefined when it was never here. */
+export function placeOf(place: Place): number | undefined {
+  return places.get(keyOf(place));
+}
+
+function keyOf({ key, pathname }: Place): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Forgets where the first page was left before, when it was asked for anew. Called before the page is drawn. */
-export function forgetFirstPlace(pathname: string): void {
+function wasLoadedAgain(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit && visit.type !== 'navigate') return;
+  return visit !== undefined && visit.type !== 'navigate';
+}
+
+function storedPlaces(): [string, number][] {
   try {
-    const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
-    delete places[pathname];
-    sessionStorage.setItem(PLACES, JSON.stringify(places));
-  } catch {}
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
 }

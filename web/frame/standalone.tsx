@@ -1,6 +1,5 @@
 // A page without the frame: when nobody is let in, when the server is silent, when the frame itself broke.
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { PageHead } from '../ui/page-head.tsx';
 import { useRouteFocus } from './route-focus.ts';
 import { SHELL } from './shell-texts.ts';
@@ -32,17 +31,17 @@ export function Standalone({ title, error, children, action }: StandaloneProps) 
 }
 
 /** Around the pages without the frame: a link between them leads focus to the new page's title, as within it. */
-export function BareSite() {
+export function BareSite({ children }: { children: ReactNode }) {
   useRouteFocus();
-  return <Outlet />;
+  return children;
 }
 
 /** The name of the house over a page that is otherwise drawn within the frame. */
-export function BareFrame() {
+export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page} data-wide="" tabIndex={-1}>
       <p className={styles.brand}>{SHELL.brand}</p>
-      <Outlet />
+      {children}
     </main>
   );
 }

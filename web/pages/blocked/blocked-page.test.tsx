@@ -2,12 +2,13 @@
 // What is left of the site for who is not let in: why, and the way to the login page, which says where it leads.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { queryClient } from '../../base/query-client.ts';
 import { startSession } from '../../base/session.ts';
+import { SiteNavigation } from '../../frame/navigation.ts';
+import { SiteRouter } from '../../frame/site-router.tsx';
+import { BareSite } from '../../frame/standalone.tsx';
 import { tellTitlesAfterLoss } from '../../frame/title-focus.ts';
 import { RESTRICTED_PAGES } from '../../later-routes.tsx';
 
@@ -23,10 +24,11 @@ async function visit({ code, detail }: { code: string; detail: string }) {
     'GET /api/auth/social/config': () => json({ google: null }),
   });
   await startSession();
-  const router = createMemoryRouter(RESTRICTED_PAGES, { initialEntries: ['/friends'] });
+  window.history.replaceState(null, '', '/friends');
+  const site = new SiteNavigation([], async () => RESTRICTED_PAGES);
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <SiteRouter navigation={site} frame={(page) => <BareSite>{page}</BareSite>} />
     </QueryClientProvider>,
   );
 }

@@ -13,7 +13,6 @@ export const specialGameQuery = queryOptions({
 });
 
 /** Asks for what needs no session while the session is still on its way. Holds nothing up. */
-export function homeLoader(): null {
+export function fetchHome(): void {
   void queryClient.prefetchQuery(specialGameQuery);
-  return null;
 }

@@ -1,0 +1,35 @@
+// One line a page: its address, and how its code is fetched.
+import type { ComponentType, ReactNode } from 'react';
+import { fetchRoute } from '../base/stale-chunk.ts';
+
+/** An address of the site. Exactly one of `fetch` and `to` is there. */
+export interface PageRoute {
+  path: string;
+  element?: ReactNode;
+  /** Fetches what the page needs before it is shown; undefined when everything is here. */
+  fetch?: () => Promise<void> | undefined;
+  /** The address that this one leads on to. */
+  to?: string;
+}
+
+/** The route of the page at `path`; `load` imports its component, `ahead` asks for its data and holds nothing up. */
+export function page(path: string, load: () => Promise<ComponentType>, ahead = () => {}): PageRoute {
+  let Component: ComponentType | undefined;
+  const Page = () => Component && <Component />;
+  return {
+    path,
+    element: <Page />,
+    fetch() {
+      ahead();
+      if (Component) return undefined;
+      return fetchRoute(load).then((loaded) => {
+        Component = loaded;
+      });
+    },
+  };
+}
+
+/** The route of an address that leads on to another one. */
+export function redirect(path: string, to: string): PageRoute {
+  return { path, to };
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+// The way from page to page: the next page's code comes first, the last wish counts, and each page begins where it should.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteNavigation } from './navigation.ts';
+import { page, redirect } from './page-route.tsx';
+import { SiteRouter, useIsPending } from './site-router.tsx';
+
+const Links = () => (
+  <nav>
+    {['/', '/slow', '/broken', '/old', '/new', '/later', '/?tab=2'].map((to) => (
+      <Link key={to} to={to} viewTransition={to === '/new'} preventScrollReset={to.includes('?')}>
+        {`to ${to}`}
+      </Link>
+    ))}
+    {useIsPending() && <p>on its way</p>}
+  </nav>
+);
+const titled = (title: string) => () => <h1>{title}</h1>;
+const title = () => screen.getByRole('heading').textContent;
+const scrolled = vi.spyOn(window, 'scrollTo');
+
+let arrive: (Slow: ComponentType) => void;
+let isBroken: boolean;
+const later = vi.fn(async () => [
+  page('/later', async () => titled('Later')),
+  page('*', async () => titled('Nothing here')),
+]);
+
+async function visit(path = '/') {
+  window.history.replaceState(null, '', path);
+  const routes = [
+    page('/', async () => titled('Home')),
+    page('/new', async () => titled('New')),
+    page('/slow', () => new Promise((resolve) => (arrive = resolve))),
+    page('/broken', async () => {
+      if (isBroken) throw new Error('gone');
+      return titled('Mended');
+    }),
+    redirect('/old', '/new'),
+  ];
+  const navigation = new SiteNavigation(routes, later);
+  render(
+    <SiteRouter
+      navigation={navigation}
+      frame={(shown) => (
+        <>
+          <Links />
+          {shown}
+        </>
+      )}
+    />,
+  );
+  await act(async () => {});
+  return navigation;
+}
+
+const follow = (path: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('link', { name: `to ${path}` })));
+
+beforeEach(() => {
+  isBroken = true;
+  later.mockClear();
+  scrolled.mockClear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+it('keeps the page that is shown, and its address, until the code of the next one is here', async () => {
+  await visit();
+  await follow('/slow');
+  expect([title(), window.location.pathname]).toEqual(['Home', '/']);
+  expect(screen.getByText('on its way')).toBeTruthy();
+  await act(async () => arrive(titled('Slow')));
+  expect([title(), window.location.pathname]).toEqual(['Slow', '/slow']);
+  expect(screen.queryByText('on its way')).toBeNull();
+});
+
+it('goes where the last link leads, however late the code of an earlier one arrives', async () => {
+  await visit();
+  await follow('/slow');
+  await follow('/new');
+  await act(async () => arrive(titled('Slow')));
+  expect([title(), window.location.pathname]).toEqual(['New', '/new']);
+});
+
+it('shows within the frame that a page did not come, and asks for it again the next time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await visit();
+  await follow('/broken');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await follow('/new');
+  expect(title()).toBe('New');
+  isBroken = false;
+  await follow('/broken');
+  expect(title()).toBe('Mended');
+});
+
+it('leads on from an address that has moved', async () => {
+  await visit('/old');
+  expect([title(), window.location.pathname]).toEqual(['New', '/new']);
+  await follow('/');
+  await follow('/old');
+  expect([title(), window.location.pathname]).toEqual(['New', '/new']);
+});
+
+it('fetches the other pages once, when an address asks for one', async () => {
+  await visit();
+  expect(later).not.toHaveBeenCalled();
+  await follow('/later');
+  expect(title()).toBe('Later');
+  await follow('/');
+  await follow('/later');
+  expect(later).toHaveBeenCalledTimes(1);
+  cleanup();
+  await visit('/nowhere');
+  expect(title()).toBe('Nothing here');
+});
+
+it('begins a page at its top, leaves a view of the same page where it is, and comes back to where it was left', async () => {
+  await visit();
+  scrolled.mockClear();
+  const left = window.history.state;
+  vi.stubGlobal('scrollY', 700);
+  await follow('/new');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  vi.stubGlobal('scrollY', 40);
+  window.history.replaceState(left, '', '/');
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate', { state: left })));
+  expect(title()).toBe('Home');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 700);
+  scrolled.mockClear();
+  await follow('/?tab=2');
+  expect(window.location.search).toBe('?tab=2');
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+it('draws a change as a transition where the link asks for it, and the way back alike', async () => {
+  const transition = vi.fn((change: () => void) => change());
+  Object.assign(document, { startViewTransition: transition });
+  await visit();
+  await follow('/new');
+  expect(transition).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', '/');
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  expect(transition).toHaveBeenCalledTimes(2);
+  await follow('/later');
+  expect(transition).toHaveBeenCalledTimes(2);
+  Object.assign(document, { startViewTransition: undefined });
+});

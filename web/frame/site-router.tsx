@@ -1,0 +1,113 @@
+// Draws the page at the address, within its frame, and says where on the page to begin.
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { type NavigationType, Router, useRoutes } from 'react-router';
+import type { Shown, SiteNavigation } from './navigation.ts';
+import { RouteError } from './route-error.tsx';
+import { placeOf } from './scroll-places.ts';
+
+const Pending = createContext(false);
+
+/** Whether the code of the next page is on its way. */
+export function useIsPending(): boolean {
+  return useContext(Pending);
+}
+
+interface SiteRouterProps {
+  navigation: SiteNavigation;
+  /** What stands around every page. */
+  frame: (page: ReactNode) => ReactNode;
+}
+
+/** Nothing until the code of the first page is here. */
+export function SiteRouter({ navigation, frame }: SiteRouterProps) {
+  const [shown, show] = useState(navigation.shown);
+  const isPending = useSyncExternalStore(navigation.subscribe, navigation.isPending);
+
+  useLayoutEffect(() => {
+    show(navigation.shown);
+    return navigation.onShown((next, { animated }) => {
+      if (animated && document.startViewTransition) {
+        document.startViewTransition(() => flushSync(() => show(next)));
+      } else {
+        startTransition(() => show(next));
+      }
+    });
+  }, [navigation]);
+
+  useLayoutEffect(() => {
+    if (shown) scrollTo(shown);
+  }, [shown]);
+
+  if (!shown) return null;
+  const { location, action } = shown;
+  return (
+    <Router location={location} navigationType={action as NavigationType} navigator={navigation}>
+      <Pending value={isPending}>
+        <Boundary key="site" shown={shown}>
+          {frame(
+            <Boundary shown={shown}>
+              <Page shown={shown} routes={navigation.routes} />
+            </Boundary>,
+          )}
+        </Boundary>
+      </Pending>
+    </Router>
+  );
+}
+
+function Page({ shown, routes }: { shown: Shown; routes: SiteNavigation['routes'] }) {
+  const page = useRoutes(routes as Parameters<typeof useRoutes>[0]);
+  if ('failure' in shown) throw shown.failure;
+  return page;
+}
+
+/** Shows that a page broke until another one is shown. */
+class Boundary extends Component<
+  { shown: Shown; children: ReactNode },
+  { broken: Shown | null; hasBroken: boolean }
+> {
+  override state = { broken: null, hasBroken: false };
+
+  static getDerivedStateFromError() {
+    return { hasBroken: true };
+  }
+
+  static getDerivedStateFromProps(
+    { shown }: { shown: Shown },
+    state: { broken: Shown | null; hasBroken: boolean },
+  ) {
+    if (!state.hasBroken) return null;
+    if (state.broken === null) return { broken: shown };
+    return state.broken === shown ? null : { broken: null, hasBroken: false };
+  }
+
+  override render() {
+    return this.state.hasBroken ? <RouteError /> : this.props.children;
+  }
+}
+
+function scrollTo({ location, keepsScroll }: Shown): void {
+  const place = placeOf(location);
+  const target = location.hash && document.getElementById(hashId(location.hash));
+  if (place !== undefined) window.scrollTo(0, place);
+  else if (target) target.scrollIntoView();
+  else if (!keepsScroll) window.scrollTo(0, 0);
+}
+
+function hashId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
