@@ -50,7 +50,7 @@ async function photograph(origin, { name, width, height, scale }) {
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript(() => localStorage.setItem('doxa.onboarding', 'done'));
+  await context.addInitScript(() => localStorage.setItem('device.onboarding', 'done'));
   const page = await context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   await keep(name, await page.screenshot());

@@ -64,8 +64,8 @@ async function contextOf({ theme, width, token }) {
   });
   await context.addInitScript(
     ([chosen, bearer]) => {
-      localStorage.setItem('doxa.theme', chosen);
-      localStorage.setItem('doxa.onboarding', 'done');
+      localStorage.setItem('device.theme', chosen);
+      localStorage.setItem('device.onboarding', 'done');
       if (bearer) localStorage.setItem('doxa.access_token', bearer);
     },
     [theme, token],

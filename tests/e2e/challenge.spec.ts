@@ -22,7 +22,7 @@ async function challenger(
 ): Promise<Player> {
   const page = await (await browser.newContext(options)).newPage();
   const { name, token } = await newPlayer(page, 'w');
-  await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+  await page.addInitScript((chosen) => localStorage.setItem('device.theme', chosen), theme);
   await stayAtHome(page);
   await page.goto('/');
   const headers = { authorization: `Bearer ${token}` };

@@ -51,7 +51,7 @@ test('a new version is told and taken once a session, and never in a game [§14 
   test.setTimeout(420_000);
   const site = await serveChanged(baseURL!);
   try {
-    await page.addInitScript(() => localStorage.setItem('doxa.onboarding', 'done'));
+    await page.addInitScript(() => localStorage.setItem('device.onboarding', 'done'));
     await page.goto(`${site.address}/sudoku`);
     await pressStart(page);
     await untilKept(page);

@@ -56,7 +56,7 @@ const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', '
 export async function open(page: Page, path: string, [theme, width]: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 844 });
-  await page.addInitScript((chosen) => localStorage.setItem('doxa.theme', chosen), theme);
+  await page.addInitScript((chosen) => localStorage.setItem('device.theme', chosen), theme);
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
   await settled(page);

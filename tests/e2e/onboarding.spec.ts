@@ -27,7 +27,7 @@ test('a newcomer is shown how to play once, and turns the slides by keys', async
 test('Escape and Skip put the slides away for good', async ({ page }) => {
   for (const leave of ['Escape', 'Skip'] as const) {
     await page.goto('/');
-    await page.evaluate(() => localStorage.removeItem('doxa.onboarding'));
+    await page.evaluate(() => localStorage.removeItem('device.onboarding'));
     await page.reload();
     const slides = page.getByRole('dialog', { name: 'How to Play' });
     await expect(slides).toBeVisible();
@@ -36,7 +36,7 @@ test('Escape and Skip put the slides away for good', async ({ page }) => {
     await expect(slides).toBeHidden();
     // It opened by itself, so there is no opener to have focus back.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('doxa.onboarding'))).toBe('done');
+    expect(await page.evaluate(() => localStorage.getItem('device.onboarding'))).toBe('done');
   }
 });
 

@@ -32,7 +32,7 @@ export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
   storageState: async ({ baseURL }, use) =>
     use({
       cookies: [],
-      origins: [{ origin: baseURL!, localStorage: [{ name: 'doxa.onboarding', value: 'done' }] }],
+      origins: [{ origin: baseURL!, localStorage: [{ name: 'device.onboarding', value: 'done' }] }],
     }),
   // So that no test sees midnight, whenever it is run.
   noon: [

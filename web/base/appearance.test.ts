@@ -20,9 +20,9 @@ it('is dark by default, and what was chosen afterwards [§14 Figures of the page
   expect(firstPaint()).toBe('dark');
   const { changeAppearance } = await import('./appearance.ts');
   changeAppearance({ contrast: 'high' });
-  expect([dataset.theme, localStorage.getItem('doxa.theme')]).toEqual(['dark', 'dark']);
+  expect([dataset.theme, localStorage.getItem('device.theme')]).toEqual(['dark', 'dark']);
   changeAppearance({ theme: 'light' });
-  expect([dataset.theme, localStorage.getItem('doxa.theme'), firstPaint()]).toEqual([
+  expect([dataset.theme, localStorage.getItem('device.theme'), firstPaint()]).toEqual([
     'light',
     'light',
     'light',
@@ -33,7 +33,7 @@ it('follows what another tab chooses', async () => {
   const { changeAppearance, followOtherTabs } = await import('./appearance.ts');
   followOtherTabs();
   changeAppearance({ theme: 'dark' });
-  localStorage.setItem('doxa.theme', 'light');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'doxa.theme' }));
+  localStorage.setItem('device.theme', 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'device.theme' }));
   expect(dataset.theme).toBe('light');
 });

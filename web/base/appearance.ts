@@ -1,45 +1,43 @@
 // Theme and contrast, kept on this device alone. The script at the head of index.html reads the same two keys before
 // the first paint, so that the other theme never flashes; change both together.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../ui/store.ts';
+import { storedOnDevice } from './device-storage.ts';
 
 export interface Appearance {
   theme: 'dark' | 'light';
   contrast: 'normal' | 'high';
 }
 
-const KEYS = { theme: 'doxa.theme', contrast: 'doxa.contrast' } as const;
+const KEYS = { theme: 'device.theme', contrast: 'device.contrast' } as const;
+const theme = storedOnDevice(KEYS.theme, (text) => (text === 'light' ? text : 'dark'));
+const contrast = storedOnDevice(KEYS.contrast, (text) => (text === 'high' ? text : 'normal'));
 
 /** The browser's own frame around the page, in the ground colour of each theme. */
 const FRAME_COLOURS = { dark: '#10141a', light: '#f8f4ec' } as const;
 
-const listeners = new Set<() => void>();
-let appearance = stored();
+const appearance = createStore(kept());
 
 /** Theme and contrast as React state; dark and normal until something else is chosen. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, () => appearance);
+  return useStore(appearance);
 }
 
 /** Chooses, shows it at once and keeps it. */
 export function changeAppearance(change: Partial<Appearance>): void {
-  show({ ...appearance, ...change });
-  try {
-    localStorage.setItem(KEYS.theme, appearance.theme);
-    localStorage.setItem(KEYS.contrast, appearance.contrast);
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
-  }
+  const next = { ...appearance.read(), ...change };
+  show(next);
+  theme.write(next.theme);
+  contrast.write(next.contrast);
 }
 
 /** Follows what is chosen in another tab. Call once. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEYS.theme || key === KEYS.contrast) show(stored());
+    if (key === KEYS.theme || key === KEYS.contrast) show(kept());
   });
 }
 
 function show(next: Appearance): void {
-  appearance = next;
   const root = document.documentElement;
   root.dataset.theme = next.theme;
   root.dataset.contrast = next.contrast;
@@ -49,21 +47,9 @@ function show(next: Appearance): void {
   ] as const) {
     document.head.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
   }
-  for (const listener of listeners) listener();
+  appearance.publish(next);
 }
 
-function stored(): Appearance {
-  try {
-    return {
-      theme: localStorage.getItem(KEYS.theme) === 'light' ? 'light' : 'dark',
-      contrast: localStorage.getItem(KEYS.contrast) === 'high' ? 'high' : 'normal',
-    };
-  } catch {
-    return { theme: 'dark', contrast: 'normal' };
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function kept(): Appearance {
+  return { theme: theme.read() ?? 'dark', contrast: contrast.read() ?? 'normal' };
 }

@@ -1,9 +1,13 @@
 // The invitation that brought a visitor here: the `ref` of the address, kept for 7 days in a cookie and in local
 // storage, whichever of them survives, and sent with each session start (RULES §12).
 
+import { asJson, storedOnDevice } from './device-storage.ts';
+
 const NAME = 'referral_code';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE = /^[\w-]{1,64}$/;
+
+const kept = storedOnDevice(NAME, asJson(isReferral));
 
 /** Keeps the `ref` of an address's query, when it holds one. `now_ms` is the device's own time. */
 export function captureReferral({ search, now_ms }: { search: string; now_ms: number }): void {
@@ -11,11 +15,7 @@ export function captureReferral({ search, now_ms }: { search: string; now_ms: nu
   if (!code || !CODE.test(code)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
   document.cookie = `${NAME}=${code}; max-age=${KEPT_MS / 1000}; path=/; samesite=lax`;
-  try {
-    localStorage.setItem(NAME, JSON.stringify({ code, until_ms: now_ms + KEPT_MS }));
-  } catch {
-    // The cookie remains.
-  }
+  kept.write({ code, until_ms: now_ms + KEPT_MS });
 }
 
 /** The code kept in the last 7 days, or null. */
@@ -26,12 +26,13 @@ export function keptReferral(now_ms: number): string | null {
 }
 
 function storedCode(now_ms: number): string | null {
-  try {
-    const { code, until_ms } = JSON.parse(localStorage.getItem(NAME) ?? '{}');
-    if (typeof code === 'string' && until_ms > now_ms) return code;
-    localStorage.removeItem(NAME);
-  } catch {
-    // Unreadable is as good as absent.
-  }
+  const referral = kept.read();
+  if (referral && referral.until_ms > now_ms) return referral.code;
+  kept.remove();
   return null;
+}
+
+function isReferral(value: unknown): value is { code: string; until_ms: number } {
+  const { code, until_ms } = Object(value);
+  return typeof code === 'string' && typeof until_ms === 'number';
 }

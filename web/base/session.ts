@@ -1,9 +1,10 @@
 // Who is here. A store outside React, because games refresh the profile after scoring and the routes are chosen by it.
 // A stored token is tried first; failing that a guest session starts. No token outlives a refusal.
-import { useSyncExternalStore } from 'react';
 import { initLogout, initSession, me, type UserProfile } from '#shared/contract/session.ts';
+import { createStore, useStore } from '../ui/store.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { CallError, isTransient, send, setAccessToken, whenTokenIsRefused } from './api/client.ts';
+import { asText, stored } from './device-storage.ts';
 import { MESSAGES } from './messages.ts';
 import { queryClient } from './query-client.ts';
 import { keptReferral } from './referral.ts';
@@ -21,7 +22,7 @@ export interface Session {
   problem: { code: string; sentence: string } | null;
 }
 
-const TOKEN_KEY = 'doxa.access_token';
+const keptToken = stored('doxa.access_token', asText);
 const START_TIMEOUT_MS = 10_000;
 const NOBODY: Session = { status: 'loading', user: null, isSignedIn: false, problem: null };
 
@@ -42,8 +43,12 @@ export function endWithSession(load: () => Promise<Belongings>): void {
   belongings = () => load().catch(() => null);
 }
 
-const listeners = new Set<() => void>();
-let session = NOBODY;
+const store = createStore(NOBODY);
+const { publish } = store;
+
+/** The session now, outside React. */
+export const readSession = store.read;
+
 let isLoggingOut = false;
 
 /**
@@ -70,9 +75,9 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
   setAccessToken(accessToken);
   try {
     const user = await send(me, {});
-    storeToken(accessToken);
+    keptToken.write(accessToken);
     // Nothing but the login page was there to be seen, and the site's own router has not followed to it.
-    if (session.status === 'denied') window.location.replace('/');
+    if (readSession().status === 'denied') window.location.replace('/');
     queryClient.clear();
     greet(user);
     return user;
@@ -84,7 +89,7 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
 
 /** The server has ended the session, on another device or by itself: goes on as a guest and says so, or is blocked. */
 async function goOnWithout(refusal: CallError): Promise<void> {
-  if (!session.isSignedIn || isLoggingOut) return;
+  if (!readSession().isSignedIn || isLoggingOut) return;
   forgetAuth();
   queryClient.clear();
   if (refusal.code === 'BANNED') return publish({ ...NOBODY, ...problemOf(refusal) });
@@ -114,16 +119,16 @@ export async function logout({ isEnded = false } = {}): Promise<void> {
 /** Fetches the profile anew, after scoring or spending. A failure leaves the one that is there. */
 export async function refreshProfile(): Promise<void> {
   const user = await send(me, {}).catch(() => null);
-  if (user && session.status === 'ready') greet(user);
+  if (user && readSession().status === 'ready') greet(user);
 }
 
 /** The session as React state, with what can be done to it. */
 export function useSession(): Session & { refresh: typeof refreshProfile; logout: typeof logout } {
-  return { ...useSyncExternalStore(subscribe, readSession), refresh: refreshProfile, logout };
+  return { ...useStore(store), refresh: refreshProfile, logout };
 }
 
 async function returningUser(signal: AbortSignal): Promise<UserProfile | null> {
-  const token = storedToken();
+  const token = keptToken.read();
   if (!token) return null;
   setAccessToken(token);
   try {
@@ -163,22 +168,6 @@ function problemOf(error: unknown): Pick<Session, 'status' | 'problem'> {
   return { status: status === 403 ? 'denied' : 'failed', problem: { code, sentence: message } };
 }
 
-function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeToken(token: string): void {
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Then the visitor stays signed in until the page is left.
-  }
-}
-
 /** The server has refused the token: neither page nor service worker goes on in the player's name. */
 function forgetAuth(): void {
   forgetToken();
@@ -187,35 +176,16 @@ function forgetAuth(): void {
 
 function forgetToken(): void {
   setAccessToken(null);
-  try {
-    localStorage.removeItem(TOKEN_KEY);
-  } catch {
-    // Then there was none to forget.
-  }
-}
-
-function publish(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+  keptToken.remove();
 }
 
 /** Calls back once, as soon as it is known who is here. */
 export function whenReady(listener: () => void): void {
   const look = () => {
-    if (session.status !== 'ready') return;
-    listeners.delete(look);
+    if (readSession().status !== 'ready') return;
+    leave();
     listener();
   };
-  listeners.add(look);
+  const leave = store.subscribe(look);
   look();
-}
-
-/** The session now, outside React. */
-export function readSession(): Session {
-  return session;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,8 +1,9 @@
 // A page left open over a release asks for files that are gone. Then the whole page is loaded anew, at the address it
 // was on its way to; never in the middle of a game, never for a file fetched only in advance, never twice in a row.
 import { isUnloading, watchUnloading } from '../ui/unloading.ts';
+import { storedInSession } from './device-storage.ts';
 
-const STAMP_KEY = 'doxa.reloaded-at';
+const reloadedAt = storedInSession('doxa.reloaded-at', Number);
 const PAUSE_MS = 20_000;
 
 let fetchedAhead = 0;
@@ -34,8 +35,9 @@ export function reloadWhenStale(destination: () => string): void {
   // A document that is being left breaks off what it fetches; a reload would break off the way to the next one.
   window.addEventListener('vite:preloadError', () => {
     if (isUnloading() || fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
+    // Where nothing can be kept, the page would load again and again.
+    if (!reloadedAt.write(Date.now())) return;
     isLeaving = true;
-    sessionStorage.setItem(STAMP_KEY, String(Date.now()));
     window.location.assign(destination());
   });
 }
@@ -45,5 +47,5 @@ function isPlaying(): boolean {
 }
 
 function hasJustReloaded(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(STAMP_KEY) ?? 0) < PAUSE_MS;
+  return Date.now() - (reloadedAt.read() ?? 0) < PAUSE_MS;
 }

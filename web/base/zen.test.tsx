@@ -21,18 +21,18 @@ it('is off until it is chosen, and then kept', async () => {
   fireEvent.click(zen());
   expect(isMarked()).toBe(true);
   await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('true'));
-  expect(localStorage.getItem('doxa.zen')).toBe('on');
+  expect(localStorage.getItem('device.zen')).toBe('on');
   fireEvent.click(zen());
   expect(isMarked()).toBe(false);
   await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('false'));
 });
 
 it('marks the page before anything is drawn, and follows what another tab chooses', async () => {
-  localStorage.setItem('doxa.zen', 'on');
+  localStorage.setItem('device.zen', 'on');
   new Function(headScript)();
   expect(isMarked()).toBe(true);
   render(<DeviceSwitches />);
-  localStorage.setItem('doxa.zen', 'off');
+  localStorage.setItem('device.zen', 'off');
   window.dispatchEvent(new Event('storage'));
   expect(isMarked()).toBe(false);
   await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('false'));

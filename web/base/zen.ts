@@ -1,8 +1,9 @@
 // Zen, kept on this device alone: points and ranks are hidden. The script at the head of index.html reads the key before
 // the first paint and whenever another tab writes it; the mark it leaves on the page is what base.css goes by.
 import { useSyncExternalStore } from 'react';
+import { asText, storedOnDevice } from './device-storage.ts';
 
-const KEY = 'doxa.zen';
+const kept = storedOnDevice('device.zen', asText);
 const MARK = 'data-zen';
 
 /** Whether points and ranks are hidden, as React state. */
@@ -13,11 +14,7 @@ export function useZen(): boolean {
 /** Hides or shows them at once and keeps the choice. */
 export function changeZen(isOn: boolean): void {
   document.documentElement.toggleAttribute(MARK, isOn);
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
-  }
+  kept.write(isOn ? 'on' : 'off');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,10 @@
 // Where each page was scrolled to, by its entry in the history. The first page of a load has no key of its own: it is
 // known by its path, and opens at its top unless the load was a reload or a step back.
+import { storedInSession } from '../base/device-storage.ts';
 
-const STORAGE_KEY = 'doxa.scroll-places';
+const kept = storedInSession('doxa.scroll-places', (text): [string, number][] => JSON.parse(text));
 
-const places = new Map<string, number>(storedPlaces());
+const places = new Map<string, number>(kept.read());
 
 /** Keeps the places over a reload, and takes scrolling over from the browser. Call once; `current` is the page shown. */
 export function watchPlaces(current: () => Place): void {
@@ -15,9 +16,7 @@ export function watchPlaces(current: () => Place): void {
   window.addEventListener('pagehide', () => {
     rememberPlace(current());
     window.history.scrollRestoration = 'auto';
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
-    } catch {}
+    kept.write([...places]);
   });
 }
 
@@ -44,12 +43,4 @@ function keyOf({ key, pathname }: Place): string {
 function wasLoadedAgain(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit !== undefined && visit.type !== 'navigate';
-}
-
-function storedPlaces(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
 }

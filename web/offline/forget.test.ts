@@ -18,12 +18,12 @@ test('logging out forgets every key of the page except the settings of the devic
     'doxa.what-a-ninth-game-keeps',
   ];
   const ofTheDevice = [
-    'doxa.theme',
-    'doxa.contrast',
-    'doxa.zen',
-    'doxa.onboarding',
-    'doxa.play-settings',
-    'doxa.triordle.hard-mode',
+    'device.theme',
+    'device.contrast',
+    'device.zen',
+    'device.onboarding',
+    'device.play-settings',
+    'device.triordle.hard-mode',
     'another-site-on-localhost',
   ];
   for (const key of [...ofThePlayer, ...ofTheDevice]) localStorage.setItem(key, 'kept');

@@ -1,23 +1,12 @@
 // What a device forgets of a player. The service worker is told, because it may be the one that sends in their name, and
 // the page does its part by itself, in case there is no worker.
+import { forgetStored } from '../base/device-storage.ts';
 import type { ToWorker } from './messages.ts';
 import { clearAuthData, clearUserData } from './outbox.ts';
 import { sendWaiting } from './page-outbox.ts';
 
 /** How long a logout waits for what is still to be sent. */
 const LAST_WAIT_MS = 3000;
-
-/** What the page keeps in storage begins so. */
-const OWN = 'doxa.';
-/** Settings of the device, which stay. Everything else goes: what is not named here is taken for the player's. */
-const OF_THE_DEVICE: ReadonlySet<string> = new Set([
-  'doxa.theme',
-  'doxa.contrast',
-  'doxa.zen',
-  'doxa.onboarding',
-  'doxa.play-settings',
-  'doxa.triordle.hard-mode',
-]);
 
 /** Sends what waits while it can still be sent in the player's name. */
 export async function sendLast(): Promise<void> {
@@ -34,9 +23,7 @@ export async function forgetAuth(): Promise<void> {
 export async function forgetUser(): Promise<void> {
   tellWorker({ type: 'CLEAR_USER_DATA' });
   await clearUserData();
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(OWN) && !OF_THE_DEVICE.has(key)) localStorage.removeItem(key);
-  }
+  forgetStored();
 }
 
 function tellWorker(message: ToWorker): void {

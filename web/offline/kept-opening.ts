@@ -3,6 +3,7 @@
 // answered from it while the server can be asked.
 import { isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
+import { asJson, type Stored, stored } from '../base/device-storage.ts';
 import { openingKey } from './open-play.ts';
 import type { OpenedPlay } from './opened-play.ts';
 
@@ -34,9 +35,7 @@ export function takeUp(game: GameType, now_ms: number): OpenedPlay | null {
 
 /** Keeps it, in the place of the one of that game before. */
 export function keepOpening(game: GameType, { opening, owner: { id, isGuest } }: KeptOpening): void {
-  try {
-    localStorage.setItem(openingKey(game), JSON.stringify({ opening, owner: { id, isGuest } }));
-  } catch {}
+  storedOpening(game).write({ opening, owner: { id, isGuest } });
 }
 
 /** Writes into the kept opening what the server has heard since, if it is of that play. */
@@ -45,32 +44,28 @@ export function growOpening<Opening extends OpenedPlay>(
   token: string,
   grow: (opening: Opening) => Opening,
 ): void {
-  const kept = readOpening(game);
+  const kept = storedOpening(game).read();
   if (kept?.opening.game_session_token !== token) return;
   keepOpening(game, { ...kept, opening: grow(kept.opening as Opening) });
 }
 
 /** Forgets it, once the play is over. */
 export function forgetOpening(game: GameType): void {
-  try {
-    localStorage.removeItem(openingKey(game));
-  } catch {}
+  storedOpening(game).remove();
 }
 
 /** The play that can go on at `now_ms`, the server's time; null when there is none. */
 export function keptOpening(game: GameType, now_ms: number): KeptOpening | null {
-  const kept = readOpening(game);
+  const kept = storedOpening(game).read();
   if (!kept || !isGameDay(kept.opening.game_date) || now_ms >= lapseOf(kept.opening.game_date)) return null;
   return kept;
 }
 
-function readOpening(game: GameType): KeptOpening | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(openingKey(game)) ?? 'null') as Partial<KeptOpening> | null;
-    const { opening, owner } = kept ?? {};
-    if (typeof opening?.game_session_token !== 'string' || typeof owner?.id !== 'string') return null;
-    return { opening, owner };
-  } catch {
-    return null;
-  }
+function storedOpening(game: GameType): Stored<KeptOpening> {
+  return stored(openingKey(game), asJson(isKeptOpening));
+}
+
+function isKeptOpening(value: unknown): value is KeptOpening {
+  const { opening, owner } = Object(value);
+  return typeof opening?.game_session_token === 'string' && typeof owner?.id === 'string';
 }

@@ -1,6 +1,7 @@
 // The page's side of the service worker: registers it, looks for newer versions, and changes to one when nobody is in
 // the middle of something. Fetched after the page has loaded.
 
+import { asText, storedInSession } from '../base/device-storage.ts';
 import { MESSAGES } from '../base/messages.ts';
 import { pause, pauseAfter } from '../base/retry.ts';
 import { readSession, startSession, whenReady } from '../base/session.ts';
@@ -20,7 +21,7 @@ const SETTLE_MS = 500;
 const ON_THE_WAY_MS = 5000;
 /** Between two tries to send what waits. */
 const LONGEST_PAUSE_MS = 60_000;
-const TOLD_KEY = 'doxa.update-told';
+const told = storedInSession('doxa.update-told', asText);
 
 /**
  * Starts it all; call once. `onNavigated` calls back after each change of the address within the page. A browser that
@@ -106,7 +107,7 @@ class Update {
   #step: 'none' | 'waits' | 'told' | 'ready' = 'none';
 
   announce(): void {
-    if (wasTold()) return;
+    if (told.read() !== null) return;
     this.#step = 'waits';
     this.changeIfIdle();
   }
@@ -119,7 +120,8 @@ class Update {
 
   async #change(): Promise<void> {
     this.#step = 'told';
-    sessionStorage.setItem(TOLD_KEY, 'told');
+    // Where nothing can be kept, the same update would be announced over and over.
+    if (!told.write('told')) return;
     const toast = showToast({ text: MESSAGES.updating, duration_ms: TOLD_MS });
     await Promise.all([takeOver(), later(RELOAD_AFTER_MS)]);
     this.#step = 'ready';
@@ -147,15 +149,6 @@ async function takeOver(): Promise<void> {
 }
 
 const later = (wait_ms: number) => new Promise<void>((resolve) => setTimeout(resolve, wait_ms));
-
-function wasTold(): boolean {
-  try {
-    return sessionStorage.getItem(TOLD_KEY) !== null;
-  } catch {
-    // Where nothing can be remembered, the same update would be told over and over.
-    return true;
-  }
-}
 
 function isPlaying(): boolean {
   return document.documentElement.dataset.playing !== undefined;

@@ -1,7 +1,7 @@
 // The messages that come and go, and the one voice of the page. A store outside React, so that a mutation,
 // a socket or the service worker can speak too. Equal messages on screen are not repeated.
 
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -49,22 +49,23 @@ interface Voices {
   spoken: readonly { id: number; text: string }[];
 }
 
-let voices: Voices = { toasts: [], spoken: [] };
+const voices = createStore<Voices>({ toasts: [], spoken: [] });
 let lastId = 0;
 let lastSpoken = '';
 let isHeld = false;
 const timers = new Map<number, Timer>();
-const listeners = new Set<() => void>();
 
 /** Shows a toast and reads it out; answers its id, or that of the equal toast already on screen. */
 export function showToast(wish: ToastWish): number {
   const { kind = 'info', text, title, action, topic, duration_ms = TOAST_MS } = wish;
-  const equal = voices.toasts.find(
-    (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
-  );
+  const equal = voices
+    .read()
+    .toasts.find(
+      (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
+    );
   if (equal) return equal.id;
   const id = ++lastId;
-  const others = topic ? voices.toasts.filter((toast) => toast.topic !== topic) : voices.toasts;
+  const others = topic ? voices.read().toasts.filter((toast) => toast.topic !== topic) : voices.read().toasts;
   publish({ toasts: [...others, { id, kind, text, title, action, topic, isLeaving: false }] });
   announce(title ? `${title.replace(/\.$/, '')}. ${text}` : text);
   if (Number.isFinite(duration_ms)) {
@@ -79,11 +80,14 @@ export function dismissToast(id: number): void {
   const timer = timers.get(id);
   if (timer) clearTimeout(timer.handle);
   timers.delete(id);
-  if (!voices.toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
+  if (!voices.read().toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
   publish({
-    toasts: voices.toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)),
+    toasts: voices.read().toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)),
   });
-  setTimeout(() => publish({ toasts: voices.toasts.filter((toast) => toast.id !== id) }), TOAST_EXIT_MS);
+  setTimeout(
+    () => publish({ toasts: voices.read().toasts.filter((toast) => toast.id !== id) }),
+    TOAST_EXIT_MS,
+  );
 }
 
 /** Stops every toast's time, while one is hovered or focused. */
@@ -110,19 +114,19 @@ export function releaseToasts(): void {
 export function announce(text: string): void {
   const id = ++lastId;
   lastSpoken = text === lastSpoken ? `${text}\u00a0` : text;
-  publish({ spoken: [...voices.spoken, { id, text: lastSpoken }] });
-  setTimeout(() => publish({ spoken: voices.spoken.filter((line) => line.id !== id) }), SPOKEN_MS);
+  publish({ spoken: [...voices.read().spoken, { id, text: lastSpoken }] });
+  setTimeout(() => publish({ spoken: voices.read().spoken.filter((line) => line.id !== id) }), SPOKEN_MS);
 }
 
 /** The toasts on screen, oldest first, and the means to add and remove them. */
 export function useToasts() {
-  const { toasts } = useSyncExternalStore(subscribe, read, read);
+  const { toasts } = useStore(voices);
   return { toasts, show: showToast, dismiss: dismissToast };
 }
 
 /** What the live region holds at the moment. */
 export function useSpokenLines(): Voices['spoken'] {
-  return useSyncExternalStore(subscribe, read, read).spoken;
+  return useStore(voices).spoken;
 }
 
 function run(id: number): void {
@@ -133,15 +137,5 @@ function run(id: number): void {
 }
 
 function publish(change: Partial<Voices>): void {
-  voices = { ...voices, ...change };
-  for (const listener of listeners) listener();
-}
-
-function read(): Voices {
-  return voices;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  voices.publish({ ...voices.read(), ...change });
 }

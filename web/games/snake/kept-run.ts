@@ -1,6 +1,7 @@
 // The part of a run that the server has not heard of, kept on this device: what was played offline survives a reload
 // and is reported once the connection is back. Storage that refuses costs no more than that.
 import { isDirection, type Turn } from '#shared/games/snake/rules.ts';
+import { asListOf, stored } from '../../base/device-storage.ts';
 import type { ResultAsk } from '../../kits/game-frame/save-result.ts';
 
 /** What was played after tick `from`, up to `ticks`, of the run that was laid again so many times. */
@@ -12,7 +13,7 @@ export interface KeptRun {
   turns: readonly Turn[];
 }
 
-const KEY = 'doxa.snake-runs';
+const storedRuns = stored('doxa.snake-runs', asListOf(isKeptRun));
 
 /** Half of what one report may carry: what was played offline is handed in by pieces of eight minutes. */
 export const MOST_TICKS_AT_ONCE = 2500;
@@ -36,23 +37,16 @@ export function keptRun(token: string): KeptRun | null {
 }
 
 function keptRuns(): KeptRun[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptRun) : [];
-  } catch {
-    return [];
-  }
+  return storedRuns.read() ?? [];
 }
 
-function write(runs: readonly KeptRun[]): void {
-  try {
-    if (runs.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(runs));
-  } catch {}
+function write(runs: KeptRun[]): void {
+  if (runs.length === 0) storedRuns.remove();
+  else storedRuns.write(runs);
 }
 
 function isKeptRun(value: unknown): value is KeptRun {
-  const { token, laidAgain, from, ticks, turns } = (value ?? {}) as Partial<KeptRun>;
+  const { token, laidAgain, from, ticks, turns } = Object(value);
   return (
     typeof token === 'string' &&
     isCount(laidAgain) &&

@@ -3,30 +3,27 @@
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openSudoku } from '#shared/games/sudoku/contract.ts';
 import { CELLS, SIZE, type SudokuMove } from '#shared/games/sudoku/rules.ts';
+import { asJson, stored } from '../../base/device-storage.ts';
 import { type SudokuTable, tableOf } from './sudoku-table.ts';
 
 export type SudokuOpening = CallReply<typeof openSudoku>;
 
 interface KeptTable {
   token: string;
-  moves: SudokuMove[];
-  notes: number[];
+  moves: readonly SudokuMove[];
+  notes: readonly number[];
 }
 
-const KEY = 'doxa.sudoku.table';
+const storedTable = stored('doxa.sudoku.table', asJson(isKeptTable));
 
 /** Keeps the table of a play. */
 export function keepTable(token: string, { moves, notes }: Pick<SudokuTable, 'moves' | 'notes'>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ token, moves, notes }));
-  } catch {}
+  storedTable.write({ token, moves, notes });
 }
 
 /** Forgets it, once the play is over. */
 export function forgetTable(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {}
+  storedTable.remove();
 }
 
 /**
@@ -35,7 +32,7 @@ export function forgetTable(): void {
  */
 export function tableFrom(opening: SudokuOpening): SudokuTable {
   const { grid: givens, game_session_token: token, moves } = opening;
-  const kept = readTable();
+  const kept = storedTable.read();
   if (kept?.token !== token) return tableOf({ givens, moves });
   const goesOn =
     kept.moves.length >= moves.length &&
@@ -46,16 +43,10 @@ export function tableFrom(opening: SudokuOpening): SudokuTable {
   return tableOf({ givens, moves: goesOn ? kept.moves : moves, notes: kept.notes });
 }
 
-function readTable(): KeptTable | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptTable> | null;
-    const { token, moves, notes } = kept ?? {};
-    if (typeof token !== 'string' || !Array.isArray(moves) || !Array.isArray(notes)) return null;
-    const areNotes = notes.length === CELLS && notes.every((mask) => isCount(mask, 2 ** SIZE - 1));
-    return moves.every(isMove) && areNotes ? { token, moves, notes } : null;
-  } catch {
-    return null;
-  }
+function isKeptTable(value: unknown): value is KeptTable {
+  const { token, moves, notes } = Object(value);
+  if (typeof token !== 'string' || !Array.isArray(moves) || !Array.isArray(notes)) return false;
+  return moves.every(isMove) && notes.length === CELLS && notes.every((mask) => isCount(mask, 2 ** SIZE - 1));
 }
 
 function isMove(move: unknown): move is SudokuMove {

@@ -1,37 +1,27 @@
 // Hard mode: the player's own rule, kept on this device. Three boards can ask for opposite things, so a guess has to
 // use the hints of one board that is still open, not of all; that board's own answer always does.
-import { useSyncExternalStore } from 'react';
 import { BOARDS } from '#shared/games/triordle/rules.ts';
+import { asText, storedOnDevice } from '../../base/device-storage.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 import { boardViews, type MarkedLetter, type TriedGuess } from './board-marks.ts';
 
-const STORAGE_KEY = 'doxa.triordle.hard-mode';
-const listeners = new Set<() => void>();
-let unsaved: boolean | null = null;
+const kept = storedOnDevice('device.triordle.hard-mode', asText);
+/** What could not be kept, for as long as the page lasts. */
+const unsaved = createStore<boolean | null>(null);
 
 /** Whether the player has hard mode on. */
 export function isHardMode(): boolean {
-  if (unsaved !== null) return unsaved;
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'on';
-  } catch {
-    return false;
-  }
+  return unsaved.read() ?? kept.read() === 'on';
 }
 
 /** Switches hard mode; where the browser keeps nothing it lasts as long as the page. */
 export function setHardMode(isOn: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
-    unsaved = null;
-  } catch {
-    unsaved = isOn;
-  }
-  for (const listener of listeners) listener();
+  unsaved.publish(kept.write(isOn ? 'on' : 'off') ? null : isOn);
 }
 
 /** Hard mode as it is set now, followed while it changes. */
 export function useHardMode(): boolean {
-  return useSyncExternalStore(subscribe, isHardMode, isHardMode);
+  return useStore({ subscribe: unsaved.subscribe, read: isHardMode });
 }
 
 /**
@@ -59,9 +49,4 @@ function keepsRow({ word, row }: { word: string; row: readonly MarkedLetter[] })
     const marked = row.filter((letter) => letter.char === char && letter.status !== 'absent').length;
     return word.split(char).length - 1 >= marked;
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

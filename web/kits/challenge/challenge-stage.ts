@@ -1,8 +1,8 @@
 // Which challenge dialog lies over the page: one at a time, whoever asks for it, wherever the page is. A store outside
 // React and without the dialogs, because cards and games ask for them before their code is there.
-import { useSyncExternalStore } from 'react';
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 
 type Scene = { show: 'opt-in'; game: GameType } | { show: 'matchup'; game: GameType; matchup: JudgedMatchup };
 
@@ -14,10 +14,9 @@ interface Stage {
   serial: number;
 }
 
-let stage: Stage = { scene: null, isOpen: false, serial: 0 };
+const stage = createStore<Stage>({ scene: null, isOpen: false, serial: 0 });
 let answer = false;
 let settle = (_answer: boolean) => {};
-const listeners = new Set<() => void>();
 
 /** Asks whether to join a game's pool: true once joined, false when it was cancelled. Answers after the dialog closed. */
 export function askToJoin(game: GameType): Promise<boolean> {
@@ -38,7 +37,7 @@ export function showMatchup({ game, matchup }: { game: GameType; matchup: Judged
 /** Closes whatever is shown. */
 export function closeStage({ hasJoined }: { hasJoined: boolean }): void {
   answer = hasJoined;
-  publish({ ...stage, isOpen: false });
+  stage.publish({ ...stage.read(), isOpen: false });
 }
 
 /** Tells who asked, once the page can be reached again. */
@@ -50,23 +49,9 @@ export function stageHasClosed(): void {
 
 /** What is shown, as React state. */
 export function useStage(): Stage {
-  return useSyncExternalStore(subscribe, read, read);
+  return useStore(stage);
 }
 
 function show(scene: Scene): void {
-  publish({ scene, isOpen: true, serial: stage.serial + 1 });
-}
-
-function publish(next: Stage): void {
-  stage = next;
-  for (const listener of listeners) listener();
-}
-
-function read(): Stage {
-  return stage;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  stage.publish({ scene, isOpen: true, serial: stage.read().serial + 1 });
 }

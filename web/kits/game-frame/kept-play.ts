@@ -2,6 +2,7 @@
 // yesterday's play, which goes on until 01:00 UTC (RULES §1). Storage that refuses costs no more than that.
 import { type GameDay, gameDayAt, isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
+import { asJson, stored } from '../../base/device-storage.ts';
 
 /** Which play was opened here. */
 export interface KeptPlay {
@@ -9,22 +10,22 @@ export interface KeptPlay {
   game_date: string;
 }
 
-const keyOf = (game: GameType) => `doxa.play.${game}`;
-const archiveKeyOf = (game: GameType) => `doxa.archive.${game}`;
+const storedPlay = (game: GameType) => stored(`doxa.play.${game}`, asJson(isKeptPlay));
+const storedArchivePlay = (game: GameType) => stored(`doxa.archive.${game}`, asJson(isKeptPlay));
 
 /** Remembers an opened play. */
 export function keepPlay(game: GameType, play: KeptPlay): void {
-  writePlay(keyOf(game), play);
+  storedPlay(game).write(play);
 }
 
 /** Forgets the play, once it is over. */
 export function forgetPlay(game: GameType): void {
-  removePlay(keyOf(game));
+  storedPlay(game).remove();
 }
 
 /** The play that was opened here and can still go on or deliver its result; null when there is none. */
 export function keptPlay(game: GameType, now_ms: number): KeptPlay | null {
-  const kept = readPlay(keyOf(game));
+  const kept = storedPlay(game).read();
   if (kept && isGameDay(kept.game_date) && now_ms < lapseOf(kept.game_date)) return kept;
   return null;
 }
@@ -37,39 +38,21 @@ export function keptFromYesterday(game: GameType, now_ms: number): KeptPlay | nu
 
 /** Remembers a play of the archive: one a game, the last, so that a reload goes on with it or shows its result. */
 export function keepArchivePlay(game: GameType, play: KeptPlay): void {
-  writePlay(archiveKeyOf(game), play);
+  storedArchivePlay(game).write(play);
 }
 
 /** Forgets it, when the server does not know it. */
 export function forgetArchivePlay(game: GameType): void {
-  removePlay(archiveKeyOf(game));
+  storedArchivePlay(game).remove();
 }
 
 /** The play of the archive that was last opened here, when it is of that day. These do not lapse. */
 export function keptArchivePlay(game: GameType, day: GameDay): KeptPlay | null {
-  const kept = readPlay(archiveKeyOf(game));
+  const kept = storedArchivePlay(game).read();
   return kept?.game_date === day ? kept : null;
 }
 
-function writePlay(key: string, play: KeptPlay): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(play));
-  } catch {}
-}
-
-function removePlay(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
-
-function readPlay(key: string): KeptPlay | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { token, game_date } = kept as Partial<KeptPlay>;
-    return typeof token === 'string' && typeof game_date === 'string' ? { token, game_date } : null;
-  } catch {
-    return null;
-  }
+function isKeptPlay(value: unknown): value is KeptPlay {
+  const { token, game_date } = Object(value);
+  return typeof token === 'string' && typeof game_date === 'string';
 }

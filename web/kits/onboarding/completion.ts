@@ -1,13 +1,15 @@
 // Whether this browser has been through 'How to Play'; skipped counts. Kept beside the theme, for this browser alone.
 
-const KEY = 'doxa.onboarding';
+import { asText, storedOnDevice } from '../../base/device-storage.ts';
+
+const completion = storedOnDevice('device.onboarding', asText);
 
 /** True once the slides were finished or put away here. */
 export function isOnboarded(): boolean {
-  return localStorage.getItem(KEY) !== null;
+  return completion.read() !== null;
 }
 
 /** Remembers that they need not come by themselves again. */
 export function rememberOnboarded(): void {
-  localStorage.setItem(KEY, 'done');
+  completion.write('done');
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HubCard } from '#shared/contract/plays.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { asText, storedInSession } from '../../base/device-storage.ts';
 import { useSession } from '../../base/session.ts';
 import { focusTitle } from '../../frame/route-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,7 +15,7 @@ import styles from './welcome.module.css';
 
 const Deck = lazy(async () => ({ default: (await import('./welcome-line.tsx')).WelcomeLine }));
 
-const HIDDEN_KEY = 'doxa.welcome-hidden';
+const hidden = storedInSession('doxa.welcome-hidden', asText);
 
 interface WelcomeProps {
   /** The hub's cards; undefined while they load, null when they failed to. */
@@ -24,9 +25,9 @@ interface WelcomeProps {
 /** 'Good evening, Mara.' and how the day stands. Put away, only the page's hidden title remains. */
 export function Welcome({ cards }: WelcomeProps) {
   const { user, isSignedIn } = useSession();
-  const [isHidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN_KEY) !== null);
+  const [isHidden, setHidden] = useState(() => hidden.read() !== null);
   const hide = () => {
-    sessionStorage.setItem(HIDDEN_KEY, '');
+    hidden.write('');
     flushSync(() => setHidden(true));
     focusTitle();
   };

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { asJson, asListOf, asText, forgetStored, stored, storedOnDevice } from './device-storage.ts';
+
+const isCount = (value: unknown): value is number => typeof value === 'number';
+const count = stored('doxa.count', asJson(isCount));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('storage answers what was written, until it is removed', () => {
+  expect(count.write(3)).toBe(true);
+  expect(count.read()).toBe(3);
+  count.remove();
+  expect(count.read()).toBeNull();
+});
+
+test('a stored value that its guard does not pass reads as none', () => {
+  for (const text of ['"three"', '{', '']) {
+    localStorage.setItem('doxa.count', text);
+    expect(count.read(), text).toBeNull();
+  }
+  localStorage.setItem('doxa.counts', '[1,"two",3]');
+  expect(stored('doxa.counts', asListOf(isCount)).read()).toEqual([1, 3]);
+});
+
+test('storage that refuses reads as empty and says that nothing was kept', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(count.read()).toBeNull();
+  expect(count.write(3)).toBe(false);
+  expect(count.remove).not.toThrow();
+  vi.unstubAllGlobals();
+});
+
+test('a logout forgets whatever is stored for the player and keeps what is stored for the device', () => {
+  const setting = storedOnDevice('device.any', asText);
+  count.write(3);
+  setting.write('on');
+  forgetStored();
+  expect(count.read()).toBeNull();
+  expect(setting.read()).toBe('on');
+});

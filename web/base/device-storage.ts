@@ -1,0 +1,79 @@
+// The only access to local and session storage. The name of a key says whose it is: `doxa.…` is the player's and goes at
+// logout, `device.…` is a setting of this device and stays. Storage that refuses reads as empty.
+
+/** One key of the browser's storage. */
+export interface Stored<T> {
+  /** The value; null when there is none, or none that can be read. */
+  read(): T | null;
+  /** Answers whether it was kept. */
+  write(value: T): boolean;
+  remove(): void;
+}
+
+/** Makes a value of the text that was kept; null when it is none. */
+type Parse<T> = (text: string) => T | null;
+
+const PLAYERS = 'doxa.';
+
+/** What belongs to the player: forgotten at logout (RULES §12). */
+export function stored<T>(key: `${typeof PLAYERS}${string}`, parse: Parse<T>): Stored<T> {
+  return storedIn(() => localStorage, key, parse);
+}
+
+/** What belongs to this device, whoever plays on it. */
+export function storedOnDevice<T>(key: `device.${string}` | 'referral_code', parse: Parse<T>): Stored<T> {
+  return storedIn(() => localStorage, key, parse);
+}
+
+/** What lasts until the tab is closed. */
+export function storedInSession<T>(key: string, parse: Parse<T>): Stored<T> {
+  return storedIn(() => sessionStorage, key, parse);
+}
+
+/** Forgets every key that is the player's. */
+export function forgetStored(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PLAYERS)) localStorage.removeItem(key);
+}
+
+/** A text as it is. */
+export const asText: Parse<string> = (text) => text;
+
+/** JSON that passes a guard. */
+export function asJson<T>(guard: (value: unknown) => value is T): Parse<T> {
+  return (text) => {
+    const value: unknown = JSON.parse(text);
+    return guard(value) ? value : null;
+  };
+}
+
+/** A JSON list, of which what passes a guard is kept. */
+export function asListOf<T>(guard: (value: unknown) => value is T): Parse<T[]> {
+  return (text) => {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(guard) : null;
+  };
+}
+
+function storedIn<T>(storage: () => Storage, key: string, parse: Parse<T>): Stored<T> {
+  return {
+    read: () => attempt(() => parseKept(storage().getItem(key), parse)) ?? null,
+    write: (value) =>
+      attempt(() => {
+        storage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+        return true;
+      }) ?? false,
+    remove: () => attempt(() => storage().removeItem(key)),
+  };
+}
+
+function parseKept<T>(text: string | null, parse: Parse<T>): T | null {
+  return text === null ? null : parse(text);
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
