@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { asJson, asListOf, asText, forgetStored, stored, storedOnDevice } from './device-storage.ts';
+import { asText, forgetStored, stored, storedOnDevice } from './device-storage.ts';
+import { asJson, asListOf } from './stored-json.ts';
 
 const isCount = (value: unknown): value is number => typeof value === 'number';
 const count = stored('doxa.count', asJson(isCount));

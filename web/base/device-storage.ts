@@ -11,7 +11,7 @@ export interface Stored<T> {
 }
 
 /** Makes a value of the text that was kept; null when it is none. */
-type Parse<T> = (text: string) => T | null;
+export type Parse<T> = (text: string) => T | null;
 
 const PLAYERS = 'doxa.';
 
@@ -38,42 +38,23 @@ export function forgetStored(): void {
 /** A text as it is. */
 export const asText: Parse<string> = (text) => text;
 
-/** JSON that passes a guard. */
-export function asJson<T>(guard: (value: unknown) => value is T): Parse<T> {
-  return (text) => {
-    const value: unknown = JSON.parse(text);
-    return guard(value) ? value : null;
-  };
-}
-
-/** A JSON list, of which what passes a guard is kept. */
-export function asListOf<T>(guard: (value: unknown) => value is T): Parse<T[]> {
-  return (text) => {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(guard) : null;
-  };
-}
-
 function storedIn<T>(storage: () => Storage, key: string, parse: Parse<T>): Stored<T> {
-  return {
-    read: () => attempt(() => parseKept(storage().getItem(key), parse)) ?? null,
-    write: (value) =>
-      attempt(() => {
-        storage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-        return true;
-      }) ?? false,
-    remove: () => attempt(() => storage().removeItem(key)),
+  const attempt = <R>(action: (area: Storage) => R): R | null => {
+    try {
+      return action(storage());
+    } catch {
+      return null;
+    }
   };
-}
-
-function parseKept<T>(text: string | null, parse: Parse<T>): T | null {
-  return text === null ? null : parse(text);
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
+  return {
+    read: () =>
+      attempt((area) => {
+        const text = area.getItem(key);
+        return text === null ? null : parse(text);
+      }),
+    write: (value) =>
+      attempt((area) => area.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))) !==
+      null,
+    remove: () => void attempt((area) => area.removeItem(key)),
+  };
 }

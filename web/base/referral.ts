@@ -1,13 +1,13 @@
 // The invitation that brought a visitor here: the `ref` of the address, kept for 7 days in a cookie and in local
 // storage, whichever of them survives, and sent with each session start (RULES §12).
 
-import { asJson, storedOnDevice } from './device-storage.ts';
+import { storedOnDevice } from './device-storage.ts';
 
 const NAME = 'referral_code';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE = /^[\w-]{1,64}$/;
 
-const kept = storedOnDevice(NAME, asJson(isReferral));
+const kept = storedOnDevice(NAME, (text): { code: string; until_ms: number } => JSON.parse(text));
 
 /** Keeps the `ref` of an address's query, when it holds one. `now_ms` is the device's own time. */
 export function captureReferral({ search, now_ms }: { search: string; now_ms: number }): void {
@@ -26,13 +26,8 @@ export function keptReferral(now_ms: number): string | null {
 }
 
 function storedCode(now_ms: number): string | null {
-  const referral = kept.read();
-  if (referral && referral.until_ms > now_ms) return referral.code;
+  const { code, until_ms } = kept.read() ?? {};
+  if (typeof code === 'string' && Number(until_ms) > now_ms) return code;
   kept.remove();
   return null;
-}
-
-function isReferral(value: unknown): value is { code: string; until_ms: number } {
-  const { code, until_ms } = Object(value);
-  return typeof code === 'string' && typeof until_ms === 'number';
 }

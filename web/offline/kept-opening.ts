@@ -3,7 +3,8 @@
 // answered from it while the server can be asked.
 import { isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
-import { asJson, type Stored, stored } from '../base/device-storage.ts';
+import { type Stored, stored } from '../base/device-storage.ts';
+import { asJson } from '../base/stored-json.ts';
 import { openingKey } from './open-play.ts';
 import type { OpenedPlay } from './opened-play.ts';
 

@@ -2,7 +2,8 @@
 // out with the result. Storage that refuses costs no more than that.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openAnagram } from '#shared/games/anagram/contract.ts';
-import { asListOf, stored } from '../../base/device-storage.ts';
+import { stored } from '../../base/device-storage.ts';
+import { asListOf } from '../../base/stored-json.ts';
 
 export type AnagramOpening = CallReply<typeof openAnagram>;
 

@@ -1,7 +1,8 @@
 // The part of a run that the server has not heard of, kept on this device: what was played offline survives a reload
 // and is reported once the connection is back. Storage that refuses costs no more than that.
 import { isDirection, type Turn } from '#shared/games/snake/rules.ts';
-import { asListOf, stored } from '../../base/device-storage.ts';
+import { stored } from '../../base/device-storage.ts';
+import { asListOf } from '../../base/stored-json.ts';
 import type { ResultAsk } from '../../kits/game-frame/save-result.ts';
 
 /** What was played after tick `from`, up to `ticks`, of the run that was laid again so many times. */

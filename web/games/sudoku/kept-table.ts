@@ -3,7 +3,8 @@
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openSudoku } from '#shared/games/sudoku/contract.ts';
 import { CELLS, SIZE, type SudokuMove } from '#shared/games/sudoku/rules.ts';
-import { asJson, stored } from '../../base/device-storage.ts';
+import { stored } from '../../base/device-storage.ts';
+import { asJson } from '../../base/stored-json.ts';
 import { type SudokuTable, tableOf } from './sudoku-table.ts';
 
 export type SudokuOpening = CallReply<typeof openSudoku>;

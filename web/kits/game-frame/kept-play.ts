@@ -2,7 +2,8 @@
 // yesterday's play, which goes on until 01:00 UTC (RULES §1). Storage that refuses costs no more than that.
 import { type GameDay, gameDayAt, isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
-import { asJson, stored } from '../../base/device-storage.ts';
+import { stored } from '../../base/device-storage.ts';
+import { asJson } from '../../base/stored-json.ts';
 
 /** Which play was opened here. */
 export interface KeptPlay {
