@@ -2,9 +2,12 @@
 // known by its path, and opens at its top unless the load was a reload or a step back.
 import { storedInSession } from '../base/device-storage.ts';
 
-const kept = storedInSession('doxa.scroll-places', (text): [string, number][] => JSON.parse(text));
+const kept = storedInSession('doxa.scroll-places', (text): [string, number][] | null => {
+  const list = JSON.parse(text);
+  return Array.isArray(list) ? list : null;
+});
 
-const places = new Map<string, number>(kept.read());
+const places = new Map(kept.read());
 
 /** Keeps the places over a reload, and takes scrolling over from the browser. Call once; `current` is the page shown. */
 export function watchPlaces(current: () => Place): void {
