@@ -109,8 +109,9 @@ test('words found without a network go out with the result', async ({ page, cont
   for (const word of common.slice(0, 3)) {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
+    // A word typed before the first report has failed waits for its verdict without a message.
+    await expect(page.getByText('No connection. Play on:').first()).toBeVisible();
   }
-  await expect(page.getByText('No connection. Play on:').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Noted' })).toBeVisible();
   await expect(page.locator('p[data-tone]')).toHaveText(/^Noted\./);
   await finishEarly(page);

@@ -10,15 +10,15 @@ const SNAKE_START = 'Press SPACE, ENTER, or TAP HERE to start!';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Two things get through though a test has taken the browser offline: its background sync, which is told to run where it
-// is tried, and requests that outlive their page.
+// What gets through though a test has taken the browser offline: its background sync, which is told to run where it is
+// tried, and requests that their page is left with, because the emulation ends with the page.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     if (!('ServiceWorkerRegistration' in window)) return;
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
     const { fetch } = window;
     window.fetch = async (asked, options) => {
-      if (options?.keepalive && !navigator.onLine) throw new TypeError('Failed to fetch');
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
       return fetch(asked, options);
     };
   }),
