@@ -8,16 +8,12 @@ import { SiteNavigation } from './frame/navigation.ts';
 import { type PageRoute, page } from './frame/page-route.tsx';
 import { fetchHome } from './pages/home/home-queries.ts';
 
-const GAME_PAGES: Readonly<Record<GameType, () => Promise<{ Component: ComponentType }>>> = {
-  memory: () => import('./games/memory/memory-ui.tsx'),
-  speedmatch: () => import('./games/speedmatch/speed-match-ui.tsx'),
-  anagram: () => import('./games/anagram/anagram-ui.tsx'),
-  triordle: () => import('./games/triordle/triordle-ui.tsx'),
-  wordclue: () => import('./games/wordclue/word-clue-ui.tsx'),
-  patternmatch: () => import('./games/patternmatch/pattern-match-ui.tsx'),
-  sudoku: () => import('./games/sudoku/sudoku-ui.tsx'),
-  snake: () => import('./games/snake/snake-ui.tsx'),
-};
+/** How the page of a game is fetched: the one file of its folder that ends in `-ui.tsx`. */
+const GAME_FILES = import.meta.glob<{ Component: ComponentType }>('./games/*/*-ui.tsx');
+
+const GAME_PAGES = Object.fromEntries(
+  Object.entries(GAME_FILES).map(([file, load]) => [file.split('/')[2], load]),
+) as Record<GameType, () => Promise<{ Component: ComponentType }>>;
 
 fetchGamesBy((game) => GAME_PAGES[game]);
 

@@ -1,7 +1,6 @@
 // Moves that do not follow, come twice or come late, results that nobody played, and times that nobody needs.
 
 import { sql } from 'drizzle-orm';
-import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import {
   type AnyForgery,
@@ -14,7 +13,7 @@ import {
   refused,
 } from './forgery.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';
-import { Hand, OPENINGS, TYPES } from './hands.ts';
+import { type ForgedGame, Hand, OPENINGS, TYPES } from './hands.ts';
 import { person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
 
@@ -46,7 +45,7 @@ const NUMBERED = ['memory', 'speedmatch'] as const;
 
 /** A move that would be new, and right before the end. */
 const NEW_MOVES: Readonly<
-  Record<GameType, (hand: Hand, draw: SeededRandom) => { path: string; body: object }>
+  Record<ForgedGame, (hand: Hand, draw: SeededRandom) => { path: string; body: object }>
 > = {
   memory: ({ token }, draw) => ({
     path: '/api/memory/flip',
@@ -92,13 +91,13 @@ const NEW_MOVES: Readonly<
 };
 
 /** A player of one game who is alone with it: what each variant plays to its end. */
-async function alone(world: World, type: GameType) {
+async function alone(world: World, type: ForgedGame) {
   const mara = await person(world);
   return { mara, hand: await Hand.open(world, mara.browser, type) };
 }
 
 const onNewDay = async (world: World) => world.newDay();
-const honestPlay = (type: GameType) => async (_: unknown, world: World) => {
+const honestPlay = (type: ForgedGame) => async (_: unknown, world: World) => {
   const { hand } = await alone(world, type);
   await hand.finish();
 };
@@ -293,7 +292,7 @@ export const MOVES: readonly AnyForgery[] = [
 ];
 
 /** What each game's own schema or rules must refuse. */
-const ILLEGAL: readonly (readonly [GameType, object])[] = [
+const ILLEGAL: readonly (readonly [ForgedGame, object])[] = [
   ['memory', { position: 0 }],
   ['memory', { position: 16 }],
   ['memory', { position: -1 }],

@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm';
 import { DIRECTIONS, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import { closeOf } from '../../worker/shared/kernel/game-day.ts';
-import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import {
   type AnyForgery,
   accepted,
@@ -15,11 +14,11 @@ import {
   refused,
 } from './forgery.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';
-import { Hand, OPENINGS, wholeRun } from './hands.ts';
+import { type ForgedGame, Hand, OPENINGS, wholeRun } from './hands.ts';
 import { person } from './people.ts';
 import type { World } from './world.ts';
 
-const handOf = ({ hands }: Table, type: GameType) => hands.get(type)!;
+const handOf = ({ hands }: Table, type: ForgedGame) => hands.get(type)!;
 
 /** A snake that has run for five seconds and reported its first 25 ticks. */
 async function begunRun(world: World): Promise<Table> {
@@ -255,7 +254,7 @@ async function firstCards(browser: Hand['browser']): Promise<string> {
 }
 
 /** What of the day's puzzle nobody may learn from another's play. */
-async function answersOf(world: World, type: GameType): Promise<string[]> {
+async function answersOf(world: World, type: ForgedGame): Promise<string[]> {
   const puzzle = await world.puzzle<Record<string, never>>(type, world.day);
   const { answers, word, solution, groups, common } = puzzle as Record<string, unknown> as {
     answers?: string[];

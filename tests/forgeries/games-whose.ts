@@ -1,7 +1,6 @@
 // Plays that are not the forger's, not this game's, not today's, or not there at all.
 
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Browser } from './browser.ts';
 import {
   type AnyForgery,
@@ -14,24 +13,24 @@ import {
   oneOf,
   refused,
 } from './forgery.ts';
-import { Hand, OPENINGS, TYPES } from './hands.ts';
+import { type ForgedGame, Hand, OPENINGS, TYPES } from './hands.ts';
 import { balanceOf, PASSWORD, type Person, person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
 
 /** Some games open in one player's hands. */
 export interface Table {
   mara: Person;
-  hands: ReadonlyMap<GameType, Hand>;
+  hands: ReadonlyMap<ForgedGame, Hand>;
 }
 
 /** A player who has opened games of a new day. */
-export async function dealt(world: World, types: readonly GameType[] = TYPES): Promise<Table> {
+export async function dealt(world: World, types: readonly ForgedGame[] = TYPES): Promise<Table> {
   await world.newDay();
   return dealtTo(world, await person(world), types);
 }
 
-async function dealtTo(world: World, mara: Person, types: readonly GameType[]): Promise<Table> {
-  const hands = new Map<GameType, Hand>();
+async function dealtTo(world: World, mara: Person, types: readonly ForgedGame[]): Promise<Table> {
+  const hands = new Map<ForgedGame, Hand>();
   for (const type of types) hands.set(type, await Hand.open(world, mara.browser, type));
   return { mara, hands };
 }
@@ -53,7 +52,7 @@ interface Two extends Table {
 }
 
 /** Two players with the same games open. */
-async function two(world: World, types: readonly GameType[] = TYPES): Promise<Two> {
+async function two(world: World, types: readonly ForgedGame[] = TYPES): Promise<Two> {
   const mine = await dealt(world, types);
   return { ...mine, bea: await dealtTo(world, await person(world), types) };
 }
@@ -207,7 +206,7 @@ export const WHOSE: readonly AnyForgery[] = [
       await world.newDay();
       const inviter = await person(world);
       const browser = await world.guest();
-      const hands = new Map<GameType, Hand>();
+      const hands = new Map<ForgedGame, Hand>();
       for (const type of TYPES) hands.set(type, await Hand.open(world, browser, type));
       const cookie = browser.cookie;
       const username = `Honest_${world.next()}`;

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { LONGEST_SILENCE_MS } from '../../worker/plays/games/snake/report.ts';
 import { TIME_LIMIT_MS } from '../../worker/shared/games/anagram/rules.ts';
+import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { advance, cellAt, startRun, TICK_MS, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
-import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { memoryGame, triordleGame } from '../chaos/games.ts';
-import { snakeSample } from '../support/samples/snake.ts';
-import { speedMatchSample } from '../support/samples/speedmatch.ts';
+import { sample as snakeSample } from '../support/samples/snake.ts';
+import { sample as speedMatchSample } from '../support/samples/speedmatch.ts';
 import type { Answer, Browser } from './browser.ts';
 import { accepted, Hole } from './forgery.ts';
 import type { World } from './world.ts';
@@ -34,7 +34,7 @@ interface Way {
 }
 
 /** All games, those first that must not wait long. */
-export const TYPES: readonly GameType[] = [
+export const TYPES = [
   'anagram',
   'snake',
   'memory',
@@ -43,18 +43,15 @@ export const TYPES: readonly GameType[] = [
   'wordclue',
   'patternmatch',
   'sudoku',
-];
+] as const;
 
-export const OPENINGS: Readonly<Record<GameType, string>> = {
-  anagram: '/api/daily-anagram',
-  memory: '/api/daily-memory-config',
-  speedmatch: '/api/daily-speedmatch-items',
-  triordle: '/api/daily-triordle',
-  wordclue: '/api/daily-word-clue',
-  patternmatch: '/api/pattern-match/today',
-  sudoku: '/api/daily-sudoku',
-  snake: '/api/daily-snake',
-};
+/** A game that the forgeries play. */
+export type ForgedGame = (typeof TYPES)[number];
+
+/** The path of each game's opening call. */
+export const OPENINGS = Object.fromEntries(
+  TYPES.map((type) => [type, GAME_CONTRACTS[type].opening.path]),
+) as Readonly<Record<ForgedGame, string>>;
 
 const UNHURRIED_MS = 200_000;
 const SHORT_RUN_TICKS = 60;
@@ -65,7 +62,7 @@ const SLACK_MS = 2000;
 
 /** A player's play of one game. */
 export class Hand {
-  readonly type: GameType;
+  readonly type: ForgedGame;
   readonly browser: Browser;
   readonly opening: Wire;
   readonly #way: Way;
@@ -75,7 +72,7 @@ export class Hand {
   /** The forger kept the player waiting for longer than the rules allow: then a mark is right. */
   #wasKept = false;
 
-  private constructor(world: World, of: { type: GameType; browser: Browser; opening: Wire; way: Way }) {
+  private constructor(world: World, of: { type: ForgedGame; browser: Browser; opening: Wire; way: Way }) {
     this.#world = world;
     this.type = of.type;
     this.browser = of.browser;
@@ -86,7 +83,7 @@ export class Hand {
   }
 
   /** Opens the day's play, or with a date that day's play of the archive. */
-  static async open(world: World, browser: Browser, type: GameType, date?: GameDay): Promise<Hand> {
+  static async open(world: World, browser: Browser, type: ForgedGame, date?: GameDay): Promise<Hand> {
     const { body } = accepted(await browser.get(OPENINGS[type] + (date ? `?date=${date}` : '')));
     const puzzle = await world.puzzle<Wire>(type, body.game_date as GameDay);
     return new Hand(world, { type, browser, opening: body, way: WAYS[type](body, puzzle) });
@@ -164,7 +161,7 @@ export class Hand {
 
 const seen = (opening: Wire) => ({ game_session_token: opening.game_session_token as string });
 
-const WAYS: Readonly<Record<GameType, (opening: Wire, puzzle: Wire) => Way>> = {
+const WAYS: Readonly<Record<ForgedGame, (opening: Wire, puzzle: Wire) => Way>> = {
   memory: (opening) => {
     const game = memoryGame();
     game.begin(opening);

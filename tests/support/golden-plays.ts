@@ -1,4 +1,4 @@
-// The recorded golden plays of every game. One line a game.
+// The golden plays of the registered games. One line a game; written by record-golden.mjs.
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import anagram from './golden/anagram.json' with { type: 'json' };
 import memory from './golden/memory.json' with { type: 'json' };
@@ -11,12 +11,12 @@ import wordclue from './golden/wordclue.json' with { type: 'json' };
 import type { GoldenPlay } from './golden-play.ts';
 
 export const GOLDEN_PLAYS = {
-  anagram,
   memory,
-  patternmatch,
-  snake,
   speedmatch,
+  anagram,
   triordle,
-  sudoku,
   wordclue,
-} as unknown as Partial<Record<GameType, GoldenPlay[]>>;
+  patternmatch,
+  sudoku,
+  snake,
+} as unknown as Record<GameType, GoldenPlay[]>;

@@ -17,7 +17,7 @@ import {
 } from '../../worker/shared/games/snake/rules.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Client, setClock } from './client.ts';
-import { snakeSample } from './samples/snake.ts';
+import { sample as snakeSample } from './samples/snake.ts';
 
 /** When these plays begin. */
 export const NOON_MS = Date.parse('2027-03-10T12:00:00Z');

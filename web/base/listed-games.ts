@@ -3,58 +3,12 @@
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchAhead } from './stale-chunk.ts';
 
-interface GameTexts {
-  /** One line under the title, 26 characters at most. */
-  deck: string;
-  /** Two sentences for the special game of the day. */
-  lead: string;
-}
-
-const GAME_TEXTS: Readonly<Record<GameType, GameTexts>> = {
-  memory: {
-    deck: 'Eight pairs, face down.',
-    lead: 'Sixteen cards, eight pairs. Every card you turn counts, and so does the clock.',
-  },
-  speedmatch: {
-    deck: 'Eight cards, hidden order.',
-    lead: 'Eight cards and one hidden order. Each swap tells how many lie in place, never which.',
-  },
-  anagram: {
-    deck: 'Seven letters, two minutes.',
-    lead: 'Seven letters, two minutes, and one letter that every word needs. Long words are worth the most.',
-  },
-  triordle: {
-    deck: 'Three words, eight guesses.',
-    lead: 'Three hidden words, eight guesses, and each guess goes to all three boards.',
-  },
-  wordclue: {
-    deck: 'One theme, one word.',
-    lead: 'A theme, and a word of which only the length is known. Every letter costs, and so does a wrong word.',
-  },
-  patternmatch: {
-    deck: 'Four times four words.',
-    lead: 'Sixteen words hide four categories. Four mistakes, and only one way to place them all.',
-  },
-  sudoku: {
-    deck: 'One grid, one solution.',
-    lead: 'Nine rows, nine columns, nine boxes, and one solution. Hints name the technique, for 5 points.',
-  },
-  snake: {
-    deck: 'Eat, grow, mind the wall.',
-    lead: 'Twenty by twenty cells and a handful of obstacles. Every meal is ten points, and the snake is a cell longer.',
-  },
-};
-
-/** A game with its name and path. */
-export interface ListedGame extends GameTexts {
-  type: GameType;
-  name: string;
-  path: string;
-}
+/** A game with its names and texts. */
+export type ListedGame = { type: GameType } & (typeof GAME_NAMES)[GameType];
 
 /** The game of a type. */
 export function listedGame(type: GameType): ListedGame {
-  return { type, ...GAME_NAMES[type], ...GAME_TEXTS[type] };
+  return { type, ...GAME_NAMES[type] };
 }
 
 /** All games, in the order of the product. */

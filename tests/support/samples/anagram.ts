@@ -21,7 +21,7 @@ const FOUND_OF_100: Readonly<Record<number, readonly [least: number, most: numbe
 
 const elapsedAt = (state: AnagramState) => (state.words.length + 1) * PACE_MS;
 
-export const anagramSample: GameSample<AnagramPuzzle, AnagramState, AnagramMove> = {
+export const sample: GameSample<AnagramPuzzle, AnagramState, AnagramMove> = {
   nextMove: ({ puzzle, state }, random) => {
     const left = puzzle.common.filter((word) => isInReach(word, puzzle) && !state.words.includes(word));
     const isTimeUp = elapsedAt(state) + PACE_MS > TIME_LIMIT_MS;

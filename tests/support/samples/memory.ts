@@ -5,7 +5,7 @@ import type { MemoryMove, MemoryState } from '../../../worker/shared/games/memor
 import type { SeededRandom } from '../../../worker/shared/kernel/seeded-random.ts';
 import type { GameSample } from './game-sample.ts';
 
-export const memorySample: GameSample<MemoryPuzzle, MemoryState, MemoryMove> = {
+export const sample: GameSample<MemoryPuzzle, MemoryState, MemoryMove> = {
   nextMove: ({ state }, random) => {
     const seen = recollection(random, state);
     const closed = state.layout

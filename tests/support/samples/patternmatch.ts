@@ -14,7 +14,7 @@ import type { GameSample } from './game-sample.ts';
 /** How often, of a hundred, a middling player has all four words right, by difficulty; otherwise one is wrong. */
 const SEEN_AT_ONCE = [80, 60, 45, 35];
 
-export const patternmatchSample: GameSample<PatternPuzzle, PatternState, PatternMove> = {
+export const sample: GameSample<PatternPuzzle, PatternState, PatternMove> = {
   nextMove: (play, random) => {
     const left = openGroups(play);
     const next = left[0]!;

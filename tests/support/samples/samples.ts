@@ -1,22 +1,22 @@
-// The samples of the games there are, for the conformance test. One line a game.
+// The samples of the registered games. One line a game; written by record-golden.mjs.
 import type { GameType } from '../../../worker/shared/kernel/game-type.ts';
-import { anagramSample } from './anagram.ts';
+import { sample as anagram } from './anagram.ts';
 import type { AnySample } from './game-sample.ts';
-import { memorySample } from './memory.ts';
-import { patternmatchSample } from './patternmatch.ts';
-import { snakeSample } from './snake.ts';
-import { speedMatchSample } from './speedmatch.ts';
-import { sudokuSample } from './sudoku.ts';
-import { triordleSample } from './triordle.ts';
-import { wordClueSample } from './wordclue.ts';
+import { sample as memory } from './memory.ts';
+import { sample as patternmatch } from './patternmatch.ts';
+import { sample as snake } from './snake.ts';
+import { sample as speedmatch } from './speedmatch.ts';
+import { sample as sudoku } from './sudoku.ts';
+import { sample as triordle } from './triordle.ts';
+import { sample as wordclue } from './wordclue.ts';
 
 export const SAMPLES: Readonly<Record<GameType, AnySample>> = {
-  memory: memorySample,
-  speedmatch: speedMatchSample,
-  anagram: anagramSample,
-  triordle: triordleSample,
-  wordclue: wordClueSample,
-  patternmatch: patternmatchSample,
-  sudoku: sudokuSample,
-  snake: snakeSample,
+  memory,
+  speedmatch,
+  anagram,
+  triordle,
+  wordclue,
+  patternmatch,
+  sudoku,
+  snake,
 };

@@ -26,7 +26,7 @@ const TICKS_A_REPORT = 25;
 /** One step in so many goes anywhere. */
 const STEPS_A_SLIP = 60;
 
-export const snakeSample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {
+export const sample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {
   nextMove: ({ puzzle, state }, random) => {
     const field = { obstacles: puzzle.obstacles, foodSeed: state.foodSeed };
     const moves: Turn[] = [];

@@ -20,7 +20,7 @@ const TURNS_PER_WHIM = 12;
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
 const PAIRS = POSITIONS.flatMap((first) => POSITIONS.slice(first + 1).map((second) => ({ first, second })));
 
-export const speedMatchSample: GameSample<SpeedMatchPuzzle, SpeedMatchState, SwapMove> = {
+export const sample: GameSample<SpeedMatchPuzzle, SpeedMatchState, SwapMove> = {
   nextMove: ({ state }, random) => {
     const known = conclude(state);
     const last = state.swaps.at(-1);

@@ -15,7 +15,7 @@ import type { GameSample, HeldPlay } from './game-sample.ts';
 
 type Held = HeldPlay<SudokuPuzzle, SudokuState>;
 
-export const sudokuSample: GameSample<SudokuPuzzle, SudokuState, SudokuTurn> = {
+export const sample: GameSample<SudokuPuzzle, SudokuState, SudokuTurn> = {
   nextMove: (play, random) => {
     if (random.index(30) === 0 && !hintAt(play.state)) return { kind: 'hint' };
     const moves = nextEntries(play, random);

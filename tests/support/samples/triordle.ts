@@ -4,7 +4,7 @@ import type { TriordlePuzzle } from '../../../worker/plays/games/triordle/puzzle
 import type { TriordleState } from '../../../worker/shared/games/triordle/rules.ts';
 import type { GameSample } from './game-sample.ts';
 
-export const triordleSample: GameSample<TriordlePuzzle, TriordleState, { guess: string }> = {
+export const sample: GameSample<TriordlePuzzle, TriordleState, { guess: string }> = {
   nextMove: ({ state }, random) => {
     const hidden = state.answers.filter((answer) => !state.guesses.includes(answer));
     const untried = TRIORDLE_ANSWERS.filter((word) => !state.guesses.includes(word));

@@ -17,7 +17,7 @@ const PICKED_FROM = 3;
 /** A player has so many words in mind for each word of the theme that the pool has; a letter rules out half of them. */
 const WORDS_IN_MIND = 12;
 
-export const wordClueSample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {
+export const sample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {
   nextMove: ({ puzzle, state }, random) => {
     const fitting = fittingWords({ puzzle, state });
     const doubt = Math.ceil((WORDS_IN_MIND * fitting.length) / 2 ** lettersIn(state.guesses).length);
