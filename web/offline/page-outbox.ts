@@ -15,7 +15,7 @@ import { type KeptBearer, playLock, readOutbox, sendOutbox, type Waiting } from 
 /** What waits of a play: reports of its moves, or the wish for its result. */
 type Kind = 'moves' | 'result';
 
-interface Queued {
+export interface Queued {
   kind: Kind;
   play: string;
   game: GameType;

@@ -1,11 +1,9 @@
 // Carries the words to the server as they are entered, and its verdicts back: one request at a time with all that it has
 // not heard, again until it has. A word that arrives twice changes nothing. Stands outside React.
 import { sendAnagramWords } from '#shared/games/anagram/contract.ts';
-import { CallError, isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../base/retry.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { Sender } from '../../kits/game-frame/sender.ts';
 import type { Judged } from './found-so-far.ts';
-
-const PATIENCE_MS = 10_000;
 
 interface ReportedPlay {
   token: string;
@@ -21,11 +19,9 @@ interface ReportedPlay {
 export class WordReports {
   readonly #play: ReportedPlay;
   readonly #heard: Set<string>;
-  readonly #hearers = new Set<() => void>();
+  readonly #sender = new Sender();
   #words: readonly string[];
-  #stopping = new AbortController();
   #isBusy = false;
-  #isOffline = false;
 
   constructor(play: ReportedPlay) {
     this.#play = play;
@@ -34,14 +30,8 @@ export class WordReports {
   }
 
   /** Whether the last report did not get through and is tried again. */
-  readonly isOffline = () => this.#isOffline;
-
-  readonly subscribe = (hear: () => void) => {
-    this.#hearers.add(hear);
-    return () => {
-      this.#hearers.delete(hear);
-    };
-  };
+  readonly isOffline = this.#sender.isOffline;
+  readonly subscribe = this.#sender.subscribe;
 
   /** Reports the words as they are now. */
   take(words: readonly string[]): void {
@@ -51,43 +41,35 @@ export class WordReports {
 
   /** Makes stopped reports usable again, and sends what is left over from before. */
   start(): void {
-    if (this.#stopping.signal.aborted) this.#stopping = new AbortController();
+    this.#sender.start();
     this.take(this.#words);
   }
 
   /** Gives up what is under way. */
   stop(): void {
-    this.#stopping.abort();
+    this.#sender.stop();
     this.#isBusy = false;
   }
 
   /** Hands over what is unheard in a request that outlives the page. */
   farewell(): void {
-    const words = this.#unheard();
-    if (words.length === 0 || this.#stopping.signal.aborted) return;
-    const body = { game_session_token: this.#play.token, words };
-    send(sendAnagramWords, { body }, { keepalive: true }).then(
+    if (this.#unheard().length === 0 || this.#sender.stopped.aborted) return;
+    send(sendAnagramWords, { body: this.#report() }, { keepalive: true }).then(
       ({ judged }) => this.#note(judged),
       () => {},
     );
   }
 
   async #deliver(): Promise<void> {
-    const stopped = this.#stopping.signal;
+    const { stopped } = this.#sender;
     this.#isBusy = true;
     try {
-      for (let failures = 0, words = this.#unheard(); words.length > 0; words = this.#unheard()) {
-        try {
-          await this.#send(words, stopped);
-          failures = 0;
-          this.#show({ isOffline: false });
-        } catch (error) {
-          stopped.throwIfAborted();
-          if (!isTransient(error)) throw error;
-          failures += 1;
-          this.#show({ isOffline: true });
-          await pause(pauseAfter(failures), stopped);
-        }
+      while (this.#unheard().length > 0) {
+        const { judged } = await this.#sender.send((signal) =>
+          send(sendAnagramWords, { body: this.#report() }, { signal }),
+        );
+        stopped.throwIfAborted();
+        this.#note(judged);
       }
     } catch (error) {
       if (stopped.aborted) return;
@@ -98,12 +80,8 @@ export class WordReports {
     this.#isBusy = false;
   }
 
-  async #send(words: readonly string[], stopped: AbortSignal): Promise<void> {
-    const body = { game_session_token: this.#play.token, words: [...words] };
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
-    const { judged } = await send(sendAnagramWords, { body }, { signal });
-    stopped.throwIfAborted();
-    this.#note(judged);
+  #report() {
+    return { game_session_token: this.#play.token, words: this.#unheard() };
   }
 
   #unheard(): string[] {
@@ -113,11 +91,5 @@ export class WordReports {
   #note(judged: Judged): void {
     for (const { word } of judged) this.#heard.add(word);
     this.#play.onJudged(judged);
-  }
-
-  #show({ isOffline }: { isOffline: boolean }): void {
-    if (isOffline === this.#isOffline) return;
-    this.#isOffline = isOffline;
-    for (const hear of this.#hearers) hear();
   }
 }

@@ -3,10 +3,9 @@
 import type { CallReply } from '#shared/contract/call.ts';
 import { reportSnake } from '#shared/games/snake/contract.ts';
 import type { Direction, Turn } from '#shared/games/snake/rules.ts';
-import { CallError, isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../base/retry.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { Sender } from '../../kits/game-frame/sender.ts';
 import { growOpening } from '../../offline/kept-opening.ts';
-import { outbox } from '../../offline/outbox-port.ts';
 import { forgetRun, type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
 import type { SnakeOpening } from './standing-run.ts';
 
@@ -14,8 +13,6 @@ type ReportReply = CallReply<typeof reportSnake>;
 
 /** Where the last report is: heard, on its way, or waiting for the network. */
 export type Connection = 'heard' | 'sending' | 'offline';
-
-const PATIENCE_MS = 10_000;
 
 /** What it reports, from where, and who hears of it. */
 export interface ReporterOptions {
@@ -39,14 +36,13 @@ export interface ReporterOptions {
 /** Reports one run of a play, to its end. */
 export class Reporter {
   readonly #options: ReporterOptions;
-  #stopping = new AbortController();
+  readonly #sender: Sender;
   #heard: number;
   #ticks: number;
   #turns: Turn[];
   #isOver = false;
   #isBusy = false;
   #isWanted = false;
-  #waking = new AbortController();
   #connection: Connection = 'heard';
 
   constructor(options: ReporterOptions) {
@@ -54,6 +50,17 @@ export class Reporter {
     this.#heard = options.heard;
     this.#ticks = options.ticks;
     this.#turns = [...options.unheard];
+    this.#sender = new Sender({
+      kept: {
+        play: options.token,
+        game: 'snake',
+        path: reportSnake.path,
+        most: MOST_TICKS_AT_ONCE,
+        unheard: () => [this.#heard, this.#ticks],
+        report: (from) => this.#report(from),
+      },
+      onLost: () => this.#show('offline'),
+    });
   }
 
   /** Writes down a tick and the turn given for it. */
@@ -62,7 +69,7 @@ export class Reporter {
     if (turn) this.#turns.push([tick, turn]);
     this.#isOver = isLast;
     this.#keep();
-    if (isLast && this.#connection === 'offline') this.#queue();
+    if (isLast && this.#sender.isOffline()) this.#sender.keep();
   }
 
   /** The run was over before this page opened. */
@@ -79,59 +86,49 @@ export class Reporter {
   /** Tries again at once, and says so, instead of waiting for the network. */
   retry(): void {
     if (this.#connection === 'offline') this.#show('sending');
-    this.#waking.abort();
+    this.#sender.wake();
     this.flush();
   }
 
   /** Hands over what there is in a request that outlives the page. */
   farewell(): void {
-    if (this.#stopping.signal.aborted) return;
+    if (this.#sender.stopped.aborted) return;
     this.#keep();
     if (this.#heard === this.#ticks) return;
-    if (this.#connection === 'offline' || !navigator.onLine) this.#queue();
+    this.#sender.keepIfOffline();
     send(reportSnake, { body: this.#report() }, { keepalive: true })
       .then((reply) => this.#hear(reply))
       .catch(() => {});
   }
 
   stop(): void {
-    this.#stopping.abort();
+    this.#sender.stop();
   }
 
   /** Makes a stopped reporter usable again. While it is, nobody else sends what waits of this play. */
   start(): void {
-    if (this.#stopping.signal.aborted) this.#stopping = new AbortController();
-    outbox(({ holdPlay }) => holdPlay(this.#options.token, this.#stopping.signal));
+    this.#sender.start();
   }
 
   async #run(): Promise<void> {
     this.#isBusy = true;
-    const stopped = this.#stopping.signal;
-    for (let failures = 0; this.#isWanted && !stopped.aborted; ) {
-      this.#isWanted = false;
-      if (failures === 0) this.#show('sending');
-      try {
-        const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
-        const { reply, to } = await this.#send(signal);
-        failures = 0;
+    const { stopped } = this.#sender;
+    try {
+      while (this.#isWanted && !stopped.aborted) {
+        this.#show('sending');
+        const { reply, to } = await this.#sender.send((signal) => this.#send(signal));
         this.#hear(reply);
         if (to < this.#ticks && this.#isOver) this.#isWanted = true;
-      } catch (error) {
-        if (stopped.aborted) break;
-        if (!(error instanceof CallError) || !isTransient(error)) return this.#refused(error);
-        failures += 1;
-        this.#isWanted = true;
-        this.#show('offline');
-        this.#queue();
-        this.#waking = new AbortController();
-        await pause(pauseAfter(failures), AbortSignal.any([stopped, this.#waking.signal])).catch(() => {});
       }
+    } catch (error) {
+      if (!stopped.aborted) return this.#refused(error);
     }
     this.#isBusy = false;
     if (!stopped.aborted) this.#show('heard');
   }
 
   async #send(signal: AbortSignal) {
+    this.#isWanted = false;
     const body = this.#report();
     return { reply: await send(reportSnake, { body }, { signal }), to: body.to_tick };
   }
@@ -145,21 +142,8 @@ export class Reporter {
     return { game_session_token: token, laid_again: laidAgain, from_tick, to_tick, moves };
   }
 
-  get #queued() {
-    return { kind: 'moves', play: this.#options.token, game: 'snake' } as const;
-  }
-
-  /** Has everything that is unheard wait in the outbox, for when this page is gone before the network is back. */
-  #queue(): void {
-    const bodies: object[] = [];
-    for (let from = this.#heard; from < this.#ticks; from += MOST_TICKS_AT_ONCE) {
-      bodies.push(this.#report(from));
-    }
-    outbox(({ queueCalls }) => queueCalls({ ...this.#queued, path: reportSnake.path, bodies }));
-  }
-
   #hear(reply: ReportReply): void {
-    if (this.#stopping.signal.aborted) return;
+    if (this.#sender.stopped.aborted) return;
     if (reply.laid_again > this.#options.laidAgain) {
       this.#laidAgain(reply.laid_again);
       return;
@@ -173,7 +157,7 @@ export class Reporter {
       moves: [...opening.moves, ...heard.map(([tick, turn]): [number, Direction] => [tick, turn])],
       ticks: this.#heard,
     }));
-    if (this.#heard === this.#ticks) this.#drop();
+    if (this.#heard === this.#ticks) this.#sender.drop();
     if (reply.game_result) {
       this.stop();
       this.#options.onEnd(reply);
@@ -187,7 +171,7 @@ export class Reporter {
   #laidAgain(times: number): void {
     const { token, onLaidAgain } = this.#options;
     this.stop();
-    this.#drop();
+    this.#sender.drop();
     growOpening<SnakeOpening>('snake', token, (opening) => ({
       ...opening,
       moves: [],
@@ -200,12 +184,8 @@ export class Reporter {
   #refused(error: unknown): void {
     this.#isBusy = false;
     this.stop();
-    this.#drop();
+    this.#sender.drop();
     if (error instanceof CallError) this.#options.onRefused(error);
-  }
-
-  #drop(): void {
-    outbox(({ dropQueued }) => dropQueued(this.#queued));
   }
 
   #keep(): void {

@@ -3,16 +3,14 @@
 import type { CallReply } from '#shared/contract/call.ts';
 import { askSudokuHint, reportSudoku } from '#shared/games/sudoku/contract.ts';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
-import { CallError, isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../base/retry.ts';
-import { outbox } from '../../offline/outbox-port.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { Sender } from '../../kits/game-frame/sender.ts';
 
 export type ReportReply = CallReply<typeof reportSudoku>;
 export type HintReply = CallReply<typeof askSudokuHint>;
 
 /** New moves wait no longer than this before they are reported (RULES §4: at least every 5 s). */
 const REPORT_AFTER_MS = 4000;
-const PATIENCE_MS = 10_000;
 const MOST_IN_A_REPORT = 4000;
 
 /** Whom the queue tells, and whom it asks. */
@@ -28,14 +26,12 @@ export interface ReportListeners {
 export class ReportQueue {
   readonly #token: string;
   readonly #listeners: ReportListeners;
-  readonly #hearers = new Set<() => void>();
+  readonly #sender: Sender;
   #moves: readonly SudokuMove[];
   #arrived: number;
-  #stopping = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #isAskingHint = false;
-  #isOffline = false;
 
   /** `arrived` is how many of the moves the server has. */
   constructor(
@@ -46,28 +42,32 @@ export class ReportQueue {
     this.#moves = play.moves;
     this.#arrived = play.arrived;
     this.#listeners = listeners;
+    this.#sender = new Sender({
+      kept: {
+        play: play.token,
+        game: 'sudoku',
+        path: reportSudoku.path,
+        most: MOST_IN_A_REPORT,
+        unheard: () => [this.#arrived, this.#moves.length],
+        report: (from) => this.#report(from),
+      },
+    });
   }
 
   /** Whether the last report did not get through and is tried again. */
-  readonly isOffline = () => this.#isOffline;
+  readonly isOffline = () => this.#sender.isOffline();
 
-  readonly subscribe = (hear: () => void) => {
-    this.#hearers.add(hear);
-    return () => {
-      this.#hearers.delete(hear);
-    };
-  };
+  readonly subscribe = (hear: () => void) => this.#sender.subscribe(hear);
 
   /** Makes the queue work, and sends what is left over from before. While it does, nobody else sends it. */
   start(): void {
-    if (this.#stopping.signal.aborted) this.#stopping = new AbortController();
-    outbox(({ holdPlay }) => holdPlay(this.#token, this.#stopping.signal));
+    this.#sender.start();
     if (this.#isBehind()) void this.flush();
   }
 
   /** Gives up what is under way. */
   stop(): void {
-    this.#stopping.abort();
+    this.#sender.stop();
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -75,7 +75,7 @@ export class ReportQueue {
   /** Takes the moves as they are now; each list begins with the one before. */
   take(moves: readonly SudokuMove[]): void {
     this.#moves = moves;
-    if (this.#isOffline) this.#queue();
+    if (this.isOffline()) this.#sender.keep();
     if (this.#isBehind()) this.#timer ??= setTimeout(() => void this.flush(), REPORT_AFTER_MS);
   }
 
@@ -90,8 +90,8 @@ export class ReportQueue {
   /** Reports what has not arrived in a request that outlives the page, for when it hides. */
   flushBeforeLeaving(): void {
     if (!this.#isBehind() || this.#isAskingHint) return;
-    const signal = this.#stopping.signal;
-    if (this.#isOffline || !navigator.onLine) this.#queue();
+    const signal = this.#sender.stopped;
+    this.#sender.keepIfOffline();
     send(reportSudoku, { body: this.#report() }, { keepalive: true, signal }).then(
       (reply) => this.#heard(reply),
       () => {},
@@ -103,15 +103,16 @@ export class ReportQueue {
    * is not paid twice. Rejects with the CallError of a refusal, and with an AbortError when the queue is stopped.
    */
   async askHint(): Promise<HintReply> {
-    const signal = this.#stopping.signal;
+    const { stopped } = this.#sender;
     await this.flush();
     this.#isAskingHint = true;
     try {
       const body = { game_session_token: this.#token };
-      return await this.#untilHeard(signal, (limited) => send(askSudokuHint, { body }, { signal: limited }));
+      stopped.throwIfAborted();
+      return await this.#sender.send((signal) => send(askSudokuHint, { body }, { signal }));
     } finally {
       this.#isAskingHint = false;
-      if (!signal.aborted) this.take(this.#moves);
+      if (!stopped.aborted) this.take(this.#moves);
     }
   }
 
@@ -123,38 +124,20 @@ export class ReportQueue {
   }
 
   async #deliverAll(): Promise<void> {
-    const signal = this.#stopping.signal;
+    const { stopped } = this.#sender;
     try {
-      while (this.#isBehind() && !signal.aborted) {
-        const reply = await this.#untilHeard(signal, (limited) =>
-          send(reportSudoku, { body: this.#report() }, { signal: limited }),
+      while (this.#isBehind() && !stopped.aborted) {
+        const reply = await this.#sender.send((signal) =>
+          send(reportSudoku, { body: this.#report() }, { signal }),
         );
         this.#heard(reply);
       }
     } catch (error) {
-      if (signal.aborted) return;
+      if (stopped.aborted) return;
       this.stop();
-      this.#drop();
+      this.#sender.drop();
       if (error instanceof CallError) this.#listeners.onRefused(error);
       else throw error;
-    }
-  }
-
-  async #untilHeard<T>(stopped: AbortSignal, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    for (let failures = 0; ; ) {
-      stopped.throwIfAborted();
-      try {
-        const reply = await attempt(AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]));
-        this.#show({ isOffline: false });
-        return reply;
-      } catch (error) {
-        stopped.throwIfAborted();
-        if (!isTransient(error)) throw error;
-        failures += 1;
-        this.#show({ isOffline: true });
-        this.#queue();
-        await pause(pauseAfter(failures), stopped);
-      }
     }
   }
 
@@ -169,26 +152,9 @@ export class ReportQueue {
     };
   }
 
-  get #queued() {
-    return { kind: 'moves', play: this.#token, game: 'sudoku' } as const;
-  }
-
-  /** Has everything that has not arrived wait in the outbox, for when this page is gone before the network is back. */
-  #queue(): void {
-    const bodies: object[] = [];
-    for (let from = this.#arrived; from < this.#moves.length; from += MOST_IN_A_REPORT) {
-      bodies.push(this.#report(from));
-    }
-    outbox(({ queueCalls }) => queueCalls({ ...this.#queued, path: reportSudoku.path, bodies }));
-  }
-
-  #drop(): void {
-    outbox(({ dropQueued }) => dropQueued(this.#queued));
-  }
-
   #heard(reply: ReportReply): void {
     this.#arrived = Math.max(this.#arrived, reply.moves_received);
-    if (!this.#isBehind()) this.#drop();
+    if (!this.#isBehind()) this.#sender.drop();
     if (!reply.game_result) return;
     this.stop();
     this.#listeners.onEnd(reply);
@@ -196,11 +162,5 @@ export class ReportQueue {
 
   #isBehind(): boolean {
     return this.#arrived < this.#moves.length;
-  }
-
-  #show({ isOffline }: { isOffline: boolean }): void {
-    if (isOffline === this.#isOffline) return;
-    this.#isOffline = isOffline;
-    for (const hear of this.#hearers) hear();
   }
 }

@@ -1,11 +1,10 @@
 // Sends a play's moves one at a time and in order. A move that got lost on the way is sent again as it was, which is
 // safe because the server replays its reply to the same move; so nothing is lost and nothing counts twice.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
-import { isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../base/retry.ts';
-
-const PATIENCE_MS = 10_000;
+import { send } from '../../base/api/client.ts';
+import { createStore, useStore } from '../../ui/store.ts';
+import { Sender } from './sender.ts';
 
 /** Where the last move is: with the server; on its way; waiting for the network. */
 export type MoveState = 'saved' | 'sending' | 'reconnecting';
@@ -27,42 +26,18 @@ export interface Moves<C extends Call> {
 
 /** An empty queue. The hook `useMoves` keeps one while a board is mounted. */
 export function createMoves<C extends Call>(call: C): Moves<C> {
-  const listeners = new Set<() => void>();
-  let stopping = new AbortController();
-  let state: MoveState = 'saved';
+  const { read: state, publish: show, subscribe } = createStore<MoveState>('saved');
+  const sender = new Sender({ onLost: () => show('reconnecting') });
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-
-  const show = (next: MoveState) => {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
-
-  const sendUntilHeard = async (move: CallArguments<C>, stopped: AbortSignal): Promise<CallReply<C>> => {
-    for (let failures = 0; ; ) {
-      stopped.throwIfAborted();
-      try {
-        const signal = AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]);
-        return await send(call, move, { signal });
-      } catch (error) {
-        stopped.throwIfAborted();
-        if (!isTransient(error)) throw error;
-        failures += 1;
-        show('reconnecting');
-        await pause(pauseAfter(failures), stopped);
-      }
-    }
-  };
 
   return {
     push(move) {
       const before = waiting === 0 ? Promise.resolve() : last;
-      const stopped = stopping.signal;
       waiting += 1;
-      show(state === 'reconnecting' ? state : 'sending');
+      if (state() === 'saved') show('sending');
       const reply = before
-        .then(() => sendUntilHeard(move, stopped))
+        .then(() => sender.send((signal) => send(call, move, { signal })))
         .finally(() => {
           waiting -= 1;
           show(waiting === 0 ? 'saved' : 'sending');
@@ -72,15 +47,10 @@ export function createMoves<C extends Call>(call: C): Moves<C> {
       reply.catch(() => {});
       return reply;
     },
-    stop: () => stopping.abort(),
-    start() {
-      if (stopping.signal.aborted) stopping = new AbortController();
-    },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    stop: () => sender.stop(),
+    start: () => sender.start(),
+    state,
+    subscribe,
   };
 }
 
@@ -91,5 +61,5 @@ export function useMoves<C extends Call>(call: C): { moves: Moves<C>; moveState:
     moves.start();
     return () => moves.stop();
   }, [moves]);
-  return { moves, moveState: useSyncExternalStore(moves.subscribe, moves.state) };
+  return { moves, moveState: useStore({ subscribe: moves.subscribe, read: moves.state }) };
 }

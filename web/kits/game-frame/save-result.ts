@@ -2,9 +2,10 @@
 // (RULES §4), and a later ask returns it.
 import type { CallArguments } from '#shared/contract/call.ts';
 import { type ResultReply, submitResult } from '#shared/contract/plays.ts';
-import { isTransient, send } from '../../base/api/client.ts';
-import { pause, pauseAfter } from '../../base/retry.ts';
+import { send } from '../../base/api/client.ts';
+import { pause } from '../../base/retry.ts';
 import { outbox } from '../../offline/outbox-port.ts';
+import { untilHeard } from './sender.ts';
 
 const TRIES = 6;
 const PENDING_PAUSE_MS = 2000;
@@ -20,28 +21,25 @@ interface SaveOptions {
 }
 
 /**
- * Answers with the result once it is saved; what did not get through waits in the outbox meanwhile. Throws the CallError of the sixth failure in a row, or at once when the
- * server refuses; an AbortError when aborted.
+ * Answers with the result once it is saved; until then what did not get through waits in the outbox. Throws the CallError
+ * of the sixth failure in a row, or at once when the server refuses; an AbortError when aborted.
  */
 export async function saveResult({ ask, onPending, signal }: SaveOptions): Promise<ResultReply> {
   const queued = { kind: 'result', play: ask.game_session_token, game: ask.game_type } as const;
-  for (let failures = 0; ; ) {
-    try {
-      const reply = await send(submitResult, { body: ask }, { signal });
-      outbox(({ dropQueued }) => dropQueued(queued));
-      if (!reply.pending) return reply;
-      failures = 0;
-      onPending(reply);
-      await pause(PENDING_PAUSE_MS, signal);
-    } catch (error) {
-      if (!isTransient(error)) throw error;
-      outbox(({ holdPlay, queueCalls }) => {
-        holdPlay(queued.play, signal);
-        queueCalls({ ...queued, path: submitResult.path, bodies: [ask] });
-      });
-      if (failures + 1 >= TRIES) throw error;
-      failures += 1;
-      await pause(pauseAfter(failures), signal);
-    }
+  const onLost = () =>
+    outbox(({ holdPlay, queueCalls }) => {
+      holdPlay(queued.play, signal);
+      queueCalls({ ...queued, path: submitResult.path, bodies: [ask] });
+    });
+  for (;;) {
+    const reply = await untilHeard(() => send(submitResult, { body: ask }, { signal }), {
+      stopped: signal,
+      onLost,
+      tries: TRIES,
+    });
+    outbox(({ dropQueued }) => dropQueued(queued));
+    if (!reply.pending) return reply;
+    onPending(reply);
+    await pause(PENDING_PAUSE_MS, signal);
   }
 }
