@@ -15,10 +15,12 @@ export interface PageRoute {
 /** The route of the page at `path`; `load` imports its component, `ahead` asks for its data and holds nothing up. */
 export function page(path: string, load: () => Promise<ComponentType>, ahead = () => {}): PageRoute {
   let Component: ComponentType | undefined;
-  const Page = () => Component && <Component />;
   return {
     path,
-    element: <Page />,
+    // Two addresses of one component are one element: who goes from one to the other keeps focus and what is typed.
+    get element() {
+      return Component && <Component />;
+    },
     fetch() {
       ahead();
       if (Component) return undefined;

@@ -10,13 +10,19 @@ import { SiteRouter, useIsPending } from './site-router.tsx';
 
 const Links = () => (
   <nav>
-    {['/', '/slow', '/broken', '/old', '/new', '/later', '/?tab=2'].map((to) => (
+    {['/', '/twin', '/slow', '/broken', '/old', '/new', '/later', '/?tab=2'].map((to) => (
       <Link key={to} to={to} viewTransition={to === '/new'} preventScrollReset={to.includes('?')}>
         {`to ${to}`}
       </Link>
     ))}
     {useIsPending() && <p>on its way</p>}
   </nav>
+);
+const Home = () => (
+  <>
+    <h1>Home</h1>
+    <input aria-label="note" />
+  </>
 );
 const titled = (title: string) => () => <h1>{title}</h1>;
 const title = () => screen.getByRole('heading').textContent;
@@ -32,7 +38,8 @@ const later = vi.fn(async () => [
 async function visit(path = '/') {
   window.history.replaceState(null, '', path);
   const routes = [
-    page('/', async () => titled('Home')),
+    page('/', async () => Home),
+    page('/twin', async () => Home),
     page('/new', async () => titled('New')),
     page('/slow', () => new Promise((resolve) => (arrive = resolve))),
     page('/broken', async () => {
@@ -150,4 +157,13 @@ it('draws a change as a transition where the link asks for it, and the way back 
   await follow('/later');
   expect(transition).toHaveBeenCalledTimes(2);
   Object.assign(document, { startViewTransition: undefined });
+});
+
+it('keeps what is typed on the way between two addresses of one component', async () => {
+  await visit();
+  const note = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(note, { target: { value: 'typed' } });
+  await follow('/twin');
+  expect([window.location.pathname, screen.getByRole('textbox')]).toEqual(['/twin', note]);
+  expect(note.value).toBe('typed');
 });
