@@ -19,7 +19,7 @@ export function page(path: string, load: () => Promise<ComponentType>, ahead = (
     path,
     // Two addresses of one component are one element: who goes from one to the other keeps focus and what is typed.
     get element() {
-      return Component && <Component />;
+      return Component ? <Component /> : null;
     },
     fetch() {
       ahead();
