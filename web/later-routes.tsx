@@ -78,6 +78,11 @@ export const LATER_PAGES: readonly PageRoute[] = [
 
 /** What is left of the site when access is denied and nobody is signed in: the login page, and why the rest is shut. */
 export const RESTRICTED_PAGES: readonly PageRoute[] = [
-  { ...LOGIN, element: <BareFrame>{LOGIN.element}</BareFrame> },
+  {
+    ...LOGIN,
+    get element() {
+      return <BareFrame>{LOGIN.element}</BareFrame>;
+    },
+  },
   page('*', async () => (await import('./pages/blocked/blocked-page.tsx')).BlockedPage),
 ];
