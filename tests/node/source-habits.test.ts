@@ -114,3 +114,23 @@ test('only routes, what they hand a request to, and http/ know HTTP [§Floors]',
     'worker/features/accounts/registration.ts',
   ]);
 });
+
+test('a row that a statement reads is typed by its table [§Floors]', () => {
+  const named = WORKER.filter(({ text }) => /interface \w*Row\b/.test(text)).map(({ path }) => path);
+  expect(named.filter((path) => !/-rows\/row\.ts$/.test(path))).toEqual([]);
+
+  const columns = new Set(
+    MIGRATIONS.flatMap(({ text }) => [...text.matchAll(/^\t`(\w+)` /gm)].map(([, name]) => name)),
+  );
+  expect(columns.size).toBeGreaterThan(150);
+  const WRITTEN_BY_HAND = /\.all<([^(]*?)>\(\s*sql`([^`]*)`/g;
+  const written = WORKER.flatMap(({ path, text }) =>
+    [...text.matchAll(WRITTEN_BY_HAND)].flatMap(([, type, statement]) =>
+      [...type!.matchAll(/[{;]\s*(\w+)\??: (?!')/g)]
+        .map(([, name]) => name!)
+        .filter((name) => columns.has(name) && !new RegExp(`AS "?${name}\\b`).test(statement!))
+        .map((name) => `${path}: ${name}`),
+    ),
+  );
+  expect(written).toEqual([]);
+});

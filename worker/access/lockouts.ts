@@ -1,12 +1,15 @@
 // Lockouts against guessing passwords, and the count of new guests (RULES §12). An attempt is counted as failed before it is
 // made and taken back when it succeeds; counting and checking are one batch, so that a parallel flood gets no further than
 // one after the other.
+
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
 import { HARDEST_LEVEL } from './captcha.ts';
+import type { signInFailures } from './tables.ts';
 
 /** For how long a failure counts. */
 const WINDOW_MS = 15 * 60_000;
@@ -226,7 +229,7 @@ function guessedSubject({
 /** Seconds until a count falls below its limit; 0 where it is below. */
 async function waitOf(db: Database, { count, now_ms }: { count: Count; now_ms: number }): Promise<number> {
   const { subject, most, window_ms = WINDOW_MS } = count;
-  const rows = await db.all<{ failed_at: number }>(sql`
+  const rows = await db.all<Columns<typeof signInFailures, 'failed_at'>>(sql`
     SELECT failed_at FROM sign_in_failures
     WHERE subject = ${subject} AND failed_at > ${now_ms - window_ms}
     ORDER BY failed_at DESC LIMIT 1 OFFSET ${most - 1}`);

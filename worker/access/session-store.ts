@@ -1,9 +1,12 @@
 // Sessions of registered players. The D1 row is the authority, and every batch that a session starts is guarded by it.
 // Reading believes the copy in KV (session-copies.ts), except calls that ask the row (`asksRow` in the contract).
+
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { seenStatement } from '../economy/seen.ts';
 import { settledBatch } from '../economy/settle-players.ts';
+import type { players } from '../model/players/tables.ts';
+import type { Columns } from '../platform/columns.ts';
 import { type Database, database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
@@ -13,6 +16,7 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 import { newAccessToken } from './access-token.ts';
 import type { Session } from './session.ts';
 import { buryCopy, copyOf, keepCopy } from './session-copies.ts';
+import type { sessions } from './tables.ts';
 
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
@@ -146,11 +150,8 @@ export function endedSessions({ now_ms }: { now_ms: number }): Lot {
 }
 
 /** A row that has ended, as statements that end sessions return it. */
-export interface EndedSession {
-  id: string;
-  token_hash: string;
-  public_id: string;
-}
+export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash'> &
+  Columns<typeof players, 'public_id'>;
 
 /**
  * Carries the end of sessions to the Player object, which refuses their moves from then on, and buries the copies. The

@@ -1,4 +1,4 @@
-// Sessions of registered players. The row is the authority; KV holds a copy for reading.
+// Sessions of registered players (the row is the authority, KV holds a copy for reading), failed attempts, and spent tokens.
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
@@ -24,4 +24,31 @@ export const sessions = sqliteTable(
     index('sessions_by_end').on(table.revoked_at).where(sql`revoked_at IS NOT NULL`),
     index('sessions_to_bury').on(table.revoked_at).where(sql`revoked_at IS NOT NULL AND tombstones < 2`),
   ],
+);
+
+/**
+ * Failed attempts, links asked for by mail, and guests' first openings. `subject` is `account:`, `address:`,
+ * `registration:`, `mail:`, `proof-mail:` or `guest:` and an HMAC of whose; old rows are purged.
+ */
+export const signInFailures = sqliteTable(
+  'sign_in_failures',
+  {
+    id: integer().primaryKey(),
+    subject: text().notNull(),
+    failed_at: integer().notNull(),
+  },
+  (table) => [
+    index('sign_in_failures_by_subject').on(table.subject, table.failed_at),
+    index('sign_in_failures_by_age').on(table.failed_at),
+  ],
+);
+
+/** CAPTCHA solutions and sign-in nonces that were used; each counts once. Rows past their expiry are purged. */
+export const spentTokens = sqliteTable(
+  'spent_tokens',
+  {
+    token_hash: text().primaryKey(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('spent_tokens_by_expiry').on(table.expires_at)],
 );

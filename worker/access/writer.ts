@@ -1,7 +1,10 @@
 // Who writes: a registered player by a live session, or a guest who has played, by a cookie whose guest has not
 // registered meanwhile. Either comes with the guard that begins all their batches.
+
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../economy/guarded-batch.ts';
+import type { players } from '../model/players/tables.ts';
+import type { Columns } from '../platform/columns.ts';
 import { type Database, guard } from '../platform/database.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { Session } from './session.ts';
@@ -16,7 +19,7 @@ export async function writerOf(
   if (viewer.kind === 'nobody') throw new Refusal('NOT_SIGNED_IN');
   if (viewer.kind === 'player') return writerIn({ session: viewer.session, now_ms });
   const { publicId } = viewer.guest;
-  const rows = await db.all<{ id: number }>(
+  const rows = await db.all<Columns<typeof players, 'id'>>(
     sql`SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'guest' AND banned_at IS NULL`,
   );
   if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');

@@ -3,6 +3,8 @@
 
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import type { idempotentReplies } from '../model/ledger/tables.ts';
+import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { DAY_MS } from '../shared/kernel/game-day.ts';
@@ -49,7 +51,9 @@ export async function keptReply<Reply>(
   db: Database,
   { player, key, requestHash }: { player: number; key: string; requestHash: string },
 ): Promise<{ reply: Reply } | null> {
-  const rows = await db.all<{ request_hash: string; reply: string }>(selectReply(player, key));
+  const rows = await db.all<Columns<typeof idempotentReplies, 'request_hash' | 'reply'>>(
+    selectReply(player, key),
+  );
   const row = rows[0];
   if (!row) return null;
   if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');

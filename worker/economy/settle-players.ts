@@ -1,7 +1,10 @@
 // Settle before touch (RULES §1): a batch that changes players is tried first; when the schema answers that one of them
 // is behind, the missing days are settled one after another and the batch is tried again.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { LAST_SEEN } from '../model/players/last-seen.ts';
+import type { players } from '../model/players/tables.ts';
+import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { addDays, daysBetween, endsWeek, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { HAS_VILLA, settleStatements } from './settle.ts';
@@ -65,14 +68,12 @@ export async function settlePlayers(
   await db.all(passQuietDays({ among: isOneOf(all), through }));
 }
 
-interface Standing {
-  id: number;
-  settled_through: GameDay;
+type Standing = Columns<typeof players, 'id' | 'settled_through'> & {
   last_seen_day: GameDay;
   has_villa: number;
   /** Whether the weekly standings may have a row of it. */
   is_ranked: number;
-}
+};
 
 function isEventful({ last_seen_day, has_villa, is_ranked }: Standing, day: GameDay): boolean {
   const isQuiet = has_villa === 0 && daysBetween({ from: last_seen_day, to: day }) > LAST_EVENTFUL_DAY;

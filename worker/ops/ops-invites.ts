@@ -1,11 +1,14 @@
 // The first invitation of all, and further ones. The founder is a player like any other, without a password until one is
 // set by a mailed link; it invites the first players in its own name.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { guestNumberOf } from '../access/guest-cookie.ts';
 import { registerPlayer } from '../access/register-player.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
+import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
 import { newInvite } from '../model/rewards/invites.ts';
+import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, database } from '../platform/database.ts';
 import { newCode } from '../platform/tokens.ts';
 import type { CallReply } from '../shared/contract/call.ts';
@@ -19,11 +22,7 @@ type InviteEnv = Pick<Env, 'DB' | 'PUBLIC_ORIGIN'>;
 const FOUNDER_ID = 'founder';
 const FOUNDER_NAME = 'Founder';
 
-interface Inviter {
-  id: number;
-  username: string;
-  referral_code: string;
-}
+type Inviter = Columns<typeof players, 'id'> & { username: string; referral_code: string };
 
 /** Where an email for the founder may be given; it is taken while the founder has no password. */
 interface ForFounder {

@@ -1,9 +1,12 @@
 // What operators see of the daily rollover, and how they have a day done again.
+
 import { sql } from 'drizzle-orm';
 import { dueDays, setBack } from '../nightly/job-record.ts';
 import { runDueJobs } from '../nightly/jobs.ts';
 import { STEPS } from '../nightly/rollover.ts';
 import { stepsOn } from '../nightly/step.ts';
+import type { jobRuns } from '../nightly/tables.ts';
+import type { Columns } from '../platform/columns.ts';
 import { database } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { CallReply } from '../shared/contract/call.ts';
@@ -18,13 +21,7 @@ const SHOWN_DAYS = 14;
 const REPLAY_BOUNDS = { ms: 20_000, asked: 900 };
 const STEP_NAMES = STEPS.map(({ name }) => name);
 
-interface RunRow {
-  day: string;
-  step: string;
-  cursor: number;
-  done_at: number | null;
-  findings: number;
-}
+type RunRow = Columns<typeof jobRuns, 'day' | 'step' | 'cursor' | 'done_at'> & { findings: number };
 
 /** How far each day's steps are: the last 14 days, and earlier ones that are not done. */
 export async function progressOfJobs(

@@ -1,14 +1,19 @@
 // What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
+
 import { sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
 import { settledBatch } from '../economy/settle-players.ts';
 import { recordScore } from '../model/boards/record-score.ts';
 import { enterBoards } from '../model/boards/standings.ts';
 import { finishReleased } from '../model/challenges/entering.ts';
+import type { accounts } from '../model/ledger/tables.ts';
+import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf } from '../model/players/usernames.ts';
 import { provePlayer } from '../model/rewards/proof.ts';
+import type { Columns, Present } from '../platform/columns.ts';
 import { type Database, database } from '../platform/database.ts';
 import { releaseResult, resultOf } from '../plays/held-results.ts';
+import type { results } from '../plays/tables.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { ban, clearMark, lookUpPlayer, unban, vouch } from '../shared/contract/ops.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
@@ -84,27 +89,29 @@ export async function clearMarkOf(
   return { cleared: released!.length === 1 };
 }
 
-interface PlayerRow {
-  public_id: string;
-  username: string;
-  kind: string;
-  registered_at: number | null;
-  banned_at: number | null;
-  deactivated_at: number | null;
-  has_password: number;
-  has_email: number;
-  is_email_verified: number;
-  proven_at: number | null;
-  social_providers: string;
-  sessions: number;
-  referral_code: string | null;
-  referred_by: string | null;
-  friends_brought: number;
-  balance: number;
-  last_seen_day: string | null;
-  last_played_day: string | null;
-  held_results: string;
-}
+type PlayerRow = Columns<
+  typeof players,
+  | 'public_id'
+  | 'kind'
+  | 'registered_at'
+  | 'banned_at'
+  | 'deactivated_at'
+  | 'proven_at'
+  | 'referral_code'
+  | 'last_seen_day'
+  | 'last_played_day'
+> &
+  Columns<typeof accounts, 'balance'> & {
+    username: string;
+    has_password: number;
+    has_email: number;
+    is_email_verified: number;
+    social_providers: string;
+    sessions: number;
+    referred_by: string | null;
+    friends_brought: number;
+    held_results: string;
+  };
 
 /** The state of an account. Throws NOT_FOUND. */
 export async function accountOf(
@@ -144,8 +151,11 @@ export async function accountOf(
   };
 }
 
-async function playerNamed(db: Database, username: string): Promise<{ id: number; username: string }> {
-  const rows = await db.all<{ id: number; username: string }>(
+async function playerNamed(
+  db: Database,
+  username: string,
+): Promise<Present<Columns<typeof players, 'id' | 'username'>>> {
+  const rows = await db.all<Present<Columns<typeof players, 'id' | 'username'>>>(
     sql`SELECT id, username FROM players WHERE username_key = ${usernameKeyOf(username)}`,
   );
   if (!rows[0]) throw noSuchPlayer();
@@ -159,13 +169,15 @@ async function playerWithResult(
 ): Promise<number> {
   const guestNumber = /^guest (\d{4})$/i.exec(name.trim())?.[1];
   if (!guestNumber) {
-    const rows = await db.all<{ id: number }>(
+    const rows = await db.all<Columns<typeof players, 'id'>>(
       sql`SELECT id FROM players WHERE username_key = ${usernameKeyOf(name)} OR public_id = ${name.toLowerCase()}`,
     );
     if (!rows[0]) throw noSuchPlayer();
     return rows[0].id;
   }
-  const guests = await db.all<{ id: number; public_id: string; held: number }>(sql`
+  const guests = await db.all<
+    Columns<typeof players, 'id' | 'public_id'> & Columns<typeof results, 'held'>
+  >(sql`
     SELECT players.id, players.public_id, results.held FROM players
     JOIN results ON results.player_id = players.id AND results.day = ${day} AND results.game = ${game}
     WHERE players.kind = 'guest' AND players.guest_number = ${Number(guestNumber)} ORDER BY results.held DESC LIMIT 10`);

@@ -1,12 +1,15 @@
 // Whether the house can do its work just now: the record answers in time. KV only keeps copies, so that without it
 // everything goes on, slower; and a late rollover keeps nobody from playing. Both are reported.
+
 import { sql } from 'drizzle-orm';
 import { STEPS } from '../nightly/rollover.ts';
+import type { jobRuns } from '../nightly/tables.ts';
+import type { Columns, Joined } from '../platform/columns.ts';
 import { database } from '../platform/database.ts';
 import { inTime } from '../platform/trace.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { ready, readyNight } from '../shared/contract/service.ts';
-import { addDays, type GameDay, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { addDays, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
 /** How long a store is waited for before it counts as away, in milliseconds. */
@@ -20,7 +23,9 @@ export async function readiness(
   { now_ms }: { now_ms: number },
 ): Promise<CallReply<typeof ready>> {
   const [rows, copies] = await Promise.all([
-    inTime(database(env).all<{ day: GameDay | null }>(lastDayRolledOver), { most_ms: PATIENCE_MS }),
+    inTime(database(env).all<Joined<Columns<typeof jobRuns, 'day'>>>(lastDayRolledOver), {
+      most_ms: PATIENCE_MS,
+    }),
     inTime(env.PUZZLES.get('ready'), { most_ms: PATIENCE_MS }).then(
       () => 'ok' as const,
       () => 'away' as const,
@@ -37,7 +42,7 @@ export async function nightReadiness(
   env: Pick<Env, 'DB'>,
   { now_ms }: { now_ms: number },
 ): Promise<CallReply<typeof readyNight>> {
-  const rows = await database(env).all<{ day: GameDay | null }>(lastDayRolledOver);
+  const rows = await database(env).all<Joined<Columns<typeof jobRuns, 'day'>>>(lastDayRolledOver);
   const rolled_through = rows[0]!.day;
   if (rolled_through === null || rolled_through < addDays(gameDayAt(now_ms - DONE_BY_MS), -1))
     throw new Refusal('NIGHT_LATE');

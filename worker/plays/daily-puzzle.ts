@@ -1,6 +1,8 @@
 // Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1; KV keeps a copy
 // for reading worldwide. No later pool or secret changes a frozen day.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../platform/columns.ts';
 import { type Database, database } from '../platform/database.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { inTime } from '../platform/trace.ts';
@@ -10,6 +12,7 @@ import type { FrozenPuzzle } from './engine.ts';
 import { gameOf } from './games/registry.ts';
 import { type Epoch, entriesOn, lengthOf, nextEpoch, poolLots, poolOrder } from './pool-order.ts';
 import { specialGameOn } from './special-game.ts';
+import type { dailyPuzzles } from './tables.ts';
 
 type PuzzleEnv = Pick<Env, 'DB' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
@@ -77,7 +80,7 @@ function keptCopy(env: PuzzleEnv, key: string): Promise<unknown> {
 }
 
 async function recorded(db: Database, name: string, day: GameDay): Promise<string | null> {
-  const rows = await db.all<{ puzzle: string }>(sql`
+  const rows = await db.all<Columns<typeof dailyPuzzles, 'puzzle'>>(sql`
     SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}`);
   return rows[0]?.puzzle ?? null;
 }

@@ -1,9 +1,12 @@
 // The Player object of somebody who is forgotten (RULES §12): the batch that forgets notes that it has to go, and the
 // nightly step deletes it. What could not be deleted stays noted for the next night.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../platform/columns.ts';
 import { database, refusalOfStore, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { noteAsked } from '../platform/trace.ts';
+import type { objectsToDelete } from './tables.ts';
 
 /** How many objects are deleted in one go. */
 const MOST_AT_A_TIME = 20;
@@ -23,7 +26,7 @@ export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: nu
  */
 export async function deleteNotedObjects(env: Env, { now_ms }: { now_ms: number }): Promise<void> {
   const db = database(env);
-  const noted = await db.all<{ public_id: string }>(sql`
+  const noted = await db.all<Columns<typeof objectsToDelete, 'public_id'>>(sql`
     SELECT public_id FROM objects_to_delete WHERE noted_at <= ${now_ms}
     ORDER BY noted_at, public_id LIMIT ${MOST_AT_A_TIME}`);
   for (const { public_id } of noted) {

@@ -1,7 +1,9 @@
 // All that a Player object holds on its player, for the player's own download (RULES §12): plays with each move and its
 // time, the days of the streaks, and the pauses. No puzzle, no dealt secret and no token is in it.
+
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { ObjectTables } from './object-tables.ts';
+import type { PlayRow } from './play-schema.ts';
 import type { EndedPlay } from './play-store.ts';
 
 /** A play as the download shows it. Columns named `…_at` are instants in milliseconds. */
@@ -24,21 +26,12 @@ export interface KeptStreakDay {
   repaired_at: number | null;
 }
 
-interface PlayRow extends Record<string, SqlStorageValue> {
-  id: string;
-  game: string;
-  day: string;
-  is_ranked: number;
-  opened_at: number;
-  ended: string | null;
-}
-
 /** Plays in the order in which they were opened, after one of them; at most `limit`. */
 export function keptPlays(
   tables: ObjectTables,
   { after, limit }: { after: string; limit: number },
 ): KeptPlay[] {
-  const rows = tables.read<PlayRow>(
+  const rows = tables.read<Pick<PlayRow, 'id' | 'game' | 'day' | 'is_ranked' | 'opened_at' | 'ended'>>(
     'SELECT id, game, day, is_ranked, opened_at, ended FROM plays WHERE id > ? ORDER BY id LIMIT ?',
     after,
     limit,
@@ -47,7 +40,7 @@ export function keptPlays(
     const ended: EndedPlay | null = row.ended === null ? null : JSON.parse(row.ended);
     return {
       id: row.id,
-      game_type: row.game as GameType,
+      game_type: row.game,
       game_date: row.day,
       is_ranked: row.is_ranked === 1,
       opened_at: row.opened_at,

@@ -1,28 +1,15 @@
 // A player's results as the record has them, page by page, newest first.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import { MOST_LISTED } from '../shared/contract/paging.ts';
 import type { myResults } from '../shared/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
+import type { results } from './tables.ts';
 
-interface ResultRow {
-  play_id: string;
-  game: GameType;
-  day: string;
-  base_tenths: number;
-  points_tenths: number;
-  metric: number;
-  time_ms: number;
-  solved: number;
-  given_up: number;
-  mark: string | null;
-  held: number;
-  streak_days: number;
-  streak_bonus_millis: number;
-  finished_at: number;
-  special_game: GameType | null;
-}
+type ResultRow = Columns<typeof results> & { special_game: GameType | null };
 
 /** A page of the results of a player, of one game or all; and how many are served. None for a guest without a row. */
 export async function pastResults(

@@ -2,6 +2,9 @@
 // one that nothing was ever written to has no tables, and reading it writes none.
 
 /** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
+import type { GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+
 export const SCHEMA_STEPS: readonly string[] = [
   `
   CREATE TABLE plays (
@@ -53,3 +56,19 @@ export function migrate(storage: DurableObjectStorage, steps: readonly string[] 
     );
   });
 }
+
+/** A row of `plays`. */
+export type PlayRow = {
+  id: string;
+  game: GameType;
+  day: GameDay;
+  token: string;
+  puzzle_id: string;
+  puzzle: string;
+  state: string;
+  is_special: number;
+  is_ranked: number;
+  opened_at: number;
+  ended: string | null;
+  is_delivered: number;
+};

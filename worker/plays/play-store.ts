@@ -5,6 +5,7 @@ import type { GateName } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { ObjectTables } from './object-tables.ts';
+import type { PlayRow } from './play-schema.ts';
 import { StreakStore } from './streak-store.ts';
 
 /** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
@@ -53,21 +54,6 @@ export interface StoredMove {
   reply: Record<string, unknown>;
 }
 
-interface PlayRow extends Record<string, SqlStorageValue> {
-  id: string;
-  game: string;
-  day: string;
-  token: string;
-  puzzle_id: string;
-  puzzle: string;
-  state: string;
-  is_special: number;
-  is_ranked: number;
-  opened_at: number;
-  ended: string | null;
-  is_delivered: number;
-}
-
 /** Reads and writes the plays of one player. */
 export class PlayStore {
   readonly streaks: StreakStore;
@@ -107,7 +93,7 @@ export class PlayStore {
       game,
     );
     return rows.map(({ day, is_ranked, ended }) => ({
-      day: day as GameDay,
+      day,
       isRanked: is_ranked === 1,
       ended: JSON.parse(ended!),
     }));
@@ -224,8 +210,8 @@ export class PlayStore {
 function playOf(row: PlayRow): Play {
   return {
     id: row.id,
-    game: row.game as GameType,
-    day: row.day as GameDay,
+    game: row.game,
+    day: row.day,
     token: row.token,
     puzzleId: row.puzzle_id,
     puzzle: JSON.parse(row.puzzle),

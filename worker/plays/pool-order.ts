@@ -1,16 +1,17 @@
 // Which entry of a pool is whose day (CONTENT: order and secrecy). Pools may be read by anyone, the order may not: past
 // days are public, so no day may tell anything of another.
 
+import type { Renamed } from '../platform/columns.ts';
 import { secretLot } from '../platform/secret-random.ts';
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
+import type { puzzleEpochs } from './tables.ts';
 
 /** A stretch of days drawn from one size of a pool, none of its entries twice. */
-export interface Epoch {
-  epoch: number;
-  firstDay: GameDay;
-  poolSize: number;
-}
+export type Epoch = Renamed<
+  typeof puzzleEpochs,
+  { epoch: 'epoch'; firstDay: 'first_day'; poolSize: 'pool_size' }
+>;
 
 /**
  * The lot of an entry within a part of an epoch's order: a text that only the secret can tell. The entries of a part lie

@@ -1,14 +1,17 @@
 // What a finished play leaves in the record, and the puzzles frozen for their days.
+
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
 
 /** One result per player, day and game. Points and base points in tenths, times in milliseconds. */
 export const results = sqliteTable(
   'results',
   {
     player_id: integer().notNull(),
-    day: text().notNull(),
-    game: text().notNull(),
+    day: text().$type<GameDay>().notNull(),
+    game: text().$type<GameType>().notNull(),
     play_id: text().notNull(),
     base_tenths: integer().notNull(),
     points_tenths: integer().notNull(),
@@ -40,8 +43,8 @@ export const results = sqliteTable(
 export const dailyPuzzles = sqliteTable(
   'daily_puzzles',
   {
-    game: text().notNull(),
-    day: text().notNull(),
+    game: text().$type<GameType>().notNull(),
+    day: text().$type<GameDay>().notNull(),
     puzzle: text().notNull(),
     epoch: integer().notNull(),
     frozen_at: integer().notNull(),
@@ -53,9 +56,9 @@ export const dailyPuzzles = sqliteTable(
 export const puzzleEpochs = sqliteTable(
   'puzzle_epochs',
   {
-    game: text().notNull(),
+    game: text().$type<GameType>().notNull(),
     epoch: integer().notNull(),
-    first_day: text().notNull(),
+    first_day: text().$type<GameDay>().notNull(),
     pool_size: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.game, table.epoch] })],

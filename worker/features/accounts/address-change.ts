@@ -1,8 +1,11 @@
 // Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old one is told.
 // What opening the link does stands in verification.ts.
+
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns, Present } from '../../platform/columns.ts';
 import { type Database, database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import type { emailStatus } from '../../shared/contract/accounts.ts';
@@ -71,7 +74,7 @@ async function mailChange(
   { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
 ): Promise<void> {
   if (!issued.isAdmitted) return;
-  const owners = await database(mailing.env).all<{ email: string; username: string }>(sql`
+  const owners = await database(mailing.env).all<Present<Columns<typeof players, 'email' | 'username'>>>(sql`
     SELECT email, username FROM players
     WHERE email_key = ${emailKey} AND kind IN ('registered', 'deactivated') AND NOT ${isLapsing({ now_ms })}`);
   const owner = owners[0];
@@ -84,12 +87,13 @@ export async function emailStatusOf(
   db: Database,
   { playerId, now_ms }: { playerId: number; now_ms: number },
 ): Promise<CallReply<typeof emailStatus>> {
-  const rows = await db.all<{
-    email: string | null;
-    is_verified: number;
-    pending_email: string | null;
-    owed_millis: number;
-  }>(sql`
+  const rows = await db.all<
+    Columns<typeof players, 'email'> & {
+      is_verified: number;
+      pending_email: string | null;
+      owed_millis: number;
+    }
+  >(sql`
     SELECT email, email_verified_at IS NOT NULL AS is_verified,
       (SELECT email FROM mail_links WHERE player_id = ${playerId} AND purpose = 'change' AND used_at IS NULL
         AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email,

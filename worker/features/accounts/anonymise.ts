@@ -1,11 +1,14 @@
 // What is left of an account 90 days after its player has gone (RULES §12): an id without a person. Personal data,
 // password, social ids, links and sessions are deleted; postings stay under the id, which nothing names any more.
+
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { endFollows } from '../../model/friends/end-follows.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
+import type { players } from '../../model/players/tables.ts';
 import { usernameLookOf } from '../../model/players/usernames.ts';
 import { clearVilla } from '../../model/villa/forgetting.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { newLetters } from '../../platform/tokens.ts';
@@ -53,7 +56,7 @@ export async function forgetGone(
   db: Database,
   { now_ms, after_ms, limit }: { now_ms: number; after_ms: number; limit: number },
 ): Promise<{ players: number; through_ms: number }> {
-  const due = await db.all<{ id: number; public_id: string; deactivated_at: number }>(sql`
+  const due = await db.all<Columns<typeof players, 'id' | 'public_id' | 'deactivated_at'>>(sql`
     SELECT id, public_id, deactivated_at FROM players WHERE ${isDue(now_ms)} AND deactivated_at > ${after_ms}
     ORDER BY deactivated_at, id LIMIT ${limit}`);
   for (const { id, public_id } of due) {

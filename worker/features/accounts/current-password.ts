@@ -1,8 +1,11 @@
 // A signed-in player proves once more to know the password, under the same lockouts as signing in: a session left open
 // somewhere is no way to guess at it (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures } from '../../access/lockouts.ts';
 import type { Session } from '../../access/session.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Renamed } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Device, knows } from './known-device.ts';
@@ -19,14 +22,10 @@ export interface Asker {
 }
 
 /** What an account is signed in to with. */
-export interface Credentials {
-  publicId: string;
-  username: string;
-  usernameKey: string;
-  email: string | null;
-  emailKey: string | null;
-  passwordHash: string | null;
-}
+export type Credentials = Renamed<
+  typeof players,
+  { publicId: 'public_id'; email: 'email'; emailKey: 'email_key'; passwordHash: 'password_hash' }
+> & { username: string; usernameKey: string };
 
 /** The credentials of a session's player. Throws NOT_SIGNED_IN when the account is gone. */
 export async function credentialsOf(db: Database, { playerId }: Session): Promise<Credentials> {

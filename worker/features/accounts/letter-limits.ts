@@ -1,13 +1,16 @@
 // How many letters one mailbox gets, whoever asks for them and by whichever account (RULES §12): counted by an HMAC of the
 // address a person is known by, so that `+tags` and Gmail's dots make no further mailbox.
+
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, database, type Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import type { Letter } from './mails/layout.ts';
 import type { Mailing } from './mails/mailing.ts';
+import type { letters } from './tables.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_AN_HOUR = 3;
@@ -62,7 +65,7 @@ export async function waitForLink(
   db: Database,
   { email, secret, now_ms }: Omit<Recipient, 'kind'>,
 ): Promise<number> {
-  const rows = await db.all<{ sent_at: number }>(sql`
+  const rows = await db.all<Columns<typeof letters, 'sent_at'>>(sql`
     SELECT sent_at FROM letters
     WHERE recipient = ${recipientOf({ email, kind: 'link', secret })} AND sent_at > ${now_ms - HOUR_MS}
     ORDER BY sent_at DESC LIMIT 1`);

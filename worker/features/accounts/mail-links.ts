@@ -1,16 +1,20 @@
 // Links sent by mail (RULES §12). The token is 256 random bits, is stored as SHA-256 only, works once and expires; a new
 // link voids the earlier ones of its purpose. Addresses of links come from configuration, never from a request.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
 import { guardedBatch } from '../../economy/guarded-batch.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns, Renamed } from '../../platform/columns.ts';
 import { type Database, database, guard, type Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import { admitLetter } from './letter-limits.ts';
+import type { mailLinks } from './tables.ts';
 
-export type LinkPurpose = 'verify' | 'change' | 'reset';
+export type LinkPurpose = Columns<typeof mailLinks>['purpose'];
 
 const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   verify: DAY_MS,
@@ -36,15 +40,17 @@ export interface Address {
 }
 
 /** A link that may still be used, and its owner. */
-export interface OpenLink {
-  tokenHash: string;
-  purpose: LinkPurpose;
-  playerId: number;
-  publicId: string;
-  username: string;
-  email: string;
-  emailKey: string;
-}
+export type OpenLink = Renamed<
+  typeof mailLinks,
+  {
+    tokenHash: 'token_hash';
+    playerId: 'player_id';
+    purpose: 'purpose';
+    email: 'email';
+    emailKey: 'email_key';
+  }
+> &
+  Renamed<typeof players, { publicId: 'public_id' }> & { username: string };
 
 /** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
 export interface IssuedLink {
@@ -134,7 +140,7 @@ export async function isProvenBefore(
   db: Database,
   { token, purposes }: { token: string; purposes: readonly LinkPurpose[] },
 ): Promise<boolean> {
-  const rows = await db.all<{ purpose: LinkPurpose }>(sql`
+  const rows = await db.all<Columns<typeof mailLinks, 'purpose'>>(sql`
     SELECT mail_links.purpose FROM mail_links JOIN players ON players.id = mail_links.player_id
     WHERE mail_links.token_hash = ${hashOfToken(token)} AND mail_links.used_at IS NOT NULL
       AND players.email_key = mail_links.email_key AND players.email_verified_at IS NOT NULL`);

@@ -1,6 +1,10 @@
 // Who registered through a player's invitation, and what it brought.
+
 import { sql } from 'drizzle-orm';
 import { shownNameOf } from '../../model/players/shown-name.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { referrals } from '../../model/rewards/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { myReferrals } from '../../shared/contract/referrals.ts';
@@ -8,11 +12,7 @@ import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 type MyReferrals = CallReply<typeof myReferrals>;
 
-interface FriendRow {
-  username: string;
-  amount: number;
-  registered_at: number;
-}
+type FriendRow = Columns<typeof referrals, 'registered_at'> & { username: string; amount: number };
 
 /** The friends a player brought, newest first, with what has been paid for each. */
 export async function referralsOf(db: Database, player: number): Promise<MyReferrals> {
@@ -25,10 +25,10 @@ export async function referralsOf(db: Database, player: number): Promise<MyRefer
       LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id
       WHERE referrals.referrer_id = ${player}
       ORDER BY referrals.registered_at DESC, referrals.referee_id DESC`,
-  ])) as [{ referral_code: string }[], FriendRow[]];
+  ])) as [Columns<typeof players, 'referral_code'>[], FriendRow[]];
   const total = friends.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    referral_code: codes[0]!.referral_code,
+    referral_code: codes[0]!.referral_code!,
     total_sparks_earned: toSparks(total as Millisparks),
     total_referred: friends.length,
     referred_users: friends.map(({ username, amount, registered_at }) => ({

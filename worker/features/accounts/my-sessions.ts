@@ -1,9 +1,12 @@
 // A player's own sessions: the list of devices, and signing out of them one by one or all others at once (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
+import type { sessions } from '../../access/tables.ts';
 import { writerIn } from '../../access/writer.ts';
 import { guardedBatch } from '../../economy/guarded-batch.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, database, type Statement } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
@@ -21,7 +24,7 @@ export async function liveSessions(
   db: Database,
   { session, now_ms }: { session: Session; now_ms: number },
 ): Promise<DeviceSession[]> {
-  const rows = await db.all<{ id: string; device: string; created_at: number; last_used_day: string }>(sql`
+  const rows = await db.all<Columns<typeof sessions, 'id' | 'device' | 'created_at' | 'last_used_day'>>(sql`
     SELECT id, device, created_at, last_used_day FROM sessions
     WHERE player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
     ORDER BY last_used_day DESC, created_at DESC, id DESC`);

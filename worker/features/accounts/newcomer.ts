@@ -1,5 +1,6 @@
 // A visitor who becomes a player, by password or by social account: who brought the visitor, and how the guest's own row
 // turns into the account with all it holds (RULES §12).
+
 import { type SQL, sql } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
 import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../../access/guest-cookie.ts';
@@ -7,9 +8,11 @@ import type { AppContext } from '../../access/http/app-context.ts';
 import { isReferralCode, type Registration, registerPlayer } from '../../access/register-player.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../model/players/address-key.ts';
+import type { players } from '../../model/players/tables.ts';
 import { referrerOf } from '../../model/rewards/invites.ts';
 import { proveByPlaying } from '../../model/rewards/proof.ts';
 import { referralStatements } from '../../model/rewards/reward.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { log } from '../../platform/log.ts';
@@ -35,7 +38,7 @@ export async function newcomerOf(
 ): Promise<Newcomer> {
   if (viewer.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
   if (viewer.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null }), wasHere: false };
-  const rows = await db.all<{ kind: string; banned_at: number | null }>(
+  const rows = await db.all<Columns<typeof players, 'kind' | 'banned_at'>>(
     sql`SELECT kind, banned_at FROM players WHERE public_id = ${viewer.guest.publicId}`,
   );
   if (rows[0]?.banned_at) throw new Refusal('BANNED');

@@ -1,11 +1,14 @@
 // A forgotten password: the link is asked for without a word about who has an account, and sets a new one (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import { forgetFailuresOf } from '../../access/lockouts.ts';
 import { type EndedSession, spreadEnd } from '../../access/session-store.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
+import type { players } from '../../model/players/tables.ts';
 import { proveByAddress } from '../../model/rewards/proof.ts';
 import { owedReferrer } from '../../model/rewards/reward.ts';
+import type { Present, Renamed } from '../../platform/columns.ts';
 import { constraintOf, database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -35,9 +38,9 @@ async function mailReset(
   const db = database(env);
   if (!(await admitResetRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
   // To the address on record: what was typed may only look like it.
-  const rows = await db.all<{ id: number; email: string; emailKey: string }>(
-    sql`SELECT id, email, email_key AS "emailKey" FROM players WHERE email_key = ${emailKeyOf(email)}`,
-  );
+  const rows = await db.all<
+    Present<Renamed<typeof players, { id: 'id'; email: 'email'; emailKey: 'email_key' }>>
+  >(sql`SELECT id, email, email_key AS "emailKey" FROM players WHERE email_key = ${emailKeyOf(email)}`);
   if (!rows[0]) return;
   const { id: playerId, ...onRecord } = rows[0];
   const issued = await issueLink(env, { playerId, purpose: 'reset', address: onRecord, now_ms });

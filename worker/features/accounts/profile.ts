@@ -1,32 +1,38 @@
 // The profile of a player as the player sees it (`GET /auth/me`). A guest without a row has an empty one.
+
 import { sql } from 'drizzle-orm';
 import { sharesValueOf } from '../../model/landmarks/value.ts';
+import type { accounts } from '../../model/ledger/tables.ts';
+import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { arrearsOf, villaValueOf } from '../../model/villa/value.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
-interface ProfileRow {
-  kind: string;
-  username: string | null;
-  email: string | null;
-  has_password: number;
-  is_premium: number;
-  banned_at: number | null;
-  created_at: number;
-  last_played_day: string | null;
-  last_seen_day: string | null;
-  referral_code: string | null;
-  balance: number;
-  daily_millis: number;
-  shares_millis: number;
-  villa_millis: number;
-  arrears_millis: number;
-  image_id: string | null;
-  image_day: string | null;
-}
+type ProfileRow = Columns<
+  typeof players,
+  | 'kind'
+  | 'username'
+  | 'email'
+  | 'is_premium'
+  | 'banned_at'
+  | 'created_at'
+  | 'last_played_day'
+  | 'last_seen_day'
+  | 'referral_code'
+> &
+  Columns<typeof accounts, 'balance'> & {
+    has_password: number;
+    daily_millis: number;
+    shares_millis: number;
+    villa_millis: number;
+    arrears_millis: number;
+    image_id: string | null;
+    image_day: string | null;
+  };
 
 /** A profile, and what the session has to know about it. */
 export interface ProfileStanding {

@@ -1,13 +1,16 @@
 // How many accounts one network address may register (RULES §12). Nobody is refused: beyond what is free each takes a solved
 // CAPTCHA, and beyond twenty a day, of a /48 a hundred, the welcome bonus waits for the proof. A registration is counted
 // before it is made, in the batch that checks the counts, and taken back when it fails.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Origin, originOf } from '../../model/players/address-key.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, guard } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import type { registrations } from './tables.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const FREE_AN_HOUR = 3;
@@ -119,7 +122,7 @@ function countOf({ column, key, window_ms }: Limit, now_ms: number): SQL {
 /** Seconds until one more is free; 0 where it is now. */
 async function waitOf(db: Database, { limit, now_ms }: { limit: Limit; now_ms: number }): Promise<number> {
   const { column, key, window_ms, free } = limit;
-  const rows = await db.all<{ registered_at: number }>(sql`
+  const rows = await db.all<Columns<typeof registrations, 'registered_at'>>(sql`
     SELECT registered_at FROM registrations
     WHERE ${sql.raw(column)} = ${key} AND registered_at > ${now_ms - window_ms}
     ORDER BY registered_at DESC LIMIT 1 OFFSET ${free - 1}`);

@@ -1,9 +1,12 @@
 // Signing in with a name or an address and a password (RULES §12). Whoever fails learns nothing: neither the reply nor the
 // time it takes reveals whether a name exists.
+
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
 import { startSession } from '../../access/session-store.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Renamed } from '../../platform/columns.ts';
 import { constraintOf, type Database, database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Device, knows } from './known-device.ts';
@@ -13,16 +16,10 @@ import type { Mailing } from './mails/mailing.ts';
 import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
 import { isRestorable, restoreStatements } from './restore.ts';
 
-interface Named {
-  id: number;
-  publicId: string;
-  username: string;
-  usernameKey: string;
-  email: string | null;
-  passwordHash: string | null;
-  isBanned: number;
-  isDeactivated: number;
-}
+type Named = Renamed<
+  typeof players,
+  { id: 'id'; publicId: 'public_id'; email: 'email'; passwordHash: 'password_hash' }
+> & { username: string; usernameKey: string; isBanned: number; isDeactivated: number };
 
 /** Who came in. */
 interface SignedIn {

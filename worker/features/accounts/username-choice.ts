@@ -1,23 +1,23 @@
 // A player from social login has a `user_` name until choosing one, which happens once and completes the registration:
 // with it comes the welcome bonus (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { personKeyOf } from '../../model/players/emails.ts';
+import type { players } from '../../model/players/tables.ts';
 import { refuseUnfitUsername, usernameKeyOf, usernameLookOf } from '../../model/players/usernames.ts';
 import { claimOf } from '../../model/rewards/claims.ts';
 import { welcomeStatements } from '../../model/rewards/welcome.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, database, guard } from '../../platform/database.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-interface ChoiceRow {
-  username: string;
-  username_set_at: number | null;
-}
+type ChoiceRow = Columns<typeof players, 'username_set_at'> & { username: string };
 
 /** A name for an account that has not chosen one: `user_` and 8 random letters or digits. */
 export function provisionalUsername(): string {

@@ -1,12 +1,15 @@
 // Proving an address by a mailed link: the account's own, or another one that then takes its place; and what the first
 // proven address brings (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
+import type { players } from '../../model/players/tables.ts';
 import { proveByAddress } from '../../model/rewards/proof.ts';
 import { owedReferrer } from '../../model/rewards/reward.ts';
 import { verifiedRewardKey } from '../../model/rewards/verified-reward.ts';
 import { welcomeKey } from '../../model/rewards/welcome.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, database, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -81,11 +84,11 @@ export async function requestVerification(
   const { env } = mailing;
   const { now_ms } = asking;
   const db = database(env);
-  const rows = await db.all<{ email: string | null; email_key: string; email_verified_at: number | null }>(
+  const rows = await db.all<Columns<typeof players, 'email' | 'email_key' | 'email_verified_at'>>(
     sql`SELECT email, email_key, email_verified_at FROM players WHERE id = ${session.playerId}`,
   );
   const row = rows[0];
-  if (!row || row.email === null)
+  if (!row || row.email === null || row.email_key === null)
     throw new Refusal('INVALID', { detail: 'Your account has no email address yet.' });
   if (row.email_verified_at !== null) throw new Refusal('ALREADY_VERIFIED');
   if (!(await isAdmitted(env, asking))) throw tooManyMails();

@@ -1,5 +1,6 @@
 // Carrying an attack out (RULES §9): the state it reads, and one batch for all changes and notifications. The item is
 // used up either way, and nothing that it takes is worth what it cost.
+
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
@@ -7,10 +8,13 @@ import { post } from '../../model/ledger/post.ts';
 import { declinesMischief } from '../../model/mischief/choice.ts';
 import { harmLately } from '../../model/mischief/disruptions.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
+import type { disruptions, mischiefInventory } from '../../model/mischief/tables.ts';
 import { publish } from '../../model/news/publish.ts';
 import { notify } from '../../model/notifications/notify.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
+import type { villaItems } from '../../model/villa/tables.ts';
 import { defenseOf } from '../../model/villa/value.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -64,11 +68,11 @@ async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }:
     sql`SELECT item, effect_type FROM disruptions WHERE target_id = ${target} AND ends_at > ${now_ms}`,
     sql`SELECT ${harmLately({ target, now_ms })} AS harm_millis`,
   ])) as [
-    { item: string }[],
+    Columns<typeof mischiefInventory, 'item'>[],
     (Omit<Encounter, 'isSelf'> & Met['target'])[],
-    { item: string; quantity: number }[],
+    Columns<typeof villaItems, 'item' | 'quantity'>[],
     Met['disrupted'],
-    { harm_millis: number }[],
+    Columns<typeof disruptions, 'harm_millis'>[],
   ];
   const item = kept[0] && mischiefItemOf(kept[0].item);
   if (!item) throw new Refusal('NOT_FOUND', { detail: 'You do not have that item.' });

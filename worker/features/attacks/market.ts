@@ -1,11 +1,15 @@
 // The Mischief Market and what a player keeps from it (RULES §9).
+
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
 import { post } from '../../model/ledger/post.ts';
+import type { accounts } from '../../model/ledger/tables.ts';
 import { MISCHIEF_ITEMS, type MischiefItem, mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf } from '../../model/mischief/odds.ts';
+import type { mischiefInventory } from '../../model/mischief/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { buyMischief, marketItems, myInventory } from '../../shared/contract/mischief.ts';
@@ -18,7 +22,7 @@ export async function marketFor(
   db: Database,
   viewerPublicId: string | null,
 ): Promise<CallReply<typeof marketItems>> {
-  const rows = await db.all<{ item: string; quantity: number }>(sql`
+  const rows = await db.all<Columns<typeof mischiefInventory, 'item' | 'quantity'>>(sql`
     SELECT item, quantity FROM mischief_inventory
     WHERE player_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})`);
   const owned = new Map(rows.map(({ item, quantity }) => [item, quantity]));
@@ -39,7 +43,7 @@ export async function inventoryOf(
   db: Database,
   { playerId }: { playerId: number },
 ): Promise<CallReply<typeof myInventory>> {
-  const rows = await db.all<{ id: number; item: string; quantity: number }>(sql`
+  const rows = await db.all<Columns<typeof mischiefInventory, 'id' | 'item' | 'quantity'>>(sql`
     SELECT id, item, quantity FROM mischief_inventory WHERE player_id = ${playerId} AND quantity > 0`);
   return rows
     .flatMap(({ id, item, quantity }) => {
@@ -79,7 +83,7 @@ export async function buyPiece(
     now_ms,
     request: { call: 'buy-mischief', body: { item: item.id } },
     prepare: async () => {
-      const rows = await db.all<{ balance: number; in_arrears: number }>(
+      const rows = await db.all<Columns<typeof accounts, 'balance'> & { in_arrears: number }>(
         sql`SELECT balance, ${inArrears} AS in_arrears FROM accounts WHERE id = ${writer.playerId}`,
       );
       if (rows[0]!.in_arrears) throw new Refusal('VILLA_IN_ARREARS');

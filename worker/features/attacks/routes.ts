@@ -6,8 +6,10 @@ import { publicIdOf, sessionIn } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
+import type { mischiefInventory } from '../../model/mischief/tables.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
 import { defenseOf } from '../../model/villa/value.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { carryOut } from './attack.ts';
@@ -32,7 +34,7 @@ export const mischiefHandlers = {
     const rows = await db.all<Omit<Encounter, 'isSelf'> & { defense: number }>(sql`
       SELECT ${defenseOf(target, now_ms)} AS defense,
         ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`);
-    const kept = await db.all<{ id: number; item: string }>(
+    const kept = await db.all<Columns<typeof mischiefInventory, 'id' | 'item'>>(
       sql`SELECT id, item FROM mischief_inventory WHERE player_id = ${playerId} AND quantity > 0`,
     );
     const { defense, ...encounter } = rows[0]!;

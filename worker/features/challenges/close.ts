@@ -1,5 +1,6 @@
 // The close of a day's pools (RULES §5, 01:30 UTC), piece by piece. A piece is planned from rows alone, and leaves fewer
 // open entries than it found; all of them are dated at the close, however late it is made.
+
 import { sql } from 'drizzle-orm';
 import { reachBack } from '../../economy/reach-back.ts';
 import { type MemberRow, memberOf, readMembers } from '../../model/challenges/members.ts';
@@ -17,8 +18,10 @@ import {
   refundOf,
   type Staker,
 } from '../../model/challenges/payouts.ts';
+import type { challengeEntries } from '../../model/challenges/tables.ts';
 import type { KnownPosting } from '../../model/ledger/post.ts';
 import { type NotificationFacts, notifyEach } from '../../model/notifications/notify.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { WAGERS } from '../../shared/contract/challenge.ts';
@@ -54,7 +57,7 @@ export async function planClosing(db: Database, close: Close): Promise<Statement
 
 /** The first game with open entries on a day, or null. */
 async function firstOpen(db: Database, day: GameDay): Promise<GameType | null> {
-  const rows = await db.all<{ game: GameType }>(sql`
+  const rows = await db.all<Columns<typeof challengeEntries, 'game'>>(sql`
     SELECT value AS game FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games
     WHERE EXISTS (SELECT 1 FROM challenge_entries WHERE game = games.value AND day = ${day} AND state = 'joined')
       OR EXISTS (SELECT 1 FROM challenge_entries WHERE game = games.value AND day = ${day} AND state = 'finished')

@@ -1,10 +1,13 @@
 // Joining a pool (RULES §5): before the game is opened, with a wager that waits in escrow. Entry and escrow are one batch.
+
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
 import { described, type Pool } from '../../model/challenges/payouts.ts';
 import { post } from '../../model/ledger/post.ts';
+import type { accounts } from '../../model/ledger/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -72,7 +75,7 @@ export function addressMarkOf({
 async function refuseUnlessFree(db: Database, wish: Joining): Promise<void> {
   const { writer, pool, wager, gates, now_ms } = wish;
   const [rows, isOpened] = await Promise.all([
-    db.all<{ balance: number; has_joined: number; is_trusted: number }>(sql`
+    db.all<Columns<typeof accounts, 'balance'> & { has_joined: number; is_trusted: number }>(sql`
       SELECT accounts.balance, EXISTS (SELECT 1 FROM challenge_entries
           WHERE player_id = players.id AND day = ${pool.day} AND game = ${pool.game}) AS has_joined,
         email_verified_at IS NOT NULL AND registered_at <= ${now_ms - TRUSTED_AFTER_MS} AS is_trusted

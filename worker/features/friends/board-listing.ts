@@ -1,10 +1,13 @@
 // Whether a player is listed on public boards. Ranks, prizes and the boards of followers are unaffected.
+
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 
 export async function isUnlisted(db: Database, playerId: number): Promise<boolean> {
-  const rows = await db.all<{ is_unlisted: number }>(
+  const rows = await db.all<Columns<typeof players, 'is_unlisted'>>(
     sql`SELECT is_unlisted FROM players WHERE id = ${playerId}`,
   );
   return rows[0]?.is_unlisted === 1;

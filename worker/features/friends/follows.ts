@@ -1,6 +1,10 @@
 // Whom players follow. Following is one-sided and needs no consent: it shows nothing that a board does not.
+
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import type { follows } from '../../model/friends/tables.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns, Present } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { type following, MOST_FOLLOWED } from '../../shared/contract/follows.ts';
@@ -35,7 +39,10 @@ export async function setFollow(
 
 /** Whom a player follows, by name. Who has left is not listed. */
 export async function followedBy(db: Database, playerId: number): Promise<CallReply<typeof following>> {
-  const rows = await db.all<{ username: string; follows_back: number; created_at: number }>(sql`
+  const rows = await db.all<
+    Columns<typeof follows, 'created_at'> &
+      Present<Columns<typeof players, 'username'>> & { follows_back: number }
+  >(sql`
     SELECT players.username, follows.created_at, EXISTS (
       SELECT 1 FROM follows AS back WHERE back.follower_id = players.id AND back.followed_id = ${playerId}
     ) AS follows_back

@@ -1,19 +1,20 @@
 // A board of players by what they are worth (RULES §11), in one round trip to D1: the top 100 and the viewer's own row.
 // Equals are listed by name; when there is not enough room, the earliest come first.
+
 import { sql } from 'drizzle-orm';
 import { BOARD_ROWS } from '../../model/boards/game-board.ts';
 import { type PlaceRow, placeOn, STAT_COLUMNS } from '../../model/boards/standings.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 /** What one player is worth, and who that is. */
-export interface WorthRow {
-  public_id: string;
+export type WorthRow = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
   username: string;
   value_millis: number;
-  is_unlisted: number;
-}
+};
 
 /** The board of a value as a viewer sees it, with the viewer's own row last when it is outside the top. */
 export async function playerBoardOf(

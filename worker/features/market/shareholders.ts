@@ -1,16 +1,17 @@
 // Who holds shares of a landmark, the largest first: read along the index of holdings, a page at a time, so that no reply
 // grows with the players.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Landmark } from '../../model/landmarks/landmarks.ts';
+import type { holdings } from '../../model/landmarks/tables.ts';
 import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { SHAREHOLDERS_PAGE, type Shareholder } from '../../shared/contract/assets.ts';
 import { MOST_LISTED, pageOf } from '../../shared/contract/paging.ts';
 
-interface HolderRow extends NamedRow {
-  public_id: string;
-  shares: number;
-}
+type HolderRow = NamedRow & Columns<typeof players, 'public_id'> & Columns<typeof holdings, 'shares'>;
 
 /** Whose shareholders are read, and who reads them. */
 interface Read {

@@ -1,25 +1,26 @@
 // Doxa Daily as it is read (RULES §13): names filled in, and several attacks on one Villa in a day merged into one story.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { news } from '../../model/news/tables.ts';
 import { shownName } from '../../model/players/shown-name.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { NewsEvent } from '../../shared/contract/news.ts';
 import { MOST_LISTED } from '../../shared/contract/paging.ts';
 
-interface NewsRow {
-  id: number;
-  event_type: string;
-  count: number;
-  data_json: string;
-  occurred_at: number;
+type Kind = Columns<typeof players>['kind'];
+
+type NewsRow = Columns<typeof news, 'id' | 'event_type' | 'count' | 'data_json' | 'occurred_at'> & {
   one_id: number | null;
-  one_kind: string;
+  one_kind: Kind;
   one_username: string | null;
   one_guest_number: number;
   two_id: number | null;
-  two_kind: string;
+  two_kind: Kind;
   two_username: string | null;
   two_guest_number: number;
-}
+};
 
 /** The keys that refer to a person in stored facts, and the fields that replace them: first persons, then second ones. */
 const FIRST: Readonly<Record<string, string>> = {

@@ -1,12 +1,16 @@
 // A player's notifications as they are read (RULES §13): stored rows with names put in, and what settlements came to.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { landmarkOfId } from '../../model/landmarks/landmarks.ts';
+import type { settlements } from '../../model/ledger/tables.ts';
 import type { PersonFact } from '../../model/notifications/notify.ts';
+import type { notifications } from '../../model/notifications/tables.ts';
 import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
-import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
+import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
 
 /** How many the list shows at most. */
 export const NEWEST = 100;
@@ -14,21 +18,13 @@ export const NEWEST = 100;
 /** For how many days a notification is kept and shown. */
 export const KEPT_DAYS = 90;
 
-interface StoredRow extends NamedRow {
-  id: number;
-  notification_type: string;
-  data_json: string;
-  created_at: number;
-  is_read: number;
-  other_id: string | null;
-}
+type StoredRow = NamedRow &
+  Columns<typeof notifications, 'id' | 'notification_type' | 'data_json' | 'created_at'> & {
+    is_read: number;
+    other_id: string | null;
+  };
 
-interface SettledRow {
-  day: GameDay;
-  breakdown: string;
-  villa_net_millis: number | null;
-  is_read: number;
-}
+type SettledRow = Columns<typeof settlements, 'day' | 'breakdown' | 'villa_net_millis'> & { is_read: number };
 
 /** The facts that name a player, and the fields that replace each in the reply. */
 const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {

@@ -1,8 +1,11 @@
 // A player's week beside the week before, in one round trip: points and ranks from the boards, days from the results, what
 // moved the balance from the ledger.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type WeekRankRow, weekRanks } from '../../model/boards/own-ranks.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import type { results } from '../../plays/tables.ts';
 import type { WeekRecap } from '../../shared/contract/recap.ts';
 import {
   addDays,
@@ -16,10 +19,7 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { sumsByKind, type TypeSum } from './kinds.ts';
 
-interface DayRow {
-  day: GameDay;
-  points_tenths: number;
-}
+type DayRow = Columns<typeof results, 'day' | 'points_tenths'>;
 
 /** The recap of a player's week; of the current week, so far. */
 export async function weekRecapOf(

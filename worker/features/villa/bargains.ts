@@ -1,13 +1,17 @@
 // Buying one piece at the Villa shop, and selling pieces back (RULES §8). The triggers on villa_moves move the pieces
 // and the stock.
+
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
 import { post } from '../../model/ledger/post.ts';
+import type { accounts } from '../../model/ledger/tables.ts';
 import { declinesMischief } from '../../model/mischief/choice.ts';
 import { publish } from '../../model/news/publish.ts';
 import { notify } from '../../model/notifications/notify.ts';
 import { RAREST_TIERS, VILLA_ITEMS, type VillaItem } from '../../model/villa/items.ts';
+import type { villaShop } from '../../model/villa/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, integer, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -208,16 +212,15 @@ function saleNews({
   });
 }
 
-interface Standing {
-  supply: number;
-  owned: number;
-  balance: number;
-  arrears: number;
-  rare_this_week: number;
-  declines: number;
-  is_unbounded: number;
-  is_left: number;
-}
+type Standing = Columns<typeof villaShop, 'supply'> &
+  Columns<typeof accounts, 'balance'> & {
+    owned: number;
+    arrears: number;
+    rare_this_week: number;
+    declines: number;
+    is_unbounded: number;
+    is_left: number;
+  };
 
 async function standingOf(
   db: Database,

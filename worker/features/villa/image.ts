@@ -1,15 +1,19 @@
 // The Villa's picture (RULES §8): 100 Sparks, once a game day, kept as the data of its scene and drawn on request.
+
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
 import { post } from '../../model/ledger/post.ts';
+import type { accounts } from '../../model/ledger/tables.ts';
 import { activeDisruptions, type DisruptionRow, visualEffectOf } from '../../model/mischief/disruptions.ts';
 import { imageUrl } from '../../model/villa/image-url.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
 import { describeVilla } from '../../model/villa/picture/describe.ts';
 import { drawVilla } from '../../model/villa/picture/draw-villa.ts';
 import { sceneOf, type VillaScene } from '../../model/villa/picture/scene.ts';
+import type { villaImages, villaItems } from '../../model/villa/tables.ts';
+import type { Columns, Renamed } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { generateVillaImage } from '../../shared/contract/villa.ts';
@@ -73,19 +77,18 @@ export async function drawImage(
  * outlive the account. Null when there is none.
  */
 export async function drawnImage(db: Database, id: string): Promise<string | null> {
-  const rows = await db.all<{ scene: string }>(sql`SELECT scene FROM villa_images WHERE id = ${id}`);
+  const rows = await db.all<Columns<typeof villaImages, 'scene'>>(
+    sql`SELECT scene FROM villa_images WHERE id = ${id}`,
+  );
   return rows[0] ? drawVilla(sceneIn(rows[0])) : null;
 }
 
 /** A stored scene. */
-export function sceneIn({ scene }: { scene: string }): VillaScene {
+export function sceneIn({ scene }: Columns<typeof villaImages, 'scene'>): VillaScene {
   return JSON.parse(scene) as VillaScene;
 }
 
-interface Standing {
-  balance: number;
-  images_today: number;
-}
+type Standing = Columns<typeof accounts, 'balance'> & { images_today: number };
 
 async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_ms: number }) {
   const day = gameDayAt(now_ms);
@@ -95,7 +98,7 @@ async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${writer.playerId}`,
     sql`SELECT item AS slug, quantity FROM villa_items WHERE player_id = ${writer.playerId} ORDER BY item`,
     activeDisruptions(sql`${writer.playerId}`, now_ms),
-  ])) as [Standing[], { slug: string; quantity: number }[], DisruptionRow[]];
+  ])) as [Standing[], Renamed<typeof villaItems, { slug: 'item'; quantity: 'quantity' }>[], DisruptionRow[]];
   const standing = standings[0]!;
   // What weighs on the whole Villa is drawn on its dearest item.
   const onWhole = disruptions.find(({ item }) => item === null);

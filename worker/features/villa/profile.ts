@@ -1,37 +1,41 @@
 // A player's Villa as everybody may see it, in one round trip.
+
 import { sql } from 'drizzle-orm';
 import {
   type AchievementRow,
-  type CollectionRow,
+  type CollectionValue,
   collectionOf,
   shownAchievements,
 } from '../../model/badges/collection.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
+import type { holdings } from '../../model/landmarks/tables.ts';
+import type { accounts } from '../../model/ledger/tables.ts';
 import { type ChoiceRow, choiceIn, choiceRow, shownChoice } from '../../model/mischief/choice.ts';
 import { activeDisruptions, type DisruptionRow, disruptionOf } from '../../model/mischief/disruptions.ts';
+import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
 import { describeVilla } from '../../model/villa/picture/describe.ts';
+import type { villaImages, villaItems, villaShop } from '../../model/villa/tables.ts';
 import { arrearsOf, defenseOf, villaValueOf } from '../../model/villa/value.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Profile } from '../../shared/contract/villa.ts';
-import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { sceneIn } from './image.ts';
 import { shopItemOf } from './shop.ts';
 
-interface OwnerRow {
-  id: number;
-  public_id: string;
-  username: string;
-  registered_at: number;
-  balance: number;
-  villa_millis: number;
-  defense: number;
-  arrears_millis: number;
-  likes: number;
-  has_liked: number;
-}
+type OwnerRow = Columns<typeof players, 'id' | 'public_id'> &
+  Columns<typeof accounts, 'balance'> & {
+    username: string;
+    registered_at: number;
+    villa_millis: number;
+    defense: number;
+    arrears_millis: number;
+    likes: number;
+    has_liked: number;
+  };
 
 /** The profile of a player by name; null when there is none. */
 export async function villaProfile(
@@ -61,13 +65,13 @@ export async function villaProfile(
     ...collectionOf(owner),
   ])) as [
     OwnerRow[],
-    { item: string; quantity: number; supply: number }[],
+    (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
     DisruptionRow[],
-    { id: string; day: GameDay; scene: string }[],
-    { landmark_id: number; shares: number }[],
+    Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
+    Columns<typeof holdings, 'landmark_id' | 'shares'>[],
     ChoiceRow[],
     AchievementRow[],
-    CollectionRow[],
+    CollectionValue[],
   ];
   const row = owners[0];
   if (!row) return null;

@@ -1,6 +1,9 @@
 // What the Villa shop has: its items as the calls show them, searched and sorted. Buying is in bargains.ts.
+
 import { sql } from 'drizzle-orm';
 import { RARITY_TIERS, VILLA_ITEMS, type VillaItem } from '../../model/villa/items.ts';
+import type { villaShop } from '../../model/villa/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { ShopItem, shopItems } from '../../shared/contract/villa.ts';
@@ -48,7 +51,9 @@ export async function shopItemsMatching(
   db: Database,
   { name_search, item_type, max_price, sort_by = 'price_asc' }: ShopQuery,
 ): Promise<CallReply<typeof shopItems>> {
-  const stock = await db.all<{ item: string; supply: number }>(sql`SELECT item, supply FROM villa_shop`);
+  const stock = await db.all<Columns<typeof villaShop, 'item' | 'supply'>>(
+    sql`SELECT item, supply FROM villa_shop`,
+  );
   const supplies = new Map(stock.map(({ item, supply }) => [item, supply]));
   const wanted = name_search?.trim().toLowerCase() ?? '';
   const most = max_price === undefined ? Number.POSITIVE_INFINITY : sparks(Number(max_price));

@@ -1,5 +1,6 @@
 // A daily visit made (RULES §7): once a player and game day, in one batch. The tribute waits in the day's pot, which
 // settlement divides among the holders by the shares they held.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningOf, type Writer } from '../../economy/guarded-batch.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
@@ -9,12 +10,14 @@ import { type Posting, post } from '../../model/ledger/post.ts';
 import { publish } from '../../model/news/publish.ts';
 import { notify } from '../../model/notifications/notify.ts';
 import type { NamedRow } from '../../model/players/shown-name.ts';
+import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../../platform/database.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Drawn, replyOf, type Sight, tributeOf, type VisitReply } from './drawn-visit.ts';
 import { tellVisit, type VisitEvent } from './events.ts';
+import type { visits } from './tables.ts';
 
 /** A visit that changes the balance by as much is news. */
 const NEWS_FROM: Millisparks = sparks(50);
@@ -171,12 +174,7 @@ function newsOf({ writer, drawn, tribute, change, day, now_ms }: Visiting): Stat
   ];
 }
 
-interface PastVisit {
-  landmark_id: number;
-  tribute_millis: number;
-  event_millis: number;
-  event: string | null;
-}
+type PastVisit = Columns<typeof visits, 'landmark_id' | 'tribute_millis' | 'event_millis' | 'event'>;
 
 async function pastVisit(
   db: Database,

@@ -1,10 +1,14 @@
 // A player's worth at the end of each day. Sparks are counted back from the balance by the postings of the
 // days since; shares and Villa are what the settlement of a day noted, and for days that are not settled yet what they
 // are worth now.
+
 import { sql } from 'drizzle-orm';
 import { achievementValuesByDay } from '../../model/badges/value.ts';
 import { sharesValueOf } from '../../model/landmarks/value.ts';
+import type { accounts, settlements } from '../../model/ledger/tables.ts';
+import type { players } from '../../model/players/tables.ts';
 import { villaValueOf } from '../../model/villa/value.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { balanceHistory } from '../../shared/contract/wallet.ts';
@@ -13,21 +17,12 @@ import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 type BalancePoint = CallReply<typeof balanceHistory>[number];
 
-interface Worth {
-  shares_millis: number;
-  villa_millis: number;
-}
+type Worth = Columns<typeof settlements, 'shares_millis' | 'villa_millis'>;
 
 /** What badges came to with those won for a day. */
-interface BadgeWorth {
-  day: GameDay;
-  villa_millis: number;
-}
+type BadgeWorth = Columns<typeof settlements, 'day' | 'villa_millis'>;
 
-interface Standing extends Worth {
-  balance: number;
-  settled_through: GameDay;
-}
+type Standing = Worth & Columns<typeof accounts, 'balance'> & Columns<typeof players, 'settled_through'>;
 
 /** One point for each of the last `days` days (1 to 366), oldest first; the last is today so far. */
 export async function balanceHistoryOf(

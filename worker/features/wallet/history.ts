@@ -1,5 +1,8 @@
 // What moved on a player's account, as the player reads it.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { postings } from '../../model/ledger/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Transaction } from '../../shared/contract/wallet.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -15,14 +18,10 @@ interface Wanted {
   before: number | null;
 }
 
-interface TransactionRow {
-  id: number;
-  created_at: number;
-  description: string;
-  transaction_type: string;
+type TransactionRow = Columns<typeof postings, 'id' | 'created_at' | 'description' | 'transaction_type'> & {
   change: number;
   after: number;
-}
+};
 
 /** The newest postings of a player, newest first, at most 100. Each end is read along its own index. */
 export async function transactionsOf(db: Database, wanted: Wanted): Promise<Transaction[]> {

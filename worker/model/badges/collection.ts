@@ -1,20 +1,20 @@
 // A player's achievements as they are shown, with what they add to the Villa.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { AchievementVillaValue } from '../../shared/contract/achievements.ts';
-import { BADGES, type Badge, TIERS, type Tier } from '../../shared/kernel/badge.ts';
+import { BADGES, TIERS } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import type { players } from '../players/tables.ts';
+import type { achievements } from './tables.ts';
 import { COLLECTION_PERCENT, COLLECTION_VALUE } from './value.ts';
 
 /** One badge in one tier, as it is stored. */
-export interface AchievementRow {
-  badge: Badge;
-  tier: Tier;
-  value_millis: number;
-}
+export type AchievementRow = Columns<typeof achievements, 'badge' | 'tier' | 'value_millis'>;
 
 /** The value of a collection. Amounts are millisparks, the bonus is per cent. */
-export interface CollectionRow {
+export interface CollectionValue {
   base_millis: number;
   percent: number;
   total_millis: number;
@@ -54,9 +54,9 @@ export async function achievementVillaValueOf(
 ): Promise<AchievementVillaValue | null> {
   const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
   const [owners, rows, sums] = (await db.batch([sql`SELECT ${owner} AS id`, ...collectionOf(owner)])) as [
-    { id: number | null }[],
+    Joined<Columns<typeof players, 'id'>>[],
     AchievementRow[],
-    CollectionRow[],
+    CollectionValue[],
   ];
   if (owners[0]!.id === null) return null;
   const { base_millis, percent, total_millis } = sums[0]!;

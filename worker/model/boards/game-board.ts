@@ -1,27 +1,25 @@
 // A game's board of one week (RULES §11) in one round trip to D1: the top 100 from an index, and the viewer's exact
 // rank from a histogram of two levels, so that the cost does not grow with the players.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { BoardRow } from '../../shared/contract/leaderboards.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { shownName } from '../players/shown-name.ts';
+import type { players } from '../players/tables.ts';
+import type { weeklyScores } from './tables.ts';
 
 /** How many rows a board shows before the viewer's own. */
 export const BOARD_ROWS = 100;
 
 /** One player's week as it is read, and whose it is. */
-export interface ScoreRow {
-  public_id: string;
-  username: string | null;
-  kind: string;
-  guest_number: number;
-  points_tenths: number;
-  best_metric: number;
-  time_ms: number;
-  streak_days: number;
-  is_unlisted: number;
-}
+export type ScoreRow = Columns<
+  typeof players,
+  'public_id' | 'username' | 'kind' | 'guest_number' | 'is_unlisted'
+> &
+  Columns<typeof weeklyScores, 'points_tenths' | 'best_metric' | 'time_ms' | 'streak_days'>;
 
 /** The columns of a ScoreRow, of `players` and `scores`. */
 export const SCORE_COLUMNS = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,

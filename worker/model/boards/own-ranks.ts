@@ -1,16 +1,22 @@
 // A player's ranks in the games of a week, counted from the histogram, so the size of a board does not matter.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
+import type { weeklyScores } from './tables.ts';
 
-/** One game ever finished; `points_tenths` is null for a game not finished this week. */
-export interface OwnRankRow {
-  game: GameType;
-  points_tenths: number | null;
+/** How many are above on a board, and how many are on it. */
+interface Among {
   above: number;
   players: number;
 }
+
+/** One game ever finished; `points_tenths` is null for a game not finished this week. */
+export type OwnRankRow = Columns<typeof weeklyScores, 'game'> &
+  Joined<Columns<typeof weeklyScores, 'points_tenths'>> &
+  Among;
 
 /** The statement that reads a player's standing in every game ever finished. */
 export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart }): Statement {
@@ -24,13 +30,7 @@ export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart
 }
 
 /** One game of a player's week. */
-export interface WeekRankRow {
-  game: GameType;
-  points_tenths: number;
-  plays: number;
-  above: number;
-  players: number;
-}
+export type WeekRankRow = Columns<typeof weeklyScores, 'game' | 'points_tenths' | 'plays'> & Among;
 
 /** The statement that reads a player's standing in the games of one week, each found by its key. */
 export function weekRanks({ player, week }: { player: number; week: WeekStart }): Statement {

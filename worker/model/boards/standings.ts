@@ -1,11 +1,14 @@
 // What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values. Who
 // registers, comes back or is let in again between two of them is valued once, on entering, so that a board never values
 // anybody: places are found by index and histogram. A trigger on `players` removes players who leave.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { PlayerStat } from '../../shared/contract/leaderboards.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { sharesValueOf } from '../landmarks/value.ts';
+import type { players } from '../players/tables.ts';
 import { villaValueOf } from '../villa/value.ts';
 
 /** Where the value of a board is stored, in millisparks. */
@@ -60,14 +63,13 @@ export function recordStandings({ due, day }: { due: SQL; day: GameDay }): State
 }
 
 /** What is read of a player's place on a board. `value_millis` and `username` are null for who is not listed. */
-export interface PlaceRow {
+export type PlaceRow = Columns<typeof players, 'username'> & {
   value_millis: number | null;
-  username: string | null;
   /** How many are worth more. */
   above: number;
   /** How many are listed. */
   players: number;
-}
+};
 
 /**
  * The statement that reads where a player stands on a board: from the histogram down to one Spark, within it from the

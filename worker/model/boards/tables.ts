@@ -1,13 +1,16 @@
 // Weekly score rows and the histograms that answer an exact rank without counting rows. Triggers keep the histograms.
+
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { GameDay, WeekStart } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
 
 /** One player's week in one game: points in tenths, total time, the week's best metric. */
 export const weeklyScores = sqliteTable(
   'weekly_scores',
   {
-    week: text().notNull(),
-    game: text().notNull(),
+    week: text().$type<WeekStart>().notNull(),
+    game: text().$type<GameType>().notNull(),
     player_id: integer().notNull(),
     points_tenths: integer().notNull(),
     time_ms: integer().notNull(),
@@ -25,8 +28,8 @@ export const weeklyScores = sqliteTable(
 export const weeklyHistogram = sqliteTable(
   'weekly_histogram',
   {
-    week: text().notNull(),
-    game: text().notNull(),
+    week: text().$type<WeekStart>().notNull(),
+    game: text().$type<GameType>().notNull(),
     level: integer().notNull(),
     bucket: integer().notNull(),
     players: integer().notNull(),
@@ -38,8 +41,8 @@ export const weeklyHistogram = sqliteTable(
 export const dailyHistogram = sqliteTable(
   'daily_histogram',
   {
-    day: text().notNull(),
-    game: text().notNull(),
+    day: text().$type<GameDay>().notNull(),
+    game: text().$type<GameType>().notNull(),
     base_tenths: integer().notNull(),
     players: integer().notNull(),
   },
@@ -51,7 +54,7 @@ export const standings = sqliteTable(
   'standings',
   {
     player_id: integer().primaryKey(),
-    day: text().notNull(),
+    day: text().$type<GameDay>().notNull(),
     net_worth_millis: integer().notNull(),
     villa_millis: integer().notNull(),
     shares_millis: integer().notNull(),
@@ -82,7 +85,7 @@ export const standingHistogram = sqliteTable(
 export const weeklyStandings = sqliteTable(
   'weekly_standings',
   {
-    week: text().notNull(),
+    week: text().$type<WeekStart>().notNull(),
     player_id: integer().notNull(),
     net_worth_millis: integer().notNull(),
     wealth_millis: integer().notNull(),
@@ -108,7 +111,7 @@ export const activePlayers = sqliteTable(
  * twice; how many are established, and of how many addresses (ten of a /48) the others are. `decided_at` is null until all are counted.
  */
 export const activeWeeks = sqliteTable('active_weeks', {
-  week: text().primaryKey(),
+  week: text().$type<WeekStart>().primaryKey(),
   players: integer().notNull(),
   first_time: integer().notNull(),
   established: integer().notNull(),

@@ -1,5 +1,7 @@
 // What players are worth at the end of a week (RULES §10, 11): kept when its Sunday is settled, read by Monday's jobs.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import {
   addDays,
@@ -12,6 +14,7 @@ import {
 import { publishEach } from '../news/publish.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { resaleValuesOf } from '../villa/resale.ts';
+import type { weeklyStandings } from './tables.ts';
 
 /** How many of the richest are notified of their rank. */
 const TOLD = 100;
@@ -46,7 +49,7 @@ export async function tellRanking(
 ): Promise<Statement[]> {
   const key = `ranking:${week}`;
   const now_ms = closeOf(sunday);
-  const [first] = await db.all<{ player_id: number; isTold: number }>(sql`
+  const [first] = await db.all<Columns<typeof weeklyStandings, 'player_id'> & { isTold: number }>(sql`
     SELECT player_id, EXISTS (SELECT 1 FROM news WHERE key = ${key}) AS isTold
     FROM weekly_standings WHERE week = ${week}
       AND NOT EXISTS (SELECT 1 FROM players WHERE players.id = player_id AND is_unlisted = 1)

@@ -1,5 +1,7 @@
 // Players' state in the pools of a day, as they see it: every viewer is player one, scores are base points.
+
 import { sql } from 'drizzle-orm';
+import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ChallengeStatus, JudgedMatchup } from '../../shared/contract/challenge-shapes.ts';
 import type { HubCard } from '../../shared/contract/plays.ts';
@@ -7,23 +9,18 @@ import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { shownNameOf } from '../players/shown-name.ts';
+import type { challengeEntries, challengeMatchups } from './tables.ts';
+
+type Entry = Columns<typeof challengeEntries, 'player_id' | 'day' | 'game' | 'state' | 'wager_millis'>;
+
+type Matchup = Columns<
+  typeof challengeMatchups,
+  'score_one_tenths' | 'score_two_tenths' | 'winner_id' | 'pot_millis'
+> & { player_one: number };
 
 /** A member's entry with its matchup; the matchup's columns are null before there is one. */
-export interface StandingRow {
-  public_id: string;
-  player_id: number;
-  username: string;
-  day: GameDay;
-  game: GameType;
-  state: 'joined' | 'finished' | 'waiting' | 'matched' | 'returned' | 'odd';
-  wager_millis: number;
-  opponent: string | null;
-  player_one: number | null;
-  score_one_tenths: number;
-  score_two_tenths: number;
-  winner_id: number | null;
-  pot_millis: number;
-}
+export type StandingRow = Entry &
+  Joined<Matchup> & { public_id: string; username: string; opponent: string | null };
 
 /** The entries of some players on some days, in one game or in all, in one round trip. */
 export function standingsOf(
@@ -79,9 +76,13 @@ export function statusOf(row: StandingRow | undefined, play: HubCard['state']): 
   };
 }
 
+function isMatched(row: StandingRow): row is StandingRow & Matchup {
+  return row.player_one !== null;
+}
+
 /** The judged matchup as its member sees it, or null. */
 export function matchupOf(row: StandingRow): JudgedMatchup | null {
-  if (row.player_one === null) return null;
+  if (!isMatched(row)) return null;
   const isOne = row.player_one === row.player_id;
   const [mine, theirs] = isOne
     ? [row.score_one_tenths, row.score_two_tenths]

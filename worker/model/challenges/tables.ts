@@ -1,6 +1,9 @@
 // The day's challenge pools: entries, and matchups. Triggers in the migration keep a member from being in
 // two matchups.
+
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
 
 /**
  * One player in the pool of one game and day. `state` is `joined` (not finished), `finished` (the pool has not looked
@@ -10,10 +13,10 @@ export const challengeEntries = sqliteTable(
   'challenge_entries',
   {
     player_id: integer().notNull(),
-    day: text().notNull(),
-    game: text().notNull(),
+    day: text().$type<GameDay>().notNull(),
+    game: text().$type<GameType>().notNull(),
     wager_millis: integer().notNull(),
-    state: text().notNull(),
+    state: text().$type<'joined' | 'finished' | 'waiting' | 'matched' | 'returned' | 'odd'>().notNull(),
     /** Stands before the others, having been the odd one of an earlier pool. */
     goes_first: integer().notNull(),
     /** An `odd` entry whose right to go first has been used. */
@@ -44,8 +47,8 @@ export const challengeMatchups = sqliteTable(
   'challenge_matchups',
   {
     id: integer().primaryKey(),
-    day: text().notNull(),
-    game: text().notNull(),
+    day: text().$type<GameDay>().notNull(),
+    game: text().$type<GameType>().notNull(),
     player_one: integer().notNull(),
     player_two: integer().notNull(),
     score_one_tenths: integer().notNull(),

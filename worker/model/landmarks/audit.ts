@@ -1,8 +1,11 @@
 // Holds shares against themselves (RULES §6): nothing here changes a row.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { LANDMARKS } from './landmarks.ts';
+import type { landmarks } from './tables.ts';
 
 /** A landmark whose shares do not add up; `difference` is what the shares in question are worth, in Sparks. */
 interface ShareFinding {
@@ -19,7 +22,9 @@ export async function auditShares(
   db: Database,
   { traded = LANDMARKS.map(({ id }) => id) }: { traded?: readonly number[] } = {},
 ): Promise<ShareFinding[]> {
-  const rows = await db.all<{ id: number; price: number; missing: number; untraded: number }>(sql`
+  const rows = await db.all<
+    Columns<typeof landmarks, 'id'> & { price: number; missing: number; untraded: number }
+  >(sql`
     SELECT id, price_millis AS price, issued - bank_shares - held AS missing,
       CASE WHEN is_traded THEN held - traded ELSE 0 END AS untraded
     FROM (

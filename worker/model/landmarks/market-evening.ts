@@ -1,16 +1,14 @@
 // The market at the end of a day, however late it is read: what was traded since, and issued to newcomers
 // since, is taken back. What Mondays release is in order and needs no taking back.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
+import type { landmarks } from './tables.ts';
 
 /** A landmark at the end of a day. */
-export interface EveningRow {
-  id: number;
-  price_millis: number;
-  issued: number;
-  on_sale: number;
-}
+export type EveningRow = Columns<typeof landmarks, 'id' | 'price_millis' | 'issued'> & { on_sale: number };
 
 /** The statement that reads every landmark as it was at the end of a day. */
 export function marketAtEndOf(day: GameDay): Statement {

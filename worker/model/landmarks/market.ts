@@ -1,5 +1,7 @@
 // Reads the market: every landmark's row with what the viewer holds, in one round trip.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import type { Asset } from '../../shared/contract/assets.ts';
@@ -7,18 +9,18 @@ import type { Millisparks } from '../../shared/kernel/millisparks.ts';
 import { toSparks } from '../../shared/kernel/millisparks.ts';
 import { isActive, isEstablished } from '../players/active-players.ts';
 import type { Origin } from '../players/address-key.ts';
+import type { players } from '../players/tables.ts';
 import { roomAround } from './bounded-buyers.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { availableTo, type Buyer, houseLevel, type MarketRow } from './terms.ts';
 
 /** The columns that say who looks; `kind` is null for somebody without a row. */
-export interface BuyerRow {
-  kind: string | null;
+export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
   is_proven: number;
   is_active: number;
   is_established: number;
   room_around: number;
-}
+};
 
 /** The market as one viewer sees it. */
 export interface Market {

@@ -2,11 +2,13 @@
 // what one who is not active may hold. Pure arithmetic over the market's rows, so that the list, the detail and a purchase
 // all say the same; purchase-guards.ts says it once more in SQL.
 
+import type { Columns } from '../../platform/columns.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import type { Millisparks } from '../../shared/kernel/millisparks.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';
 import { ADDRESS_MOST, PART_EVERY_MS, RELEASE_PARTS, STARTER_PRICE, STARTER_WORTH } from './issue.ts';
+import type { holdings, landmarks } from './tables.ts';
 
 /** The part of all issued shares' worth that the bank keeps back, in per cent; the half of it that is for newcomers. */
 export const RESERVED_PERCENT = 20;
@@ -23,20 +25,11 @@ const RUSH_PERCENT = 10;
 const RUSH_MS = (RELEASE_PARTS - 1) * PART_EVERY_MS + DAY_MS;
 
 /** A landmark as the record has it, with what the viewer holds. */
-export interface MarketRow {
-  id: number;
-  price_millis: number;
-  dividend_millis: number;
-  issued: number;
-  bank_shares: number;
-  shares: number;
-  paid_millis: number;
-  /** When the first part of the last release was due, in milliseconds since the epoch, and how many shares have come of it. */
-  released_at: number;
-  released: number;
-  /** How many shares the viewer has bought since. */
-  bought: number;
-}
+export type MarketRow = Columns<typeof landmarks> &
+  Columns<typeof holdings, 'shares' | 'paid_millis'> & {
+    /** How many shares the viewer has bought since the last release. */
+    bought: number;
+  };
 
 /** The one who looks or buys. */
 export interface Buyer {

@@ -12,7 +12,7 @@ type AuditReply = CallReply<typeof audit>;
 export type LedgerFinding = AuditReply['findings'][number];
 
 /** A row of a check; `difference` in millisparks. */
-export interface FindingRow {
+export interface Difference {
   account: number;
   finding: string;
   difference: number;
@@ -31,7 +31,7 @@ export async function auditLedger(db: Database): Promise<AuditReply> {
     unequalBalances({ moves: ALL_MOVES, among: sql`accounts` }),
     wrongBalancesAfter(ALL_MOVES),
     PLAYERS_WITHOUT_ACCOUNT,
-  ])) as [{ postings: number; accounts: number; total: number }[], FindingRow[], FindingRow[], FindingRow[]];
+  ])) as [{ postings: number; accounts: number; total: number }[], Difference[], Difference[], Difference[]];
   const { postings, accounts, total } = totals[0]!;
   const findings = [...[...unequal, ...broken, ...without].map(findingOf), ...findingsOfTotal(total)];
   return { ok: findings.length === 0, postings, accounts, total: toSparks(total as Millisparks), findings };
@@ -68,7 +68,7 @@ export function findingsOfTotal(total: number): LedgerFinding[] {
 }
 
 /** A finding as it is reported: house accounts by name, players by id, differences in Sparks. */
-export function findingOf({ account, finding, difference }: FindingRow): LedgerFinding {
+export function findingOf({ account, finding, difference }: Difference): LedgerFinding {
   return { account: nameOf(account), finding, difference: toSparks(difference as Millisparks) };
 }
 

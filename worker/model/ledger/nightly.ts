@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { daysBetween, type GameDay } from '../../shared/kernel/game-day.ts';
 import {
-  type FindingRow,
+  type Difference,
   findingOf,
   findingsOfTotal,
   type LedgerFinding,
@@ -70,7 +70,7 @@ export async function checkNewPostings(
         SELECT account, SUM(amount) AS amount, MAX(id) AS id, after FROM ${houses} GROUP BY account
       ) AS moved ON moved.account = accounts.id
       WHERE accounts.id < 0`,
-  ])) as [{ from: number }[], FindingRow[], FindingRow[], HouseMoved[]];
+  ])) as [{ from: number }[], Difference[], Difference[], HouseMoved[]];
   if (now[0]!.from !== from) return checkNewPostings(db, { most });
   const due = moved.map(({ account, amount, before }) => ({ account, balance: before + amount }));
   return {
@@ -93,7 +93,7 @@ interface HouseMoved {
   after: number | null;
 }
 
-function wrongAfterLast({ account, before, amount, after }: HouseMoved): FindingRow[] {
+function wrongAfterLast({ account, before, amount, after }: HouseMoved): Difference[] {
   if (after === null || after === before + amount) return [];
   return [{ account, finding: 'balance after a posting is wrong', difference: after - before - amount }];
 }
@@ -140,7 +140,7 @@ export async function checkBalances(
     wrongBalancesAfter(moves),
     HOUSE_UNEQUAL,
     PLAYERS_WITHOUT_ACCOUNT,
-  ])) as FindingRow[][];
+  ])) as Difference[][];
   return [...rows.flat().map(findingOf), ...findingsOfTotal(sums!.total)];
 }
 

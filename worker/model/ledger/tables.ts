@@ -1,7 +1,9 @@
 // The ledger's tables as Drizzle sees them. Their triggers and CHECKs, which make wrong code fail instead of paying,
 // are written by hand in the migrations.
+
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
 
 /** A balance in millisparks. Players have their own id; house accounts have negative ids and alone may go below zero. */
 export const accounts = sqliteTable('accounts', {
@@ -20,7 +22,7 @@ export const postings = sqliteTable(
     amount: integer().notNull(),
     transaction_type: text().notNull(),
     description: text().notNull(),
-    day: text().notNull(),
+    day: text().$type<GameDay>().notNull(),
     created_at: integer().notNull(),
     source_balance: integer(),
     target_balance: integer(),
@@ -59,3 +61,38 @@ export const idempotentReplies = sqliteTable(
 
 /** Refuses every row: a batch that must not go on inserts one. */
 export const guardRows = sqliteTable('guard', { ok: integer().notNull() });
+
+/** What a player's settled day came to, for those who hold shares or own a Villa. Values are those at the end of the day, after settling. */
+export const settlements = sqliteTable(
+  'settlements',
+  {
+    player_id: integer().notNull(),
+    day: text().$type<GameDay>().notNull(),
+    dividend_millis: integer().notNull(),
+    tribute_millis: integer().notNull(),
+    /** JSON: [[landmark id, shares, dividend, tribute], …], what made up the two. */
+    breakdown: text().notNull(),
+    /** Null for a player without a Villa, or while the Villa rests. */
+    villa_net_millis: integer(),
+    sparks_millis: integer().notNull(),
+    shares_millis: integer().notNull(),
+    villa_millis: integer().notNull(),
+    /** Whether the Villa owed something when the day had been settled, and so counted as 0. */
+    in_arrears: integer().notNull().default(0),
+    recorded_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.player_id, table.day] }),
+    index('settlements_by_record').on(table.player_id, table.recorded_at),
+  ],
+);
+
+/** What the nightly check of the ledger found to be off. Empty while all is well. */
+export const auditFindings = sqliteTable('audit_findings', {
+  id: integer().primaryKey(),
+  day: text().$type<GameDay>().notNull(),
+  account: text().notNull(),
+  finding: text().notNull(),
+  difference_millis: integer().notNull(),
+  found_at: integer().notNull(),
+});

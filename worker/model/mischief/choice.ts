@@ -1,7 +1,10 @@
 // Who takes part in mischief (RULES §9): a player may decline it, and the choice holds for a week.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
+import type { mischiefChoices } from './tables.ts';
 
 /** A choice holds for this long, and nobody declines within this time of an attack of their own. */
 export const CHOICE_HOLDS_MS = 7 * DAY_MS;
@@ -26,11 +29,8 @@ export function choiceRow(player: SQL): Statement {
 }
 
 /** A row of `choiceRow`. */
-export interface ChoiceRow {
-  declined: number;
-  chosen_at: number | null;
-  attacked_at: number | null;
-}
+export type ChoiceRow = Columns<typeof mischiefChoices, 'declined'> &
+  Joined<Columns<typeof mischiefChoices, 'chosen_at'>> & { attacked_at: number | null };
 
 /** The choice that a row holds. Taking part again waits for the last choice alone. */
 export function choiceIn(row: ChoiceRow, now_ms: number): MischiefChoice {

@@ -1,12 +1,15 @@
 // What lies on a Villa: which disruptions are active, what they look like, and what cleaning them up costs (RULES §9).
+
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { disruption } from '../../shared/contract/villa.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { villaItemOf } from '../villa/items.ts';
 import { mischiefItemOf } from './items.ts';
+import type { disruptions } from './tables.ts';
 
 /** What the harm of a disruption is computed from. */
 export interface Harm {
@@ -17,12 +20,7 @@ export interface Harm {
 }
 
 /** An active disruption. */
-export interface DisruptionRow extends Harm {
-  id: number;
-  item: string | null;
-  pieces: number;
-  mischief_item: string;
-}
+export type DisruptionRow = Harm & Columns<typeof disruptions, 'id' | 'item' | 'pieces' | 'mischief_item'>;
 
 /** Cleaning up costs this part of the harm that is still to come, in per cent, and never less than the least. */
 const CLEANUP_PERCENT = 60;

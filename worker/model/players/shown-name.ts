@@ -1,12 +1,11 @@
 // How a player is named where others read it.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { players } from './tables.ts';
 
 /** What of a row of `players` makes the name. */
-export interface NamedRow {
-  kind: string;
-  username: string | null;
-  guest_number: number;
-}
+export type NamedRow = Columns<typeof players, 'kind' | 'username' | 'guest_number'>;
 
 /** The name others see: the username, 'Guest 4821', or that the player has left. */
 export function shownName({ kind, username, guest_number }: NamedRow): string {

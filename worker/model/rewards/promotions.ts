@@ -1,6 +1,8 @@
 // Promotions: for a time of at most 14 days another bonus takes the place of the welcome bonus (RULES §12).
+
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { endPromotion, startPromotion } from '../../shared/contract/ops.ts';
@@ -8,19 +10,17 @@ import type { promotionStatus } from '../../shared/contract/referrals.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import type { promotions } from './tables.ts';
 
 type PromotionStatus = CallReply<typeof promotionStatus>;
 
 /** What everybody gets who registers while no promotion is on. */
 export const WELCOME_BONUS = sparks(5000);
 
-interface PromotionRow {
-  name: string;
-  description: string;
-  bonus_millis: number;
-  starts_at: number;
-  ends_at: number;
-}
+type PromotionRow = Columns<
+  typeof promotions,
+  'name' | 'description' | 'bonus_millis' | 'starts_at' | 'ends_at'
+>;
 
 /** The promotion that is on at an instant, as a query; of several the one begun last. The end itself is no part of it. */
 function runningAt(now_ms: number): SQL {

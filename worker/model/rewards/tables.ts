@@ -23,3 +23,32 @@ export const referrals = sqliteTable(
   },
   (table) => [index('referrals_by_referrer').on(table.referrer_id, table.registered_at)],
 );
+
+/** What was given once for an address or social id, for good; kept as an HMAC, e.g. `welcome:{hmac}`, `verified:{hmac}`. */
+export const claims = sqliteTable('claims', {
+  claim: text().primaryKey(),
+  claimed_at: integer().notNull(),
+  /** When the identity was first proven by an account that made the claim; null while it is only written down. */
+  proven_at: integer(),
+});
+
+/** The welcome bonus that a player gets when proven; `claims` is a JSON list of what stands for the player. */
+export const welcomesOwed = sqliteTable('welcomes_owed', {
+  player_id: integer().primaryKey(),
+  amount_millis: integer().notNull(),
+  claims: text().notNull(),
+});
+
+/** A welcome bonus other than the usual one, for a time of at most 14 days. */
+export const promotions = sqliteTable(
+  'promotions',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    bonus_millis: integer().notNull(),
+    starts_at: integer().notNull(),
+    ends_at: integer().notNull(),
+  },
+  (table) => [index('promotions_by_end').on(table.ends_at)],
+);

@@ -1,11 +1,14 @@
 // On Mondays the Villa shop is restocked to the number of active players; nothing is ever taken away
 // (RULES §8). Productive pieces in the Villas of those who play are there already: else each week would bring the supply
 // anew, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
+
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { closeOf, type GameDay, type WeekStart } from '../../shared/kernel/game-day.ts';
 import { activeFrom } from '../players/active-players.ts';
 import { supplyOf, VILLA_ITEMS } from './items.ts';
+import type { villaShop } from './tables.ts';
 
 /**
  * The statements that restock the shop after a week, by what stood on the shelves and in the Villas of active players when
@@ -20,7 +23,7 @@ export async function restockStatements(
     active_players,
   }: { week: WeekStart; sunday: GameDay; monday: GameDay; active_players: number },
 ): Promise<Statement[]> {
-  const shelves = await db.all<{ item: string; shelved: number; owned: number }>(sql`
+  const shelves = await db.all<Columns<typeof villaShop, 'item'> & { shelved: number; owned: number }>(sql`
     WITH active AS MATERIALIZED (${activeFrom({ monday })}),
     owned AS MATERIALIZED (
       SELECT item, SUM(quantity) AS pieces FROM (

@@ -1,28 +1,27 @@
 // Which social account opens which player's account: linking, unlinking, and whose a subject is (RULES §12).
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../../access/session.ts';
 import { writerIn } from '../../../access/writer.ts';
 import { beginningOf } from '../../../economy/guarded-batch.ts';
 import { settledBatch } from '../../../economy/settle-players.ts';
+import type { players } from '../../../model/players/tables.ts';
 import { claimOf } from '../../../model/rewards/claims.ts';
 import { provePlayer } from '../../../model/rewards/proof.ts';
 import { claimWelcome, hasChosenName } from '../../../model/rewards/welcome.ts';
+import type { Columns, Renamed } from '../../../platform/columns.ts';
 import { constraintOf, type Database, database, guard, type Statement } from '../../../platform/database.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { isRestorable } from '../restore.ts';
 import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
+import type { socialAccounts } from './tables.ts';
 
 /** The player whom a subject stands for. */
-export interface Owner {
-  id: number;
-  publicId: string;
-  username: string;
-  email: string | null;
-  kind: string;
-  isBanned: number;
-  isRestorable: number;
-}
+export type Owner = Renamed<
+  typeof players,
+  { id: 'id'; publicId: 'public_id'; email: 'email'; kind: 'kind' }
+> & { username: string; isBanned: number; isRestorable: number };
 
 type Subject = Pick<SocialIdentity, 'provider' | 'subject'>;
 
@@ -103,7 +102,7 @@ export async function linkedAccounts(
   db: Database,
   { playerId }: { playerId: number },
 ): Promise<{ provider: SocialProvider; email: string; email_verified: boolean }[]> {
-  const rows = await db.all<{ provider: SocialProvider; email: string; email_verified: number }>(sql`
+  const rows = await db.all<Columns<typeof socialAccounts, 'provider' | 'email' | 'email_verified'>>(sql`
     SELECT provider, email, email_verified FROM social_accounts WHERE player_id = ${playerId} ORDER BY provider`);
   return rows.map((row) => ({ ...row, email_verified: row.email_verified === 1 }));
 }
@@ -119,7 +118,7 @@ export async function unlinkSocial(
   const db = database(env);
   const { playerId, sessionId } = session;
   const linked = sql`SELECT subject FROM social_accounts WHERE player_id = ${playerId} AND provider = ${provider}`;
-  const [row] = await db.all<{ subject: string }>(linked);
+  const [row] = await db.all<Columns<typeof socialAccounts, 'subject'>>(linked);
   if (!row) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
   const identity = `${provider}:${row.subject}`;
   const statements = [

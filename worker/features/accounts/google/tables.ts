@@ -1,11 +1,13 @@
 // Social accounts: a provider's subject identifies one player.
+
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { SocialProvider } from './identity.ts';
 
 /** One linked social account; keyed by the provider's subject, never by its address. */
 export const socialAccounts = sqliteTable(
   'social_accounts',
   {
-    provider: text().notNull(),
+    provider: text().$type<SocialProvider>().notNull(),
     subject: text().notNull(),
     player_id: integer().notNull(),
     email: text().notNull(),

@@ -1,0 +1,55 @@
+// Players: guests who have played, and the accounts that guests become (RULES §12).
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+
+/** One person. `id` is used inside; `public_id` is what the outside and the Player object are named by. */
+export const players = sqliteTable(
+  'players',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    public_id: text().notNull().unique(),
+    kind: text().$type<'guest' | 'registered' | 'deactivated' | 'deleted'>().notNull(),
+    guest_number: integer().notNull(),
+    username: text(),
+    username_key: text().unique(),
+    /** The name with letters that look alike written as one (usernames.ts). */
+    username_look: text().unique(),
+    email: text(),
+    email_key: text().unique(),
+    email_verified_at: integer(),
+    password_hash: text(),
+    is_premium: integer().notNull().default(0),
+    banned_at: integer(),
+    created_at: integer().notNull(),
+    registered_at: integer(),
+    referral_code: text().unique(),
+    referred_by: integer(),
+    /** When a name was chosen; null while a social account still has its `user_` name. */
+    username_set_at: integer(),
+    /** When the player asked to leave; personal data goes 90 days later. */
+    deactivated_at: integer(),
+    /** Up to when notifications count as read. */
+    notifications_read_at: integer().notNull().default(0),
+    /** Stands on no public board, by the player's own wish. */
+    is_unlisted: integer().notNull().default(0),
+    /** When the account was first proven to belong to a person; null while it is not. */
+    proven_at: integer(),
+    /** The network address that registered it or, for a guest, bought first: an HMAC (address-key.ts). */
+    address_key: text(),
+    /** The /48 around it; null for IPv4. */
+    network_key: text(),
+    last_seen_day: text().$type<GameDay>(),
+    last_played_day: text().$type<GameDay>(),
+    settled_through: text().$type<GameDay>().notNull(),
+  },
+  (table) => [
+    index('players_by_settlement').on(table.settled_through, table.id),
+    index('players_by_address')
+      .on(table.address_key, table.registered_at)
+      .where(sql`address_key IS NOT NULL`),
+    index('players_by_network').on(table.network_key).where(sql`network_key IS NOT NULL`),
+    index('players_by_proof').on(table.proven_at).where(sql`proven_at IS NOT NULL`),
+    index('players_by_leaving').on(table.deactivated_at, table.id).where(sql`deactivated_at IS NOT NULL`),
+  ],
+);
