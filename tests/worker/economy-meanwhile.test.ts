@@ -29,7 +29,7 @@ const db = database(env);
 async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; accessToken: string }> {
   const { now_ms } = await serverNow();
   const { accessToken, session } = await startSession(env, { publicId, device: 'test', now_ms });
-  const writer = await writerOf(db, { viewer: { kind: 'player', session, accessToken }, now_ms });
+  const writer = await writerOf(db, { actor: { kind: 'player', accessToken, ...session }, now_ms });
   return { writer, accessToken };
 }
 

@@ -62,7 +62,7 @@ describe('news [§7 Event]', () => {
       device: 'test',
       now_ms,
     });
-    const writer = await writerOf(db, { viewer: { kind: 'player', session, accessToken }, now_ms });
+    const writer = await writerOf(db, { actor: { kind: 'player', accessToken, ...session }, now_ms });
     const event = { kind: 'windfall', amount_millis: sparks(amount), story: 'A find at {asset}.' } as const;
     const { tribute_paid } = await visitOnce(db, {
       writer,

@@ -7,18 +7,17 @@ import type { players } from '../model/players/tables.ts';
 import type { Columns } from '../platform/columns.ts';
 import { type Database, guard } from '../platform/database.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
+import type { Visitor } from './actor.ts';
 import type { Session } from './session.ts';
 import { sessionGuard } from './session-store.ts';
-import type { Viewer } from './viewer.ts';
 
-/** The viewer as one who may write. Throws NOT_SIGNED_IN for nobody, and for a guest without an accepted result. */
+/** The actor as one who may write. Throws NOT_SIGNED_IN for nobody, and for a guest without an accepted result. */
 export async function writerOf(
   db: Database,
-  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+  { actor, now_ms }: { actor: Visitor; now_ms: number },
 ): Promise<Writer> {
-  if (viewer.kind === 'nobody') throw new Refusal('NOT_SIGNED_IN');
-  if (viewer.kind === 'player') return writerIn({ session: viewer.session, now_ms });
-  const { publicId } = viewer.guest;
+  if (actor.kind === 'player') return writerIn({ session: actor, now_ms });
+  const { publicId } = actor;
   const rows = await db.all<Columns<typeof players, 'id'>>(
     sql`SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'guest' AND banned_at IS NULL`,
   );

@@ -2,7 +2,7 @@
 // alarm carries every ended play into the record. A thin shell: the rules of plays are in engine.ts.
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
-import type { Caller } from '../access/viewer.ts';
+import type { Caller } from '../access/actor.ts';
 import { database } from '../platform/database.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';

@@ -10,7 +10,7 @@ import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
 import type { Call, CallInput, CallReply } from '../../shared/contract/call.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Claim, claimOf, type Viewer, viewerOf } from '../viewer.ts';
+import { type Actor, type Admitted, actorOf, admit, type Claim, claimOf } from '../actor.ts';
 import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
@@ -21,7 +21,7 @@ export interface Asked<C extends Call> extends CallInput<C> {
   env: Env;
   db: Database;
   gates: Gates;
-  viewer: Viewer;
+  actor: Admitted<C['who']>;
   now_ms: number;
   /** The game day at `now_ms`. */
   today: GameDay;
@@ -29,7 +29,7 @@ export interface Asked<C extends Call> extends CallInput<C> {
   idempotencyKey: C['idempotent'] extends true ? string : null;
 }
 
-const NOBODY: Viewer = { kind: 'nobody' };
+const OPERATOR: Actor = { kind: 'operator' };
 
 type Handler<C extends Call> = (
   asked: Asked<C>,
@@ -65,16 +65,16 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
     const asksRow = call.asksRow === true;
-    const viewer = claim ? await viewerOf(c.env, { claim, asksRow, now_ms }) : NOBODY;
-    admit(call, viewer);
-    if (call.who !== 'operator') await limitRate(c, { call, viewer });
+    const actor: Actor = claim ? await actorOf(c.env, { claim, asksRow, now_ms }) : OPERATOR;
+    admit<C['who']>(call.who, actor);
+    if (call.who !== 'operator') await limitRate(c, { call, actor });
     if (call.who === 'operator') log('info', 'operator', { call: call.path });
     const reply = await handler({
       c,
       env: c.env,
       db: database(c.env),
       gates: await c.get('ports').gates(),
-      viewer,
+      actor,
       now_ms,
       today: gameDayAt(now_ms),
       idempotencyKey,
@@ -93,17 +93,12 @@ function claimIn(c: AppContext, call: Call): Claim {
   return claim;
 }
 
-function admit(call: Call, viewer: Viewer): void {
-  if (call.who === 'visitor' && viewer.kind === 'nobody') throw new Refusal('NO_SESSION');
-  if (call.who === 'player' && viewer.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
-}
-
 /**
  * Admits operators before anything they sent is read. Tries are counted first, so that a token cannot be guessed by the
  * thousand; a deployment without a token admits nobody.
  */
 async function admitOperator(c: AppContext, call: Call): Promise<void> {
-  await limitRate(c, { call, viewer: NOBODY });
+  await limitRate(c, { call, actor: OPERATOR });
   const expected: string | undefined = c.env.OPS_TOKEN;
   const given = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
   const isEqual = equalSecrets({ given, expected: expected ?? '' });

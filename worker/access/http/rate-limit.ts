@@ -5,8 +5,8 @@
 import { database, isFaultOfStore } from '../../platform/database.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type Actor, claimOf, hasObject, publicIdOf } from '../actor.ts';
 import { admitNewGuest } from '../lockouts.ts';
-import { claimOf, hasObject, publicIdOf, type Viewer } from '../viewer.ts';
 import type { AppContext } from './app-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 import { socketBearer } from './request-reading.ts';
@@ -31,13 +31,10 @@ export async function limitAddress(c: AppContext): Promise<void> {
 }
 
 /** Counts a call's moves and writes, by who makes it. Throws TOO_MANY. */
-export async function limitRate(
-  c: AppContext,
-  { call, viewer }: { call: Call; viewer: Viewer },
-): Promise<void> {
+export async function limitRate(c: AppContext, { call, actor }: { call: Call; actor: Actor }): Promise<void> {
   if (call.limit === 'reads') return;
   const limit = call.limit === 'moves' ? c.env.MOVES_LIMIT : c.env.WRITES_LIMIT;
-  await countAll(c, [{ limit, key: publicIdOf(viewer) ?? clientAddress(c) }]);
+  await countAll(c, [{ limit, key: publicIdOf(actor) ?? clientAddress(c) }]);
 }
 
 /**

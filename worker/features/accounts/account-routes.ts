@@ -4,7 +4,6 @@ import { solvedLevel } from '../../access/captcha.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { sessionIn } from '../../access/viewer.ts';
 import { emailStatusOf, requestAddressChange } from './address-change.ts';
 import { type Asker, credentialsOf } from './current-password.ts';
 import { deactivate } from './deactivation.ts';
@@ -25,12 +24,11 @@ const OPEN_THE_LINK =
 
 /** The calls about one’s own account. */
 export const accountHandlers = {
-  deleteAccount: async ({ c, env, db, viewer, body, now_ms }) => {
-    const session = sessionIn(viewer);
-    const credentials = await credentialsOf(db, session);
+  deleteAccount: async ({ c, env, db, actor, body, now_ms }) => {
+    const credentials = await credentialsOf(db, actor);
     const asker = () => askerOf(c);
-    const nonce = await proveOwner(env, { session, credentials, proof: body, asker, now_ms });
-    await deactivate(mailingOf(c), { session, credentials, nonce, now_ms });
+    const nonce = await proveOwner(env, { session: actor, credentials, proof: body, asker, now_ms });
+    await deactivate(mailingOf(c), { session: actor, credentials, nonce, now_ms });
     return { message: 'Your account is deactivated. Sign in within 90 days to restore it.' };
   },
   verifyEmail: async ({ env, gates, query, now_ms }) => {
@@ -38,16 +36,15 @@ export const accountHandlers = {
     const message = isChange ? 'Your new email address is confirmed.' : 'Your email address is verified.';
     return { message, sparks_awarded };
   },
-  requestEmailVerification: async ({ c, gates, viewer, now_ms }) => {
+  requestEmailVerification: async ({ c, gates, actor, now_ms }) => {
     const from = clientAddress(c);
-    await requestVerification(mailingOf(c), { session: sessionIn(viewer), from, gates, now_ms });
+    await requestVerification(mailingOf(c), { session: actor, from, gates, now_ms });
     return { message: 'The link is on its way. It works once, for 24 hours.' };
   },
-  emailStatus: ({ db, viewer, now_ms }) =>
-    emailStatusOf(db, { playerId: sessionIn(viewer).playerId, now_ms }),
-  changeEmail: async ({ c, gates, viewer, body, now_ms }) => {
+  emailStatus: ({ db, actor, now_ms }) => emailStatusOf(db, { playerId: actor.playerId, now_ms }),
+  changeEmail: async ({ c, gates, actor, body, now_ms }) => {
     await requestAddressChange(mailingOf(c), {
-      session: sessionIn(viewer),
+      session: actor,
       newEmail: body.new_email,
       currentPassword: body.current_password ?? null,
       asker: await askerOf(c),
@@ -64,14 +61,13 @@ export const accountHandlers = {
     await resetPassword(mailingOf(c), { token: body.token, newPassword: body.new_password, gates, now_ms });
     return { message: 'Your password is reset. Sign in with the new one.' };
   },
-  setPassword: async ({ c, gates, viewer, body, now_ms }) => {
-    const session = sessionIn(viewer);
-    await setPassword(mailingOf(c), { session, newPassword: body.new_password, gates, now_ms });
+  setPassword: async ({ c, gates, actor, body, now_ms }) => {
+    await setPassword(mailingOf(c), { session: actor, newPassword: body.new_password, gates, now_ms });
     return { message: 'Your password is set. All other devices are signed out.' };
   },
-  changePassword: async ({ c, gates, viewer, body, now_ms }) => {
+  changePassword: async ({ c, gates, actor, body, now_ms }) => {
     await changePassword(mailingOf(c), {
-      session: sessionIn(viewer),
+      session: actor,
       currentPassword: body.current_password,
       newPassword: body.new_password,
       asker: await askerOf(c),

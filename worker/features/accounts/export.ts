@@ -2,9 +2,8 @@
 // that a long record is never in memory as a whole.
 
 import { type SQL, sql } from 'drizzle-orm';
+import { type Caller, callerOf, type PlayerActor } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import type { Caller } from '../../access/viewer.ts';
-import { callerOf, sessionIn, type Viewer } from '../../access/viewer.ts';
 import { type Database, database } from '../../platform/database.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
@@ -18,8 +17,8 @@ const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
 
 /** The download. */
 export const exportHandlers = {
-  exportData: ({ env, viewer, now_ms }) => {
-    const parts = exportOf(env, { viewer, now_ms });
+  exportData: ({ env, actor, now_ms }) => {
+    const parts = exportOf(env, { actor, now_ms });
     return new Response(streamOf(parts), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -32,16 +31,16 @@ export const exportHandlers = {
 /** The document in pieces: the profile, each list of `EXPORTS`, and what the Player object holds. */
 async function* exportOf(
   env: Env,
-  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+  { actor, now_ms }: { actor: PlayerActor; now_ms: number },
 ): AsyncGenerator<string> {
   const db = database(env);
-  const player = sessionIn(viewer).playerId;
+  const player = actor.playerId;
   const [profile] = await db.all<Row>(profileQuery(player));
   yield `{"exported_at":${JSON.stringify(new Date(now_ms).toISOString())},"profile":${written(profile!)}`;
   for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(player)));
-  const object = env.PLAYERS.get(env.PLAYERS.idFromName(callerOf(viewer).publicId));
-  yield* listOf('plays', playsOf(object, callerOf(viewer)));
-  const streaks = valueIn(await object.streaks({ caller: callerOf(viewer) }));
+  const object = env.PLAYERS.get(env.PLAYERS.idFromName(actor.publicId));
+  yield* listOf('plays', playsOf(object, callerOf(actor)));
+  const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));
   yield* listOf('streak_days', streaks.streak_days);
   yield* listOf('streak_pauses', streaks.streak_pauses);
   yield '}\n';

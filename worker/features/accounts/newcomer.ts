@@ -3,10 +3,10 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Nobody, Visitor } from '../../access/actor.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { isReferralCode, type Registration, registerPlayer } from '../../access/register-player.ts';
-import type { Viewer } from '../../access/viewer.ts';
 import type { Origin } from '../../model/players/address-key.ts';
 import type { players } from '../../model/players/tables.ts';
 import { referrerOf } from '../../model/rewards/invites.ts';
@@ -34,16 +34,16 @@ export interface Newcomer {
 /** Who is about to register. Throws REGISTRATION_FAILED for a signed-in player and a guest who has registered, BANNED. */
 export async function newcomerOf(
   db: Database,
-  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+  { actor, now_ms }: { actor: Nobody | Visitor; now_ms: number },
 ): Promise<Newcomer> {
-  if (viewer.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
-  if (viewer.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null }), wasHere: false };
+  if (actor.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
+  if (actor.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null }), wasHere: false };
   const rows = await db.all<Columns<typeof players, 'kind' | 'banned_at'>>(
-    sql`SELECT kind, banned_at FROM players WHERE public_id = ${viewer.guest.publicId}`,
+    sql`SELECT kind, banned_at FROM players WHERE public_id = ${actor.publicId}`,
   );
   if (rows[0]?.banned_at) throw new Refusal('BANNED');
   if (rows[0] && rows[0].kind !== 'guest') throw new Refusal('REGISTRATION_FAILED');
-  return { guest: viewer.guest, wasHere: true };
+  return { guest: actor, wasHere: true };
 }
 
 /**

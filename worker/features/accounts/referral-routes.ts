@@ -1,12 +1,11 @@
 // Invitations: the current promotion, and the player's referrals.
 
 import type { Handlers } from '../../access/http/mount.ts';
-import { sessionIn } from '../../access/viewer.ts';
 import { promotionStatusAt } from '../../model/rewards/promotions.ts';
 import { referralsOf } from './my-referrals.ts';
 
 /** Invitations. */
 export const referralHandlers = {
   promotionStatus: ({ db, now_ms }) => promotionStatusAt(db, now_ms),
-  myReferrals: ({ db, viewer }) => referralsOf(db, sessionIn(viewer).playerId),
+  myReferrals: ({ db, actor }) => referralsOf(db, actor.playerId),
 } satisfies Partial<Handlers>;

@@ -14,9 +14,9 @@ const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENG
 
 /** Registering. */
 export const registrationHandlers = {
-  register: async ({ c, db, gates, viewer, body, today, now_ms }) => {
+  register: async ({ c, db, gates, actor, body, today, now_ms }) => {
     const { playerId, publicId, address, isPending } = await registerByPassword(c, {
-      viewer,
+      actor,
       fields: body,
       now_ms,
     });

@@ -2,11 +2,11 @@
 // name, address or guest at once exactly one gets it (RULES §12).
 
 import { sql } from 'drizzle-orm';
+import type { Nobody, Visitor } from '../../access/actor.ts';
 import { solvedCaptcha } from '../../access/captcha.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { clientAddress, clientOrigin } from '../../access/http/client-address.ts';
 import { admitRegistration, forgetFailures } from '../../access/lockouts.ts';
-import type { Viewer } from '../../access/viewer.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
 import { refuseUnfitUsername, usernameLookOf } from '../../model/players/usernames.ts';
@@ -51,12 +51,12 @@ export interface Registered {
  */
 export async function registerByPassword(
   c: AppContext,
-  { viewer, fields, now_ms }: { viewer: Viewer; fields: Fields; now_ms: number },
+  { actor, fields, now_ms }: { actor: Nobody | Visitor; fields: Fields; now_ms: number },
 ): Promise<Registered> {
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
   const db = database(c.env);
-  const newcomer = await newcomerOf(db, { viewer, now_ms });
+  const newcomer = await newcomerOf(db, { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();
   refuseCommonPassword({ password, field: 'password', username, email, gates });

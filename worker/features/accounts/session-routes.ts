@@ -1,11 +1,11 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
 
+import { type Actor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, giveGuestCookie, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { isReferralCode } from '../../access/register-player.ts';
 import { endSession } from '../../access/session-store.ts';
-import { publicIdOf, sessionIn, type Viewer } from '../../access/viewer.ts';
 import { noteSeen } from '../../economy/seen.ts';
 import { database } from '../../platform/database.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
@@ -16,43 +16,43 @@ import { guestProfile, profileOf } from './profile.ts';
 
 /** Sessions. */
 export const sessionHandlers = {
-  initSession: async ({ c, viewer, body, now_ms }) => {
-    const standing = await standingProfile(c, viewer, now_ms);
-    if (standing && viewer.kind !== 'guest') return standing;
+  initSession: async ({ c, actor, body, now_ms }) => {
+    const standing = await standingProfile(c, actor, now_ms);
+    if (standing && actor.kind !== 'guest') return standing;
     const code = await validCode(c, body?.referral_code);
-    const known = standing && viewer.kind === 'guest' ? viewer.guest : null;
+    const known = standing && actor.kind === 'guest' ? actor : null;
     if (known && (known.referralCode || !code)) return standing!;
     return beGuest(c, known ? { ...known, referralCode: code } : freshGuest(c, { code, now_ms }), standing);
   },
-  initLogout: async ({ c, viewer, body, now_ms }) => {
-    await signOut(c, viewer, now_ms);
+  initLogout: async ({ c, actor, body, now_ms }) => {
+    await signOut(c, actor, now_ms);
     return beGuest(c, freshGuest(c, { code: await validCode(c, body?.referral_code), now_ms }), null);
   },
-  logout: async ({ c, viewer, now_ms }) => {
-    await signOut(c, viewer, now_ms);
+  logout: async ({ c, actor, now_ms }) => {
+    await signOut(c, actor, now_ms);
     return null;
   },
-  me: async ({ c, viewer, now_ms }) => {
-    const profile = await standingProfile(c, viewer, now_ms);
+  me: async ({ c, actor, now_ms }) => {
+    const profile = await standingProfile(c, actor, now_ms);
     if (!profile) throw new Refusal('NO_SESSION');
     return profile;
   },
-  mySessions: ({ db, viewer, now_ms }) => liveSessions(db, { session: sessionIn(viewer), now_ms }),
-  endMySession: async ({ env, viewer, params, now_ms }) => ({
-    ended: await endOwnSessions(env, { session: sessionIn(viewer), target: params.id, now_ms }),
+  mySessions: ({ db, actor, now_ms }) => liveSessions(db, { session: actor, now_ms }),
+  endMySession: async ({ env, actor, params, now_ms }) => ({
+    ended: await endOwnSessions(env, { session: actor, target: params.id, now_ms }),
   }),
 } satisfies Partial<Handlers>;
 
 /** The caller's profile; null without a session, and for the cookie of a guest who has registered. */
-async function standingProfile(c: AppContext, viewer: Viewer, now_ms: number): Promise<UserProfile | null> {
-  const publicId = publicIdOf(viewer);
+async function standingProfile(c: AppContext, actor: Actor, now_ms: number): Promise<UserProfile | null> {
+  const publicId = publicIdOf(actor);
   if (publicId === null) return null;
   const db = database(c.env);
   const today = gameDayAt(now_ms);
   const standing = await profileOf(db, { publicId, today });
-  if (!standing) return viewer.kind === 'guest' ? guestProfile(viewer.guest) : null;
+  if (!standing) return actor.kind === 'guest' ? guestProfile(actor) : null;
   if (standing.isBanned) throw new Refusal('BANNED');
-  if (viewer.kind === 'guest' && !standing.isGuest) return null;
+  if (actor.kind === 'guest' && !standing.isGuest) return null;
   if (standing.lastSeenDay !== today) await noteSeen(db, { publicId, now_ms });
   return standing.profile;
 }
@@ -72,6 +72,6 @@ async function validCode(c: AppContext, code: string | null | undefined): Promis
   return code && (await isReferralCode(database(c.env), code)) ? code : null;
 }
 
-async function signOut(c: AppContext, viewer: Viewer, now_ms: number): Promise<void> {
-  if (viewer.kind === 'player') await endSession(c.env, { accessToken: viewer.accessToken, now_ms });
+async function signOut(c: AppContext, actor: Actor, now_ms: number): Promise<void> {
+  if (actor.kind === 'player') await endSession(c.env, { accessToken: actor.accessToken, now_ms });
 }

@@ -1,8 +1,8 @@
 // Mischief over HTTP.
 
 import { sql } from 'drizzle-orm';
+import { publicIdOf } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { publicIdOf, sessionIn } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
@@ -20,15 +20,15 @@ import { attacksLeft, type Encounter, encounterColumns, obstacleTo } from './pro
 
 /** Mischief. */
 export const mischiefHandlers = {
-  marketItems: ({ db, viewer }) => marketFor(db, publicIdOf(viewer)),
-  myInventory: ({ db, viewer }) => inventoryOf(db, sessionIn(viewer)),
-  buyMischief: async ({ db, viewer, params, idempotencyKey, now_ms }) => {
+  marketItems: ({ db, actor }) => marketFor(db, publicIdOf(actor)),
+  myInventory: ({ db, actor }) => inventoryOf(db, actor),
+  buyMischief: async ({ db, actor, params, idempotencyKey, now_ms }) => {
     const item = mischiefItemOf(params.itemId);
     if (!item) throw new Refusal('NOT_FOUND', { detail: 'There is no such item.' });
-    return buyPiece(db, { writer: await writerOf(db, { viewer, now_ms }), item, idempotencyKey, now_ms });
+    return buyPiece(db, { writer: await writerOf(db, { actor, now_ms }), item, idempotencyKey, now_ms });
   },
-  attackOdds: async ({ db, gates, viewer, params, now_ms }) => {
-    const { playerId } = sessionIn(viewer);
+  attackOdds: async ({ db, gates, actor, params, now_ms }) => {
+    const { playerId } = actor;
     const targetId = await targetNamed(db, params.username);
     const target = sql`${targetId}`;
     const rows = await db.all<Omit<Encounter, 'isSelf'> & { defense: number }>(sql`
@@ -51,8 +51,8 @@ export const mischiefHandlers = {
       }),
     };
   },
-  attack: async ({ db, gates, viewer, params, body, idempotencyKey, now_ms }) => {
-    const writer = await writerOf(db, { viewer, now_ms });
+  attack: async ({ db, gates, actor, params, body, idempotencyKey, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
     const targetId = await targetNamed(db, params.username);
     const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
     return carryOut(db, {
@@ -65,12 +65,12 @@ export const mischiefHandlers = {
       now_ms,
     });
   },
-  chooseMischief: async ({ db, viewer, body, now_ms }) => {
-    const writer = await writerOf(db, { viewer, now_ms });
+  chooseMischief: async ({ db, actor, body, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
     return setMischiefChoice(db, { writer, declined: body.declined, now_ms });
   },
-  cleanUp: async ({ db, viewer, body, idempotencyKey, now_ms }) => {
-    const writer = await writerOf(db, { viewer, now_ms });
+  cleanUp: async ({ db, actor, body, idempotencyKey, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
     return cleanOne(db, { writer, disruptionId: body.disruption_id, idempotencyKey, now_ms });
   },
 } satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 // Challenges over HTTP, and the socket on which a waiting page hears of its opponent.
 
+import { callerOf, type Visitor } from '../../access/actor.ts';
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
-import { callerOf, sessionIn, type Viewer } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { noMatchup, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import { askPool, patiently, poolOf, SOCKET_HEADERS } from '../../plays/pool-calls.ts';
@@ -25,9 +25,9 @@ export const challengeHandlers = {
 } satisfies Partial<Handlers>;
 
 async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typeof challengeOptIn>> {
-  const { c, env, db, gates, viewer, body, idempotencyKey, today: day, now_ms } = asked;
+  const { c, env, db, gates, actor, body, idempotencyKey, today: day, now_ms } = asked;
   return joinPool(db, {
-    writer: await writerOf(db, { viewer, now_ms }),
+    writer: await writerOf(db, { actor, now_ms }),
     pool: { game: body.game_type, day },
     wager: sparks(body.wager_sparks),
     addressMark: addressMarkOf({ address: clientAddress(c), day, secret: env.HASH_SECRET }),
@@ -40,7 +40,7 @@ async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typ
 
 /** The player's state; a player who has finished and waits triggers a turn, in case one was missed. */
 async function check(asked: Asked<typeof checkMatchup>): Promise<CallReply<typeof checkMatchup>> {
-  const { env, viewer, query, today } = asked;
+  const { env, actor, query, today } = asked;
   const { row, status } = await standingIn(asked);
   const isInLine = row?.state === 'finished' || row?.state === 'waiting';
   const judged = isInLine
@@ -48,17 +48,17 @@ async function check(asked: Asked<typeof checkMatchup>): Promise<CallReply<typeo
         askPool(env, {
           game: query.game_type,
           day: today,
-          publicId: sessionIn(viewer).publicId,
+          publicId: actor.publicId,
         }),
       )
     : status.matchup;
   return judged ?? noMatchup(status);
 }
 
-async function listen({ c, env, viewer, query }: Asked<typeof challengeLive>): Promise<Response> {
+async function listen({ c, env, actor, query }: Asked<typeof challengeLive>): Promise<Response> {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('UPGRADE_REQUIRED');
   const game = query.game_type;
-  const { publicId } = sessionIn(viewer);
+  const { publicId } = actor;
   const { webSocket } = await poolOf(env, { game }).fetch('https://pool/', {
     headers: { upgrade: 'websocket', [SOCKET_HEADERS.player]: publicId, [SOCKET_HEADERS.game]: game },
   });
@@ -70,11 +70,11 @@ async function listen({ c, env, viewer, query }: Asked<typeof challengeLive>): P
   });
 }
 
-type OfGame = Pick<Asked<typeof checkMatchup>, 'env' | 'db' | 'viewer' | 'query' | 'today'>;
+type OfGame = Pick<Asked<typeof checkMatchup>, 'env' | 'db' | 'actor' | 'query' | 'today'>;
 
 async function standingIn(asked: OfGame) {
-  const { db, viewer, query, today } = asked;
-  const { publicId } = sessionIn(viewer);
+  const { db, actor, query, today } = asked;
+  const { publicId } = actor;
   const [rows, play] = await Promise.all([
     standingsOf(db, {
       publicIds: [publicId],
@@ -89,10 +89,10 @@ async function standingIn(asked: OfGame) {
 
 /** How far the player's game of the day is, as the Player object holds it. */
 async function playOf(
-  { env, viewer, today }: { env: Env; viewer: Viewer; today: GameDay },
+  { env, actor, today }: { env: Env; actor: Visitor; today: GameDay },
   type: GameType,
 ): Promise<HubCard['state']> {
-  const caller = callerOf(viewer);
+  const caller = callerOf(actor);
   const object = env.PLAYERS.get(env.PLAYERS.idFromName(caller.publicId));
   return valueIn(await object.stateOf({ caller, type, day: today }));
 }

@@ -12,16 +12,16 @@ import { followedBy, setFollow } from './follows.ts';
 export const friendHandlers = {
   follow: (asked) => setFollowing(asked, true),
   unfollow: (asked) => setFollowing(asked, false),
-  following: async ({ db, viewer, now_ms }) => {
-    return followedBy(db, (await writerOf(db, { viewer, now_ms })).playerId);
+  following: async ({ db, actor, now_ms }) => {
+    return followedBy(db, (await writerOf(db, { actor, now_ms })).playerId);
   },
-  boardListing: async ({ db, viewer, now_ms }) => {
-    const { playerId } = await writerOf(db, { viewer, now_ms });
+  boardListing: async ({ db, actor, now_ms }) => {
+    const { playerId } = await writerOf(db, { actor, now_ms });
     return { is_unlisted: await isUnlisted(db, playerId) };
   },
-  changeBoardListing: async ({ db, viewer, body, now_ms }) => {
+  changeBoardListing: async ({ db, actor, body, now_ms }) => {
     await setUnlisted(db, {
-      writer: await writerOf(db, { viewer, now_ms }),
+      writer: await writerOf(db, { actor, now_ms }),
       isUnlisted: body.is_unlisted,
       now_ms,
     });
@@ -32,13 +32,13 @@ export const friendHandlers = {
 async function setFollowing(
   {
     db,
-    viewer,
+    actor,
     params: { username },
     now_ms,
-  }: Pick<Asked<NamedCalls['follow']>, 'db' | 'viewer' | 'params' | 'now_ms'>,
+  }: Pick<Asked<NamedCalls['follow']>, 'db' | 'actor' | 'params' | 'now_ms'>,
   isFollowing: boolean,
 ) {
-  const writer = await writerOf(db, { viewer, now_ms });
+  const writer = await writerOf(db, { actor, now_ms });
   const targetId = await villaOwner(db, username);
   if (targetId === null) throw new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
   await setFollow(db, { writer, targetId, isFollowing, now_ms });

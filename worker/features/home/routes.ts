@@ -3,7 +3,6 @@
 import type * as z from 'zod/mini';
 import { clientOrigin } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { publicIdOf } from '../../access/viewer.ts';
 import { type OwnRankRow, ownRanks } from '../../model/boards/own-ranks.ts';
 import { type PlaceRow, placeOn } from '../../model/boards/standings.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
@@ -21,8 +20,8 @@ type Standing = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
 /** The dashboard. */
 export const dashboardHandlers = {
-  dashboard: async ({ c, env, db, gates, viewer, today, now_ms }) => {
-    const publicId = publicIdOf(viewer)!;
+  dashboard: async ({ c, env, db, gates, actor, today, now_ms }) => {
+    const { publicId } = actor;
     const [market, ranks, ...places] = (await db.batch([
       marketStatement({ publicId, origin: clientOrigin(c) }),
       ownRanks({ publicId, week: weekOf(today) }),

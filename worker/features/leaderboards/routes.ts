@@ -1,7 +1,7 @@
 // Boards over HTTP.
 
+import { type Actor, publicIdOf } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { publicIdOf, type Viewer } from '../../access/viewer.ts';
 import { gameBoardOf } from '../../model/boards/game-board.ts';
 import { weekOf } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -10,20 +10,20 @@ import { playerBoardOf } from './player-board.ts';
 
 /** Boards. */
 export const leaderboardHandlers = {
-  gameBoard: ({ db, viewer, params, query, today }) => {
+  gameBoard: ({ db, actor, params, query, today }) => {
     const board = { game: params.key, week: weekOf(query.date ?? today) };
     return query.scope === 'friends'
-      ? friendsGameBoard(db, { ...board, viewer: friendOf(viewer) })
-      : gameBoardOf(db, { ...board, viewerPublicId: publicIdOf(viewer) });
+      ? friendsGameBoard(db, { ...board, viewer: friendOf(actor) })
+      : gameBoardOf(db, { ...board, viewerPublicId: publicIdOf(actor) });
   },
-  playerBoard: ({ db, viewer, params, query }) =>
+  playerBoard: ({ db, actor, params, query }) =>
     query.scope === 'friends'
-      ? friendsPlayerBoard(db, { stat: params.key, viewer: friendOf(viewer) })
-      : playerBoardOf(db, { stat: params.key, viewerPublicId: publicIdOf(viewer) }),
+      ? friendsPlayerBoard(db, { stat: params.key, viewer: friendOf(actor) })
+      : playerBoardOf(db, { stat: params.key, viewerPublicId: publicIdOf(actor) }),
 } satisfies Partial<Handlers>;
 
 /** Friends are for registered players. */
-function friendOf(viewer: Viewer) {
-  if (viewer.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
-  return viewer.session;
+function friendOf(actor: Actor) {
+  if (actor.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
+  return actor;
 }

@@ -1,8 +1,8 @@
 // The marketplace over HTTP.
 
+import { publicIdOf } from '../../access/actor.ts';
 import { clientOrigin } from '../../access/http/client-address.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
-import { publicIdOf } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { type Landmark, landmarkOfSlug } from '../../model/landmarks/landmarks.ts';
 import { assetOf, landmarksMatching, readMarket } from '../../model/landmarks/market.ts';
@@ -19,26 +19,26 @@ const PORTFOLIO_PAGE = 10;
 
 /** The marketplace. */
 export const marketHandlers = {
-  assets: async ({ c, db, gates, viewer, query, now_ms }) => {
+  assets: async ({ c, db, gates, actor, query, now_ms }) => {
     const { name_search, sort_by } = query;
     const { limit, offset } = pageOf(query, { size: MARKET_PAGE });
-    const market = await readMarket(db, { publicId: publicIdOf(viewer), origin: clientOrigin(c) });
+    const market = await readMarket(db, { publicId: publicIdOf(actor), origin: clientOrigin(c) });
     const matching = landmarksMatching({ search: name_search, order: sort_by });
     c.header('x-total-count', String(matching.length));
     return matching
       .slice(offset, offset + limit)
       .map((landmark) => assetOf(market, { landmark, gates, now_ms }));
   },
-  assetBySlug: ({ c, db, gates, viewer, params, now_ms }) => {
+  assetBySlug: ({ c, db, gates, actor, params, now_ms }) => {
     return detailOf(db, {
       landmark: landmarkNamed(params.assetSlug),
-      viewer: { publicId: publicIdOf(viewer), origin: clientOrigin(c) },
+      viewer: { publicId: publicIdOf(actor), origin: clientOrigin(c) },
       gates,
       now_ms,
     });
   },
-  shareholders: async ({ c, db, viewer, params, query }) => {
-    const read = { landmark: landmarkNamed(params.assetSlug), viewerPublicId: publicIdOf(viewer) };
+  shareholders: async ({ c, db, actor, params, query }) => {
+    const read = { landmark: landmarkNamed(params.assetSlug), viewerPublicId: publicIdOf(actor) };
     const page = await shareholdersPage(db, read, query);
     c.header('x-total-count', String(page.total));
     return page.shareholders;
@@ -46,11 +46,11 @@ export const marketHandlers = {
   assetHistory: ({ db, params }) => historyOf(db, landmarkNamed(params.assetSlug)),
   purchaseShares: async (asked) => buyShares(asked.db, await tradeOf(asked)),
   sellShares: async (asked) => sellShares(asked.db, await tradeOf(asked)),
-  myAssets: async ({ c, db, gates, viewer, query, now_ms }) => {
+  myAssets: async ({ c, db, gates, actor, query, now_ms }) => {
     const { limit, offset } = pageOf(query, { size: PORTFOLIO_PAGE });
-    await writerOf(db, { viewer, now_ms });
+    await writerOf(db, { actor, now_ms });
     const portfolio = await portfolioOf(db, {
-      viewer: { publicId: publicIdOf(viewer), origin: clientOrigin(c) },
+      viewer: { publicId: publicIdOf(actor), origin: clientOrigin(c) },
       gates,
       now_ms,
     });
@@ -62,12 +62,12 @@ export const marketHandlers = {
 /** What a purchase and a sale have in common. */
 type Trade = Pick<
   Asked<NamedCalls['purchaseShares']>,
-  'c' | 'db' | 'gates' | 'viewer' | 'params' | 'body' | 'idempotencyKey' | 'now_ms'
+  'c' | 'db' | 'gates' | 'actor' | 'params' | 'body' | 'idempotencyKey' | 'now_ms'
 >;
 
-async function tradeOf({ c, db, gates, viewer, params, body, idempotencyKey, now_ms }: Trade) {
+async function tradeOf({ c, db, gates, actor, params, body, idempotencyKey, now_ms }: Trade) {
   const landmark = landmarkNamed(params.assetSlug);
-  const writer = await writerOf(db, { viewer, now_ms });
+  const writer = await writerOf(db, { actor, now_ms });
   const origin = clientOrigin(c);
   return { writer, landmark, shares: body.number_of_shares, idempotencyKey, origin, gates, now_ms };
 }

@@ -1,10 +1,10 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
+import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
 import { giveGuestCookie } from '../../access/guest-cookie.ts';
 import type { App } from '../../access/http/app-context.ts';
 import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
-import { callerOf, hasObject, publicIdOf, type Viewer } from '../../access/viewer.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
@@ -12,6 +12,7 @@ import type { PlayAddress } from '../../plays/engine.ts';
 import { pastResults } from '../../plays/past-results.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';
+import type { GameCall } from '../../shared/contract/game.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
 import type { archive, hub, submitResult } from '../../shared/contract/plays.ts';
 import { GAME_CONTRACTS } from '../../shared/games/contracts.ts';
@@ -37,13 +38,13 @@ interface OpeningQuery {
 /** What all games share. */
 export const playHandlers = {
   submitResult: submit,
-  resultToday: async ({ env, viewer, params }) => {
-    if (!hasObject(viewer)) return null;
-    return valueIn(await playerOf(env, viewer).result({ caller: callerOf(viewer), type: params.game_type }));
+  resultToday: async ({ env, actor, params }) => {
+    if (!hasObject(actor)) return null;
+    return valueIn(await playerOf(env, actor).result({ caller: callerOf(actor), type: params.game_type }));
   },
-  myResults: async ({ c, db, viewer, query }) => {
+  myResults: async ({ c, db, actor, query }) => {
     const { results, total } = await pastResults(db, {
-      publicId: publicIdOf(viewer)!,
+      publicId: actor.publicId,
       game: query.game_type ?? null,
       ...pageOf(query, { size: RESULTS_PAGE }),
     });
@@ -63,11 +64,11 @@ export const playHandlers = {
     const type = await specialOn(env, { day: today, now_ms });
     return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
   },
-  distribution: ({ db, viewer, query, today }) =>
+  distribution: ({ db, actor, query, today }) =>
     dayDistribution(db, {
       game: query.game_type,
       day: query.game_date ?? today,
-      viewerPublicId: publicIdOf(viewer),
+      viewerPublicId: publicIdOf(actor),
     }),
 } satisfies Partial<Handlers>;
 
@@ -84,27 +85,27 @@ export function gameRoutes(app: App): void {
 
 async function open(
   type: GameType,
-  { c, env, viewer, query, today, now_ms }: Asked<Call>,
+  { c, env, actor, query, today, now_ms }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
   const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
   const day = date ?? today;
   if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
   const frozen = await puzzleOn(env, { type, day, now_ms });
-  const opening = { caller: callerOf(viewer), type, day, token, frozen };
-  const newcomer = viewer.kind === 'guest' && !viewer.guest.hasPlayed ? viewer.guest : null;
+  const opening = { caller: callerOf(actor), type, day, token, frozen };
+  const newcomer = actor.kind === 'guest' && !actor.hasPlayed ? actor : null;
   if (newcomer) await limitNewGuests(c);
-  const opened = valueIn(await playerOf(env, viewer).open(opening));
+  const opened = valueIn(await playerOf(env, actor).open(opening));
   if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
   return opened;
 }
 
 async function makeMove(
   { type, name }: { type: GameType; name: string },
-  { env, viewer, query, body }: Asked<Call>,
+  { env, actor, query, body }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
-  const answer = await playerOf(env, viewer).move({
-    caller: callerOf(viewer),
+  const answer = await playerOf(env, actor).move({
+    caller: callerOf(actor),
     type,
     name,
     address: addressIn(input),
@@ -113,18 +114,18 @@ async function makeMove(
   return valueIn(answer);
 }
 
-async function look(type: GameType, { env, viewer, query }: Asked<Call>): Promise<CallReply<Call>> {
+async function look(type: GameType, { env, actor, query }: Asked<GameCall>): Promise<CallReply<Call>> {
   const address = addressIn(query as Record<string, unknown>);
-  return valueIn(await playerOf(env, viewer).look({ caller: callerOf(viewer), type, address }));
+  return valueIn(await playerOf(env, actor).look({ caller: callerOf(actor), type, address }));
 }
 
 async function submit({
   env,
-  viewer,
+  actor,
   body,
 }: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
-  const answer = await playerOf(env, viewer).submit({
-    caller: callerOf(viewer),
+  const answer = await playerOf(env, actor).submit({
+    caller: callerOf(actor),
     type: body.game_type,
     address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
     submission: body,
@@ -134,15 +135,15 @@ async function submit({
 
 async function archiveOf({
   env,
-  viewer,
+  actor,
   params,
   now_ms,
 }: Asked<typeof archive>): Promise<CallReply<typeof archive>> {
   const type = params.game_type;
   const launchDay = env.LAUNCH_DAY as GameDay;
   const marks = new Map<string, { solved: boolean; base_points: number }>();
-  if (hasObject(viewer)) {
-    const ended = valueIn(await playerOf(env, viewer).marks({ caller: callerOf(viewer), type }));
+  if (hasObject(actor)) {
+    const ended = valueIn(await playerOf(env, actor).marks({ caller: callerOf(actor), type }));
     for (const { day, isRanked, ...mark } of ended) if (isRanked || !marks.has(day)) marks.set(day, mark);
   }
   const closed: CallReply<typeof archive> = [];
@@ -155,8 +156,8 @@ async function archiveOf({
 }
 
 /** How a player's streaks are paused after a wish is done. */
-async function pauseOf({ env, viewer }: Asked<Call>, wish: 'look' | 'begin' | 'end') {
-  return valueIn(await playerOf(env, viewer).streakPause({ caller: callerOf(viewer), wish }));
+async function pauseOf({ env, actor }: { env: Env; actor: Visitor }, wish: 'look' | 'begin' | 'end') {
+  return valueIn(await playerOf(env, actor).streakPause({ caller: callerOf(actor), wish }));
 }
 
 /** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
@@ -195,9 +196,9 @@ async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
 }
 
 /** A registered player's state in the pools of today and yesterday, by game; null for everybody else. */
-async function challengesOf({ db, viewer, today }: Pick<Asked<typeof hub>, 'db' | 'viewer' | 'today'>) {
-  if (viewer.kind !== 'player') return null;
-  const { publicId } = viewer.session;
+async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' | 'actor' | 'today'>) {
+  if (actor.kind !== 'player') return null;
+  const { publicId } = actor;
   const days = [today, addDays(today, -1)];
   const rows = await standingsOf(db, { publicIds: [publicId], days });
   const ofDay = (day: GameDay) =>
@@ -206,8 +207,8 @@ async function challengesOf({ db, viewer, today }: Pick<Asked<typeof hub>, 'db' 
 }
 
 /** Today's card of every game; who has no object has touched none. */
-async function cardsOf({ env, viewer }: { env: Env; viewer: Viewer }) {
-  if (hasObject(viewer)) return valueIn(await playerOf(env, viewer).hub({ caller: callerOf(viewer) }));
+async function cardsOf({ env, actor }: { env: Env; actor: Nobody | Visitor }) {
+  if (hasObject(actor)) return valueIn(await playerOf(env, actor).hub({ caller: callerOf(actor) }));
   return GAME_TYPES.map((game_type) => ({
     game_type,
     state: 'none' as const,
@@ -220,8 +221,8 @@ async function cardsOf({ env, viewer }: { env: Env; viewer: Viewer }) {
   }));
 }
 
-function playerOf(env: Env, viewer: Viewer) {
-  return env.PLAYERS.get(env.PLAYERS.idFromName(callerOf(viewer).publicId));
+function playerOf(env: Env, { publicId }: Visitor) {
+  return env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
 }
 
 function addressIn(input: Record<string, unknown>): PlayAddress {

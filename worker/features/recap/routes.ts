@@ -1,15 +1,14 @@
 // The week's recap over HTTP.
 
 import type { Handlers } from '../../access/http/mount.ts';
-import { sessionIn } from '../../access/viewer.ts';
 import { lastClosedWeek, weekOf } from '../../shared/kernel/game-day.ts';
 import { weekRecapOf } from './week-recap.ts';
 
 /** The week’s recap. */
 export const recapHandlers = {
-  weekRecap: ({ db, viewer, query, now_ms }) =>
+  weekRecap: ({ db, actor, query, now_ms }) =>
     weekRecapOf(db, {
-      player: sessionIn(viewer).playerId,
+      player: actor.playerId,
       week: query.week ? weekOf(query.week) : lastClosedWeek(now_ms),
       now_ms,
     }),

@@ -1,8 +1,8 @@
 // The Villa over HTTP: shop, profile, likes and the picture.
 
+import { publicIdOf } from '../../access/actor.ts';
 import type { App } from '../../access/http/app-context.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
-import { publicIdOf } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
@@ -18,20 +18,20 @@ import { shopItemsMatching } from './shop.ts';
 /** The Villa. */
 export const villaHandlers = {
   shopItems: ({ db, query }) => shopItemsMatching(db, query),
-  buyItem: async ({ db, gates, viewer, params, idempotencyKey, now_ms }) => {
+  buyItem: async ({ db, gates, actor, params, idempotencyKey, now_ms }) => {
     const item = itemNamed(params.id);
-    const writer = await writerOf(db, { viewer, now_ms });
+    const writer = await writerOf(db, { actor, now_ms });
     return buyOne(db, { writer, item, idempotencyKey, gates, now_ms });
   },
-  sellBack: async ({ db, viewer, params, body, idempotencyKey, now_ms }) => {
+  sellBack: async ({ db, actor, params, body, idempotencyKey, now_ms }) => {
     const item = itemNamed(params.id);
-    const writer = await writerOf(db, { viewer, now_ms });
+    const writer = await writerOf(db, { actor, now_ms });
     return sellPiecesBack(db, { writer, item, quantity: body.quantity_to_sell, idempotencyKey, now_ms });
   },
-  profileByName: async ({ db, viewer, params, now_ms }) => {
+  profileByName: async ({ db, actor, params, now_ms }) => {
     const profile = await villaProfile(db, {
       username: params.username,
-      viewerPublicId: publicIdOf(viewer),
+      viewerPublicId: publicIdOf(actor),
       now_ms,
     });
     if (!profile) throw noSuchPlayer();
@@ -39,8 +39,8 @@ export const villaHandlers = {
   },
   likeVilla: (asked) => like(asked, true),
   unlikeVilla: (asked) => like(asked, false),
-  generateVillaImage: async ({ db, viewer, idempotencyKey, now_ms }) => {
-    return drawImage(db, { writer: await writerOf(db, { viewer, now_ms }), idempotencyKey, now_ms });
+  generateVillaImage: async ({ db, actor, idempotencyKey, now_ms }) => {
+    return drawImage(db, { writer: await writerOf(db, { actor, now_ms }), idempotencyKey, now_ms });
   },
 } satisfies Partial<Handlers>;
 
@@ -60,10 +60,10 @@ export function villaImageRoute(app: App): void {
 }
 
 async function like(
-  { db, viewer, params, now_ms }: Pick<Asked<NamedCalls['likeVilla']>, 'db' | 'viewer' | 'params' | 'now_ms'>,
+  { db, actor, params, now_ms }: Pick<Asked<NamedCalls['likeVilla']>, 'db' | 'actor' | 'params' | 'now_ms'>,
   isLiked: boolean,
 ) {
-  const writer = await writerOf(db, { viewer, now_ms });
+  const writer = await writerOf(db, { actor, now_ms });
   const targetId = await villaOwner(db, params.username);
   if (targetId === null) throw noSuchPlayer();
   return setLike(db, { writer, targetId, isLiked, now_ms });

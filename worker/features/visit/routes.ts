@@ -1,7 +1,7 @@
 // The daily visit over HTTP.
 
+import type { Visitor } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { publicIdOf, type Viewer } from '../../access/viewer.ts';
 import { writerOf } from '../../access/writer.ts';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import type { Database } from '../../platform/database.ts';
@@ -11,10 +11,10 @@ import { visitDrawn } from './drawn-visit.ts';
 
 /** The daily visit. */
 export const visitHandlers = {
-  dailyVisit: async ({ env, db, viewer, today, now_ms }) => {
-    const publicId = publicIdOf(viewer)!;
+  dailyVisit: async ({ env, db, actor, today, now_ms }) => {
+    const { publicId } = actor;
     const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId, day: today });
-    const writer = await writerOrOnlooker(db, { viewer, now_ms });
+    const writer = await writerOrOnlooker(db, { actor, now_ms });
     return writer ? visitOnce(db, { writer, drawn, now_ms }) : visitUnpaid(db, drawn);
   },
 } satisfies Partial<Handlers>;
@@ -22,12 +22,12 @@ export const visitHandlers = {
 /** Null for a guest without an accepted result, who sees the visit and pays nothing (RULES §7). */
 async function writerOrOnlooker(
   db: Database,
-  { viewer, now_ms }: { viewer: Viewer; now_ms: number },
+  { actor, now_ms }: { actor: Visitor; now_ms: number },
 ): Promise<Writer | null> {
   try {
-    return await writerOf(db, { viewer, now_ms });
+    return await writerOf(db, { actor, now_ms });
   } catch (error) {
-    if (viewer.kind === 'guest' && error instanceof Refusal) return null;
+    if (actor.kind === 'guest' && error instanceof Refusal) return null;
     throw error;
   }
 }

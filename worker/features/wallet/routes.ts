@@ -1,7 +1,6 @@
 // The player's own Sparks: transactions, and balances by day.
 
 import type { Handlers } from '../../access/http/mount.ts';
-import { sessionIn } from '../../access/viewer.ts';
 import { balanceHistoryOf } from './balance-history.ts';
 import { transactionsOf } from './history.ts';
 
@@ -9,15 +8,15 @@ const DAYS_UNLESS_ASKED = 30;
 
 /** The transaction history and the balance history. */
 export const walletHandlers = {
-  transactionHistory: ({ db, viewer, query }) =>
+  transactionHistory: ({ db, actor, query }) =>
     transactionsOf(db, {
-      player: sessionIn(viewer).playerId,
+      player: actor.playerId,
       type: query.transaction_type ?? null,
       before: query.before === undefined ? null : Number(query.before),
     }),
-  balanceHistory: ({ db, viewer, query, today }) =>
+  balanceHistory: ({ db, actor, query, today }) =>
     balanceHistoryOf(db, {
-      player: sessionIn(viewer).playerId,
+      player: actor.playerId,
       days: Number(query.days ?? DAYS_UNLESS_ASKED),
       today: today,
     }),

@@ -4,14 +4,17 @@ import type { GameType } from '../kernel/game-type.ts';
 import type { Call, CallInput, CallReply } from './call.ts';
 import type { EndingFields, GameResult, OpeningFields } from './plays.ts';
 
+/** A call of a game: every visitor may make it. */
+export type GameCall = Call & { readonly who: 'visitor' };
+
 /** What a page and the worker know of a game. */
 export interface GameContract {
   readonly type: GameType;
-  readonly opening: Call;
+  readonly opening: GameCall;
   /** The calls that change a play, by the name under which the secret side reads them. */
-  readonly moves: Readonly<Record<string, Call>>;
+  readonly moves: Readonly<Record<string, GameCall>>;
   /** A call that only reads the play, by its token. */
-  readonly look?: Call;
+  readonly look?: GameCall;
   /** The fields of `details_json`. */
   readonly details: Readonly<Record<string, z.ZodMiniType>>;
 }

@@ -2,10 +2,10 @@
 // as verified, and the name is a provisional one until the player chooses (RULES §12).
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../../access/access-token.ts';
+import type { Nobody, Visitor } from '../../../access/actor.ts';
 import type { AppContext } from '../../../access/http/app-context.ts';
 import { clientAddress, clientOrigin } from '../../../access/http/client-address.ts';
 import { copyNewSession, newSession } from '../../../access/session-store.ts';
-import type { Viewer } from '../../../access/viewer.ts';
 import { settledBatch } from '../../../economy/settle-players.ts';
 import { referrerOf } from '../../../model/rewards/invites.ts';
 import { proveByAddress } from '../../../model/rewards/proof.ts';
@@ -28,7 +28,7 @@ import { spendNonce } from './nonce.ts';
 /** Who comes in by a social identity, and with what. */
 export interface Arrival {
   identity: SocialIdentity;
-  viewer: Viewer;
+  actor: Nobody | Visitor;
   /** The code given with the call, if any. */
   referralCode: string | null | undefined;
   /** What the session is to be listed as. */
@@ -45,10 +45,10 @@ export interface Arrival {
  */
 export async function registerSocial(
   c: AppContext,
-  { identity, viewer, referralCode, device, captchaSolved, now_ms }: Arrival,
+  { identity, actor, referralCode, device, captchaSolved, now_ms }: Arrival,
 ): Promise<{ publicId: string; accessToken: string }> {
   const db = database(c.env);
-  const newcomer = await newcomerOf(db, { viewer, now_ms });
+  const newcomer = await newcomerOf(db, { actor, now_ms });
   const code = await invitingCode(db, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(db, {

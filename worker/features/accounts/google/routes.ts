@@ -4,7 +4,6 @@ import { solvedCaptcha, solvedLevel } from '../../../access/captcha.ts';
 import { deviceName } from '../../../access/device-name.ts';
 import { clientAddress } from '../../../access/http/client-address.ts';
 import type { Handlers } from '../../../access/http/mount.ts';
-import { sessionIn } from '../../../access/viewer.ts';
 import { database } from '../../../platform/database.ts';
 import type { UserProfile } from '../../../shared/contract/session.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
@@ -32,40 +31,39 @@ export const googleSignInHandlers = {
         }
       : null,
   }),
-  socialAccounts: ({ db, viewer }) => linkedAccounts(db, sessionIn(viewer)),
-  unlinkSocialAccount: async ({ env, viewer, params, now_ms }) => {
-    await unlinkSocial(env, { provider: params.provider, session: sessionIn(viewer), now_ms });
+  socialAccounts: ({ db, actor }) => linkedAccounts(db, actor),
+  unlinkSocialAccount: async ({ env, actor, params, now_ms }) => {
+    await unlinkSocial(env, { provider: params.provider, session: actor, now_ms });
     return { message: 'The social account is unlinked.' };
   },
-  usernameStatus: ({ db, viewer }) => usernameStatusOf(db, sessionIn(viewer)),
-  setUsername: async ({ env, viewer, body, now_ms }) => {
-    const session = sessionIn(viewer);
-    await chooseUsername(env, { session, username: body.username, now_ms });
-    return standing(env, { publicId: session.publicId, now_ms });
+  usernameStatus: ({ db, actor }) => usernameStatusOf(db, actor),
+  setUsername: async ({ env, actor, body, now_ms }) => {
+    await chooseUsername(env, { session: actor, username: body.username, now_ms });
+    return standing(env, { publicId: actor.publicId, now_ms });
   },
-  socialLogin: async ({ c, env, viewer, body, now_ms }) => {
+  socialLogin: async ({ c, env, actor, body, now_ms }) => {
     const { provider } = body;
     // Pages that know one token only send it as the access token; it is held to the same.
     const idToken = body.id_token ?? body.access_token;
     const identity = await proveSocial(env, { provider, idToken, now_ms });
     const mailing = mailingOf(c);
-    if (viewer.kind === 'player') {
-      const { session, accessToken } = viewer;
+    if (actor.kind === 'player') {
       const asker = async () => ({
         address: clientAddress(c),
         level: await solvedLevel(c),
         device: deviceOf(c),
       });
-      const prove = () => proveLinker(env, { session, password: body.current_password, asker, now_ms });
-      const isNew = await linkSocial(env, { identity, session, prove, now_ms });
-      const user = await standing(env, { publicId: session.publicId, now_ms });
+      const prove = () =>
+        proveLinker(env, { session: actor, password: body.current_password, asker, now_ms });
+      const isNew = await linkSocial(env, { identity, session: actor, prove, now_ms });
+      const user = await standing(env, { publicId: actor.publicId, now_ms });
       const letter = socialLinkedLetter({ username: user.username, provider: 'Google' });
       if (isNew && user.email) postNotice(mailing, { to: user.email, letter, now_ms });
-      return { access_token: accessToken, is_new_user: false, user };
+      return { access_token: actor.accessToken, is_new_user: false, user };
     }
     const { publicId, accessToken, isNewUser, restored } = await signInBySocial(c, {
       identity,
-      viewer,
+      actor,
       referralCode: body.referral_code,
       device: deviceName(c.req.header('user-agent')),
       captchaSolved: await solvedCaptcha(c),

@@ -1,0 +1,117 @@
+// Who makes a request: a registered player by bearer token, a guest by signed cookie, an operator, or nobody. What a
+// request claims is checked by its signature alone, before any store is asked; only then is a player's session looked up.
+import type { Who } from '../shared/contract/call.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import { isAccessToken } from './access-token.ts';
+import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
+import type { Session } from './session.ts';
+import { sessionByRow, sessionOf } from './session-store.ts';
+
+export type Nobody = { kind: 'nobody' };
+export type GuestActor = { kind: 'guest' } & Guest;
+export type PlayerActor = { kind: 'player'; accessToken: string } & Session;
+
+/** A guest or a player. */
+export type Visitor = GuestActor | PlayerActor;
+
+/** The one who asks. A bearer that is not valid never falls back to the guest: it is refused. */
+export type Actor = Nobody | Visitor | { kind: 'operator' };
+
+/** The actors whom a call admits, by its `who`. */
+export type Admitted<W extends Who> = {
+  anyone: Nobody | Visitor;
+  visitor: Visitor;
+  player: PlayerActor;
+  operator: { kind: 'operator' };
+}[W];
+
+/** What a request claims to be. */
+export type Claim = Nobody | GuestActor | { kind: 'player'; accessToken: string };
+
+type Headers = { authorization: string | undefined; cookie: string | undefined };
+
+/** Reads what a request claims, by signature and MAC; `forged` for a bearer that is not one of our tokens. Asks no store. */
+export function claimOf(
+  env: Pick<Env, 'COOKIE_SECRET'>,
+  { authorization, cookie }: Headers,
+): Claim | 'forged' {
+  if (authorization !== undefined) {
+    const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
+    return isAccessToken(env, accessToken) ? { kind: 'player', accessToken } : 'forged';
+  }
+  const guest = guestIn({ cookie, secret: env.COOKIE_SECRET });
+  return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
+}
+
+/**
+ * The actor behind a claim. `asksRow`: a player's session is looked up in its row, not in the copy. Throws NOT_SIGNED_IN
+ * for a bearer that is not valid, BANNED for a blocked player’s.
+ */
+export async function actorOf(
+  env: Env,
+  { claim, asksRow, now_ms }: { claim: Claim; asksRow: boolean; now_ms: number },
+): Promise<Nobody | Visitor> {
+  if (claim.kind !== 'player') return claim;
+  const { accessToken } = claim;
+  const session = await (asksRow ? sessionByRow : sessionOf)(env, { accessToken, now_ms });
+  if (!session) throw new Refusal('NOT_SIGNED_IN');
+  return { kind: 'player', accessToken, ...session };
+}
+
+/** Throws NO_SESSION or NOT_SIGNED_IN where a call does not admit an actor. */
+export function admit<W extends Who>(who: W, actor: Actor): asserts actor is Admitted<W> {
+  if (who === 'visitor') visitorIn(actor);
+  if (who === 'player' && actor.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
+}
+
+/** The actor as a guest or a player. Throws NO_SESSION for everybody else. */
+export function visitorIn(actor: Actor): Visitor {
+  if (actor.kind !== 'guest' && actor.kind !== 'player') throw new Refusal('NO_SESSION');
+  return actor;
+}
+
+/** A visitor as Player objects know those who call them. */
+export interface Caller {
+  publicId: string;
+  isGuest: boolean;
+  /** The session of a registered player; null for guests. */
+  sessionId: string | null;
+  guestNumber: number;
+  createdAt: number;
+}
+
+/** The visitor as Player objects know callers. */
+export function callerOf(visitor: Visitor): Caller {
+  const { publicId, createdAt } = visitor;
+  return visitor.kind === 'guest'
+    ? { publicId, createdAt, guestNumber: guestNumberOf(publicId), isGuest: true, sessionId: null }
+    : { publicId, createdAt, guestNumber: visitor.guestNumber, isGuest: false, sessionId: visitor.sessionId };
+}
+
+/** Whether there is anything of a visitor to ask for: nobody and a guest who has opened no play have no object. */
+export function hasObject<A extends Actor | Claim>(
+  actor: A,
+): actor is Exclude<A, Nobody | { kind: 'operator' }> {
+  return actor.kind === 'player' || (actor.kind === 'guest' && actor.hasPlayed);
+}
+
+/** The public id of a visitor, or null for nobody. */
+export function publicIdOf(actor: Actor): string | null {
+  return 'publicId' in actor ? actor.publicId : null;
+}
+
+function guestIn({ cookie, secret }: { cookie: string | undefined; secret: string }): Guest | null {
+  for (const part of (cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === GUEST_COOKIE && value) return readGuest({ cookie: decodeURIComponentSafely(value), secret });
+  }
+  return null;
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
