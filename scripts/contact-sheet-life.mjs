@@ -46,7 +46,7 @@ export async function liveThreeDays({ address, code }) {
   return Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
 }
 
-/** A registered player and what they do; `again` signs in anew and makes the day's visit, which moves some Sparks. */
+/** A registered player and what they do; `again` signs in again and makes the day's visit, which moves some Sparks. */
 async function playerOf({ address, username }) {
   let token = '';
   const ask = (path, { method, body } = {}) => call({ address, path, method, body, token });
@@ -158,7 +158,7 @@ async function nextDay({ address }) {
   await moveClock({ address, now_ms: Date.parse(`${day}T12:00:00Z`) + DAY_ms });
 }
 
-/** Whoever ends a play in a second is looked at by a person before it counts. */
+/** Anyone who ends a play in a second is looked at by a person before it counts. */
 async function passTime({ address, minutes }) {
   const reply = await fetch(`${address}/api/health`);
   await moveClock({ address, now_ms: Number(reply.headers.get('x-server-now')) + minutes * 60_000 });

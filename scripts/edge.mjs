@@ -1,4 +1,4 @@
-// What stands before the worker in production and not before the local preview: an edge that speaks HTTP/2 and
+// What is before the worker in production and not before the local preview: an edge that speaks HTTP/2 and
 // compresses. For commands that measure what a phone has to fetch, and how often it has to ask.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // A built worker on the runtime's own socket, with its state in a folder: how `npm start` serves the product, and how the
-// tests, benches, forgeries and the chaos do. No proxy stands between: one loses a request now and then, and costs
+// tests, benches, forgeries and the chaos do. No proxy is between: one loses a request now and then, and costs
 // several times what the worker does. Nothing is written but the state, so any number of servers may run at once.
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { migrateLocal } from './migrations.ts';
 process.env.WRANGLER_SEND_METRICS ??= 'false';
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
 
-/** A worker that stands beside the product's own in the same workerd, with the same database. */
+/** A worker that is beside the product's own in the same workerd, with the same database. */
 export interface CompanionWorker {
   name: string;
   /** The bundled script, an ES module. */

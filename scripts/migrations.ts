@@ -1,4 +1,4 @@
-// The migrations as they stand in `migrations/`, and how a local database gets them. What has been applied is kept in the
+// The migrations as they are in `migrations/`, and how a local database gets them. What has been applied is kept in the
 // table in which wrangler keeps it, so that either may go on from the other.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

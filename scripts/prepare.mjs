@@ -79,7 +79,7 @@ export async function must(command, args, options) {
 }
 
 /**
- * Builds page and worker for local use unless the last build was made from the same files. The stamp stands beside the
+ * Builds page and worker for local use unless the last build was made from the same files. The stamp is beside the
  * built worker, so that a production build, which replaces it, is never served by mistake. With `copyTo`, a folder, what
  * was built is copied there, out of the way of the next build.
  */

@@ -18,7 +18,7 @@ const WEB = resolve(import.meta.dirname, '../../web');
 /**
  * Writes an HTML file for each address that crawlers should find: `index.html` with the title, description, keywords and
  * canonical address that the page there sets by script, read by running its modules, and with what a shared link shows.
- * `/triordle` becomes `triordle.html`, which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN stands before
+ * `/triordle` becomes `triordle.html`, which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN is before
  * canonical addresses and cards; without it they are paths.
  */
 export function pageFiles(): Plugin {

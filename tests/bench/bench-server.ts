@@ -1,5 +1,5 @@
 // The production worker as the benches serve it: no /dev calls, no clock in a database row, gates off so that the
-// machine is measured and not the rate limits. Beside it in the same workerd stands the bench's own bare worker.
+// machine is measured and not the rate limits. Beside it in the same workerd is the bench's own bare worker.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import type { CompanionWorker } from '../../scripts/local-server.ts';

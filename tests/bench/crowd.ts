@@ -28,7 +28,7 @@ export async function fillCrowd(
   await rows(`INSERT INTO tribute_pots SELECT id, '${day}', 5000000, issued FROM landmarks WHERE id % 2 = 0`);
 }
 
-/** Adds idle guests behind a filled crowd of so many players, settled through the day before `day`. */
+/** Adds idle guests behind a filled crowd of this many players, settled through the day before `day`. */
 export async function fillGuests(
   rows: Rows,
   { players, guests, day }: { players: number; guests: number; day: GameDay },
@@ -111,7 +111,7 @@ function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[]
   ];
 }
 
-/** The triggers of a table would move rows that are written here in great number; they stand again afterwards. */
+/** The triggers of a table would move rows that are written here in great number; they are again afterwards. */
 async function withoutTriggers(rows: Rows, table: string, work: () => Promise<void>): Promise<void> {
   const triggers = await rows<{ name: string; sql: string }>(
     `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = '${table}'`,

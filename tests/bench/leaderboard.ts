@@ -1,10 +1,10 @@
-// The leaderboard call on boards of very different size, for a viewer whose own row stands far outside the top.
+// The leaderboard call on boards of very different size, for a viewer whose own row is far outside the top.
 import type { Connections } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
-/** A server whose board of this week's Triordle has so many rows. */
+/** A server whose board of this week's Triordle has this many rows. */
 export interface Board {
   server: Server;
   rows: number;

@@ -1,10 +1,10 @@
-// The net worth board and the dashboard's ranks among very different numbers of players, for a viewer who stands far
+// The net worth board and the dashboard's ranks among very different numbers of players, for a viewer who is far
 // down among equals, as newcomers do.
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
-/** A server with so many settled players. */
+/** A server with this many settled players. */
 export interface Crowd {
   server: Server;
   players: number;

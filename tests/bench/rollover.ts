@@ -20,7 +20,7 @@ export async function benchRollover(
   return raced;
 }
 
-/** One pool whose members are paired as they arrive, and another that is left to the close; so many members each. */
+/** One pool whose members are paired as they arrive, and another that is left to the close; this many members each. */
 export function benchPools(course: Course, { members }: { members: number }): Promise<Raced[]> {
   const fill = async (rows: Parameters<typeof fillCrowd>[0]) => {
     await fillCrowd(rows, { players: members, day: DAY });

@@ -61,7 +61,7 @@ export async function measureInRounds(
   }));
 }
 
-/** Works through a list with so many at once. */
+/** Works through a list with this many at once. */
 export async function allOf<T>(
   list: readonly T[],
   work: (element: T, place: number) => Promise<void>,

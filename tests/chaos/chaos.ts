@@ -1,6 +1,6 @@
 // Days in which everything goes wrong: guests play, players buy, sell, attack and join pools, the day is closed, and all
 // the while workerd is killed with SIGKILL, D1 fails before or after its work, alarms come late and the clock jumps.
-// What was acknowledged must stand in the record, once.
+// What was acknowledged must be in the record, once.
 import { join } from 'node:path';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
@@ -31,7 +31,7 @@ export interface ChaosOf {
   onDay?: (line: string) => void;
 }
 
-/** Of a hundred kills, so many fall into the rollover of the day; and so many are followed by a jump of the clock. */
+/** Of a hundred kills, this many fall into the rollover of the day; and this many are followed by a jump of the clock. */
 const ROLLOVER_PERCENT = 20;
 const JUMP_PERCENT = 25;
 const JUMP_MS = 4 * MINUTE_MS;

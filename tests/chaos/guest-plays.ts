@@ -12,7 +12,7 @@ export interface Acknowledged {
   reply: Record<string, unknown>;
 }
 
-/** Whoever plays: a guest or a registered player. */
+/** Anyone who plays: a guest or a registered player. */
 export interface Asker {
   publicId: string;
   get(path: string): Promise<HttpReply>;
@@ -117,7 +117,7 @@ async function acknowledgedReply(
   return reply.body;
 }
 
-/** Opens the play anew, as a page that is reloaded, and looks whether all that was acknowledged is in it. */
+/** Opens the play again, as a page that is reloaded, and looks whether all that was acknowledged is in it. */
 async function lookAgain(around: Surroundings, play: GuestPlay): Promise<void> {
   const again = await insist(around, () => play.guest.get(play.game.openingPath));
   around.counts.reopened++;

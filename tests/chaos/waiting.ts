@@ -1,7 +1,7 @@
 // Waiting in the middle of the chaos: for moves, for a moment, for something that happens.
 import type { GuestPlay } from './guest-plays.ts';
 
-/** Waits until so many more moves are acknowledged. */
+/** Waits until this many more moves are acknowledged. */
 export async function movesOf(plays: readonly GuestPlay[], more: number): Promise<void> {
   const count = () => plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const wanted = count() + more;

@@ -83,7 +83,7 @@ test('all other devices are signed out after a question', async ({ page, browser
   await other.context().close();
 });
 
-test('tabs stand in the address, and Back leads from tab to tab', async ({ page }) => {
+test('tabs are in the address, and Back leads from tab to tab', async ({ page }) => {
   await newcomer(page);
   await page.goto('/deactivate-account');
   await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();

@@ -168,7 +168,7 @@ test('who has no socket asks by the button, and a notification leads to the oppo
   await expect(modal(dot.page, `You beat ${cas.name}`)).toBeVisible();
   expect(await moved(dot)).toEqual([['challenge_prize', 100]]);
 
-  // The card asks anew when its window comes to the front, and may know already.
+  // The card asks again when its window comes to the front, and may know already.
   await card(cas.page)
     .getByRole('button', { name: /^(Check for Matchup|See matchup)/ })
     .click();

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Serves what stands at `origin`; each `change()` makes its service worker another one. */
+/** Serves what is at `origin`; each `change()` makes its service worker another one. */
 export async function serveChanged(origin: string) {
   let version = 0;
   const server = createServer((asked, answer) => {

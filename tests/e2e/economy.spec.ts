@@ -87,7 +87,7 @@ test('shares and a Villa pay day by day, and it is told and booked', async ({ pa
   await expect(booked.getByRole('row', { name: /Villa income \+6\.0/ })).toHaveCount(2);
 });
 
-test('the daily visit is told once, and stands on the front page', async ({ page }) => {
+test('the daily visit is told once, and is on the front page', async ({ page }) => {
   await playerAtHome(page);
   const told = messages(page).getByText(/^You visited /);
   await expect(told).toHaveCount(1);
@@ -163,7 +163,7 @@ test('mischief is sent, told, cleaned up and read about', async ({ page, browser
   ).toBeVisible();
 });
 
-/** Raccoons get into an open Villa nine times in ten; whoever sends six and fails has another fault. */
+/** Raccoons get into an open Villa nine times in ten; anyone who sends six and fails has another fault. */
 async function attackUntilItWorks({ page, target }: { page: Page; target: string }): Promise<void> {
   const launch = { name: 'Launch Raccoons' };
   for (let tries = 0; tries < 6; tries++) {

@@ -27,7 +27,7 @@ const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
 const zenSwitch = (page: Page) =>
   page.getByRole('main').getByRole('switch', { name: /^Zen/ }).filter({ visible: true });
 
-test('a player is followed from the Villa, stands on the friends’ board, and may leave the public one', async ({
+test('a player is followed from the Villa, is on the friends’ board, and may leave the public one', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('a player is followed from the Villa, stands on the friends’ board, and m
     await settled(bea.page);
     await page.goto('/friends');
     await expect(page.getByText('follows you back')).toBeVisible();
-    // The Villa's title is drawn anew when its facts are there, and still has focus.
+    // The Villa's title is drawn again when its facts are there, and still has focus.
     await page.getByRole('link', { name: bea.name }).click();
     await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
     await settled(page);

@@ -1,4 +1,4 @@
-// What the pages of all games share: how high they are, where they begin, what stands between board and result, and what
+// What the pages of all games share: how high they are, where they begin, what is between board and result, and what
 // makes a sound.
 import type { Page } from '@playwright/test';
 import { expect, shownPoints, startGame, test, turnCards } from './support.ts';
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page that is asked for anew begins at its top, whatever page was left below; a reload stays', async ({
+test('a page that is asked for again begins at its top, whatever page was left below; a reload stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -75,7 +75,7 @@ test('a page that is asked for anew begins at its top, whatever page was left be
   expect(await scrollY(page)).toBe(0);
 });
 
-test('nothing stands between a board and its result, which begins at its top [§14 A game’s page]', async ({
+test('nothing is between a board and its result, which begins at its top [§14 A game’s page]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -1,10 +1,10 @@
-// The golden plays once more, in Chromium: the rules come to the same in Node, in workerd and in the browser.
+// The golden plays once more, in Chromium: the rules give the same result in Node, in workerd and in the browser.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { GOLDEN_PLAYS } from '../support/golden-plays.ts';
 import { expect, test } from './support.ts';
 
-test('golden plays come to the same in the browser [§4 Replayed games; §Floors]', async ({ page }) => {
+test('golden plays give the same result in the browser [§4 Replayed games; §Floors]', async ({ page }) => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

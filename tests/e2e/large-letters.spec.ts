@@ -78,7 +78,7 @@ function doubleLetters(page: Page): Promise<unknown> {
   });
 }
 
-/** What reaches beyond the window, or letters wider than the tile or key that they stand on. */
+/** What reaches beyond the window, or letters wider than the tile or key that they are on. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

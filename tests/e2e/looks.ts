@@ -63,7 +63,7 @@ export async function open(page: Page, path: string, [theme, width]: Look): Prom
   expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
 }
 
-/** Finds the page as it stands sound in all looks: by every rule in the first, by what a look decides in the others. */
+/** Finds the page as it is sound in all looks: by every rule in the first, by what a look decides in the others. */
 export async function expectSoundInLooks(page: Page, looks: readonly [Look, ...Look[]]): Promise<void> {
   await expectSound(page);
   for (const look of looks.slice(1)) {
@@ -73,7 +73,7 @@ export async function expectSoundInLooks(page: Page, looks: readonly [Look, ...L
   if (looks.length > 1) await show(page, looks[0]);
 }
 
-/** Finds the page as it stands sound in both themes. */
+/** Finds the page as it is sound in both themes. */
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   const own = (await page.locator('html').getAttribute('data-theme')) === 'light' ? 'light' : 'dark';
   const { width } = page.viewportSize()!;

@@ -1,4 +1,4 @@
-// The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, stands among
+// The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, is among
 // the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
 import type { Page } from '@playwright/test';
 import { expectSoundInLooks, open, TOURS } from './looks.ts';
@@ -48,9 +48,7 @@ test('a player searches, turns pages and finds back', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a player buys once, stands among the holders, sells, and has a dividend the next day', async ({
-  page,
-}) => {
+test('a player buys once, is among the holders, sells, and has a dividend the next day', async ({ page }) => {
   const token = await trader(page);
   await page.goto('/assets/tokyo-tower');
   const number = panel(page).getByRole('spinbutton', { name: 'Number of shares' });

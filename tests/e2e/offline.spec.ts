@@ -45,7 +45,7 @@ async function resultOf(page: Page, game: string) {
   return (await page.request.get(`/api/results/today/${game}`)).json();
 }
 
-/** Writes what is missing of the running Sudoku, but for so many cells. */
+/** Writes what is missing of the running Sudoku, but for this many cells. */
 async function solve(page: Page, { but = 0 } = {}): Promise<void> {
   const { open, solution } = await solutionOf(page);
   for (const cell of open.slice(0, open.length - but)) {
@@ -94,7 +94,7 @@ test('no call is ever kept, openings least of all [§4 Sealed games; §Without a
   expect(texts.some((text) => SUDOKU_PUZZLES.some((packed) => text.includes(packed)))).toBe(false);
 });
 
-test('a Snake goes on from a page that was loaded anew offline, and is sent from another one [§4 Replayed games; §Without a network]', async ({
+test('a Snake goes on from a page that was loaded again offline, and is sent from another one [§4 Replayed games; §Without a network]', async ({
   page,
   context,
 }) => {

@@ -53,7 +53,7 @@ test('the recorded traffic of a Triordle names no answer before it is guessed [Â
     const caches = await globalThis.caches.keys();
     return { kept, caches };
   });
-  // As a word of its own: 'OUTER' stands in the router's name.
+  // As a word of its own: 'OUTER' is in the router's name.
   for (const answer of answers) expect(stored.kept.toUpperCase()).not.toMatch(new RegExp(`\\b${answer}\\b`));
 });
 

@@ -58,7 +58,7 @@ export function keyFor({ obstacles, body, head, food }: Board): string | undefin
 }
 
 /**
- * Runs in the page: decides anew with every frame, and pauses while frames come too late to decide before the next step.
+ * Runs in the page: decides again with every frame, and pauses while frames come too late to decide before the next step.
  */
 function play(decide: typeof keyFor, wanted: number): Promise<void> {
   const LATE_MS = 100;

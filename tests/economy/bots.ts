@@ -38,7 +38,7 @@ export interface Bot {
   wish: { got: number; unmet: number };
 }
 
-/** Everybody who will ever come in so many days, in the order in which they do. */
+/** Everybody who will ever come in this many days, in the order in which they do. */
 export function drawBots({ count, days, seed }: { count: number; days: number; seed: number }): Bot[] {
   const random = seededRandom([seed, 0xb07, 5, 9]);
   const bots = Array.from({ length: count }, (_, place) => drawBot({ place, days, seed, random }));

@@ -40,7 +40,7 @@ interface Day {
   special: GameType;
 }
 
-/** The crowd: `count` colluders, and so many throw-aways a day of a variant; none without one. */
+/** The crowd: `count` colluders, and this many throw-aways a day of a variant; none without one. */
 export class Colluders implements Crowd {
   readonly players: Bot[];
   readonly thrownAway: Bot[] = [];

@@ -24,7 +24,7 @@ const SPECIAL_PERCENT = 40;
 /** How the honest players of each game did. */
 export type GameTallies = Readonly<Record<GameType, HonestTally>>;
 
-/** Has each game played honestly so many times. */
+/** Has each game played honestly this many times. */
 export function tallyGames({ plays }: { plays: number }): GameTallies {
   const tallies = GAME_TYPES.map((type) => [type, playHonestly({ type, count: plays })]);
   return Object.fromEntries(tallies) as GameTallies;
@@ -162,7 +162,7 @@ function pointsAt(
   return low + ((high - low) * (place - from)) / (to - from);
 }
 
-/** The streak as the Player object reckons it, from the days that count. */
+/** The streak as the Player object calculates it, from the days that count. */
 function streakWith(
   bot: Bot,
   { game, day, isCounted }: { game: GameType; day: GameDay; isCounted: boolean },

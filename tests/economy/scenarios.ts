@@ -121,7 +121,7 @@ export async function friends({ seed, honestPlays }: Setting): Promise<Told> {
   };
 }
 
-/** Thirty who stay, for so many days. */
+/** Thirty who stay, for this many days. */
 export async function village({ seed, honestPlays }: Setting, days: number): Promise<Told> {
   const people = peopleOf(30, { name: 'villager', kinds: ['casual', 'regular', 'casual', 'top'], seed });
   for (const [place, bot] of people.entries()) {

@@ -18,7 +18,7 @@ import { attempt, type World, writerFor } from './world.ts';
 const MOST_A_TOUR = 4;
 const LEAST_A_TOUR = sparks(100);
 
-/** What is bought for a Villa: of twenty pieces, so many of each type. */
+/** What is bought for a Villa: of twenty pieces, this many of each type. */
 const TASTE: readonly VillaItemType[] = [
   ...Array<VillaItemType>(10).fill('Productive'),
   ...Array<VillaItemType>(5).fill('Decoration'),

@@ -5,12 +5,12 @@ import { type Proof, proof, proofHeader } from './mailbox.ts';
 import { PASSWORD } from './people.ts';
 import type { World } from './world.ts';
 
-/** From so many guesses on, each takes the hardest CAPTCHA. */
+/** From this many guesses on, each takes the hardest CAPTCHA. */
 const GUESSES_TO_THE_HARDEST = 3;
 const GUESSES_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** An account after five wrong passwords and so many more, each from elsewhere and with a CAPTCHA as hard as it takes. */
+/** An account after five wrong passwords and this many more, each from elsewhere and with a CAPTCHA as hard as it takes. */
 async function guessed(world: World, guesses: number): Promise<Locked> {
   const stage = await locked(world);
   const { username } = stage.mara;

@@ -23,7 +23,7 @@ type Account = Awaited<ReturnType<typeof account>>;
 const HOUR_MS = 3_600_000;
 const LATER_MS = 25 * HOUR_MS;
 const OWNERS_PASSWORD = 'my own harbour';
-/** Of the letters that a mailbox gets an hour, so many are no resets. */
+/** Of the letters that a mailbox gets an hour, this many are no resets. */
 const LINKS_AN_HOUR = 1;
 const LETTERS_AN_HOUR = 3;
 

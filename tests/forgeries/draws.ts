@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
-/** Beyond so many there are more to choose from than variants. */
+/** Beyond this many there are more to choose from than variants. */
 const MOST_KINDS = 20;
 
 /** The draws of one variant; the same text and number draw the same again. */

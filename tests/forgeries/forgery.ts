@@ -19,7 +19,7 @@ export interface Forgery<Stage> {
   isShort?: true;
   /**
    * Tables that an attempt may change though nobody gains by it; everything else must stay as it is. `all` where each
-   * variant plays or pays honestly besides: then it reckons the sums itself.
+   * variant plays or pays honestly besides: then it calculates the sums itself.
    */
   changes?: readonly string[] | 'all';
   /** Sets the scene: the people, and what they honestly did before. */

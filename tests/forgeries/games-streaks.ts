@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 /** Guests who may begin to play within an hour from one address. */
 const GUESTS_AN_HOUR = 300;
 
-/** As if so many more guests had begun to play where the last two did. */
+/** As if this many more guests had begun to play where the last two did. */
 const asIfMoreHadBegun = (guests: number) => sql`
   WITH RECURSIVE places(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${guests})
   INSERT INTO sign_in_failures (subject, failed_at)

@@ -21,7 +21,7 @@ interface Scouted {
   steps: readonly { path: string; body: object }[];
 }
 
-/** Word Clue asks for so many letters first, for the look of it. */
+/** Word Clue asks for this many letters first, for the look of it. */
 async function scouted(
   world: World,
   type: WordGame,

@@ -1,4 +1,4 @@
-// Honest players of all eight games over HTTP, one move at a time, so that a forgery can stand between two of them.
+// Honest players of all eight games over HTTP, one move at a time, so that a forgery can be between two of them.
 // They know the day's words from the record, and of what is dealt to the player only what the replies told them.
 import { sql } from 'drizzle-orm';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';

@@ -25,7 +25,7 @@ export interface Person {
   referralCode: string;
 }
 
-/** Makes a registered player: so many Sparks, so old an account, the address verified or not. */
+/** Makes a registered player: this many Sparks, so old an account, the address verified or not. */
 export async function person(
   world: World,
   {

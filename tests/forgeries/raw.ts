@@ -58,7 +58,7 @@ export function written({
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** JSON that may stand in chunks. */
+/** JSON that may be in chunks. */
 function jsonIn(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');

@@ -1,5 +1,5 @@
 // Tries forgeries one after the other and keeps a line of the table for each: what its variants were refused with,
-// whether anything moved that should stand, and how the honest thing beside it fared.
+// whether anything moved that should be, and how the honest thing beside it fared.
 import { performance } from 'node:perf_hooks';
 import { drawsOf } from './draws.ts';
 import { type AnyForgery, Hole } from './forgery.ts';
@@ -21,7 +21,7 @@ export interface Outcome {
 /** Faults after which a forgery is not tried any further: the rest would say the same. */
 const MOST_FAULTS = 5;
 
-/** Tries every forgery of a field so many times, each variant drawn from a seed of its own. */
+/** Tries every forgery of a field this many times, each variant drawn from a seed of its own. */
 export async function tryAll(
   world: World,
   {

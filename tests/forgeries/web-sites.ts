@@ -1,4 +1,4 @@
-// What other sites make a browser send, and what stands between browser and worker: origins, cookies, caches, paths.
+// What other sites make a browser send, and what is between browser and worker: origins, cookies, caches, paths.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';

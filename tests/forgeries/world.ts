@@ -108,7 +108,7 @@ export class World {
     const sentAt_ms = Date.now();
     const { status, text } = await this.browser().post('/dev/clock', { now: new Date(to_ms).toISOString() });
     if (status !== 200) throw new Error(`The clock did not move: ${status} ${text}`);
-    // The server reckons from when it hears of it: so this clock is never behind the server's.
+    // The server calculates from when it hears of it: so this clock is never behind the server's.
     this.#offset_ms = to_ms - sentAt_ms;
   }
 

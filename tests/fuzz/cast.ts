@@ -31,7 +31,7 @@ export interface Stage {
   opsToken: string;
 }
 
-/** After so many calls a guest, or a player, has seen everything and makes room for a fresh one. */
+/** After this many calls a guest, or a player, has seen everything and makes room for a fresh one. */
 const CALLS_OF_A_GUEST = 60;
 const CALLS_OF_A_PLAYER = 700;
 
@@ -40,7 +40,7 @@ const ACTORS = 3;
 /** The callers of a run. */
 export class Cast {
   readonly stage: Stage;
-  /** Texts that no reply may bear: the victim's. */
+  /** Texts that no reply may have: the victim's. */
   secrets: readonly string[] = [];
   #players: Promise<Actor>[] = [];
   #guests: Promise<Actor>[] = [];

@@ -1,4 +1,4 @@
-// Drafts of requests: what fast-check makes and shrinks. Who calls, what stands in path, query, headers and body; still
+// Drafts of requests: what fast-check makes and shrinks. Who calls, what is in path, query, headers and body; still
 // with references in it, so that a seed makes the same drafts whatever ids the server gives.
 import fc from 'fast-check';
 import type { Operation, Parameter, Who } from './document.ts';
@@ -69,7 +69,7 @@ const CONTENT_TYPES = [
 
 const SITES = ['cross-site', 'cross-site', 'same-site', 'same-origin', 'none', 'nonsense'];
 
-/** Headers that may bear anything. */
+/** Headers that may have anything. */
 const ODD_HEADERS = [
   'x-captcha-response',
   'accept',

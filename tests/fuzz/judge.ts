@@ -7,7 +7,7 @@ import type { Asked } from './requests.ts';
 /** No answer may take longer, in milliseconds. */
 export const LONGEST_ANSWER_MS = 5000;
 
-/** What is wrong with a reply, in a sentence, or null. `secrets` are texts that no reply may bear. */
+/** What is wrong with a reply, in a sentence, or null. `secrets` are texts that no reply may have. */
 export function faultOfReply(
   reply: RawReply,
   {

@@ -20,7 +20,7 @@ export interface Asked {
   isElsewhere: boolean;
   /** Why the caller must be refused though all it sends be valid, or null. */
   refusedAs: 'unauthorised' | 'cross-site' | 'foreign' | null;
-  /** It bears headers by which it may pass for a page's of another site. */
+  /** It has headers by which it may pass for a page's of another site. */
   mayBeCrossSite: boolean;
 }
 

@@ -65,7 +65,7 @@ function reference(kind: ReferenceKind): fc.Arbitrary<unknown> {
 const WORDS = ['crane', 'SLATE', 'audio', ' house ', 'ZZZZZ', 'garden', 'E', 'q'];
 const PASSWORDS = ['correct horse', 'battery staple 9', 'ﬁne pässwörd', '😀😀😀😀😀😀😀😀', 'password'];
 
-/** What stands in fields of a name, beside whatever fits the schema. */
+/** What is in fields of a name, beside whatever fits the schema. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   game_session_token: fc.oneof(
     { weight: 6, arbitrary: reference('play') },

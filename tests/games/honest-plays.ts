@@ -40,7 +40,7 @@ export interface HonestTally {
 const SUSPECT_MS = 1;
 const AGAIN = 5;
 
-/** Plays a game so many times, each play from a seed of its own. */
+/** Plays a game this many times, each play from a seed of its own. */
 export function playHonestly({ type, count }: { type: GameType; count: number }): HonestTally {
   const clock = { slowest_ms: 0 };
   const ended = Array.from({ length: count }, (_, place) =>

@@ -1,4 +1,4 @@
-// `npm run honest -- <game> 10000`: so many honest plays of a game, and what came of them. Fails when one was refused, was
+// `npm run honest -- <game> 10000`: this many honest plays of a game, and what came of them. Fails when one was refused, was
 // marked, came to less than 0 or more than 100 points, or took the rules over 5 ms; of Word Clue 3 in 100 may be marked,
 // which name the word at once by luck. Says so when the median lies outside 40 to 75.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';

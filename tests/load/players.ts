@@ -201,7 +201,7 @@ export class LoadPlayer {
 
 /**
  * Asks again when the server has closed a connection for being idle just as it was used, as browsers do. Every call of the
- * day comes to the same when it is made twice.
+ * day gives the same result when it is made twice.
  */
 export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

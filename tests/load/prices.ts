@@ -29,7 +29,7 @@ export const PRICES = {
 
 export type Priced = keyof typeof PRICES;
 
-/** What so many a month cost, in dollars. */
+/** What this many a month cost, in dollars. */
 export function dollarsFor(priced: Priced, { aMonth }: { aMonth: number }): number {
   const { included, dollarsAMillion } = PRICES[priced];
   return Math.max(0, aMonth / 1e6 - included) * dollarsAMillion;

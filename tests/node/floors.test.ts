@@ -59,6 +59,6 @@ test('refuses a circle of rooms, and one of files', () => {
   ).toEqual(['A circle of files: worker/plays/ending.ts, worker/plays/engine.ts.']);
 });
 
-test('refuses a file that stands on no floor', () => {
+test('refuses a file that is on no floor', () => {
   expect(files({ 'worker/helpers/misc.ts': '' })).toEqual(['worker/helpers/misc.ts stands on no floor.']);
 });

@@ -13,7 +13,7 @@ test('a result takes the place of the last one of its name and leaves the others
   expect(page).toBe(PAGE.replace('## moves, 2026-01-01 00:00 UTC\n\nslow\n', section));
 });
 
-test('a result of a name that the page does not have stands at its end', () => {
+test('a result of a name that the page does not have is at its end', () => {
   expect(withResult(PAGE, '## night, 2026-01-01 00:00 UTC\n\nnew\n')).toBe(
     `${PAGE}\n## night, 2026-01-01 00:00 UTC\n\nnew\n`,
   );

@@ -11,7 +11,7 @@ const TEMPLATE = join(ROOT, 'tests/ninth-game');
 const MOST_SERVER_FILES = 4;
 const MOST_EDITS = 4;
 
-/** What a file that exists already gains: a new line before one that stands there. */
+/** What a file that exists already gains: a new line before one that is there. */
 const EDITS: Readonly<Record<string, readonly (readonly [before: string, line: string])[]>> = {
   'worker/shared/kernel/game-type.ts': [
     ['] as const;\n\nexport type GameType', "  'highlow',\n"],

@@ -65,7 +65,7 @@ test('a landmark’s tells of the landmark', () => {
   }
 });
 
-test('nothing that may change is kept for good: the built files stand where no page does', () => {
+test('nothing that may change is kept for good: the built files are where no page does', () => {
   const kept = [
     ...readFileSync(join(client, '_headers'), 'utf8').matchAll(
       /^\/(\S+)\/\*\n {2}cache-control: .*immutable$/gm,

@@ -71,7 +71,7 @@ export async function seedResults({
     FROM json_each(${JSON.stringify(entries)}) AS row JOIN players ON players.public_id = row.value ->> 'who'`);
 }
 
-/** The weekly histogram as it stands and as a count of the rows would make it; both in one order. */
+/** The weekly histogram as it is and as a count of the rows would make it; both in one order. */
 export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[] }> {
   const [kept, counted] = (await database(env).batch([
     sql`

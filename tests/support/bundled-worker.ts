@@ -1,4 +1,4 @@
-// Bundles a worker that stands among the tests: the benches' bare one, and the product's own on a test's own ports.
+// Bundles a worker that is among the tests: the benches' bare one, and the product's own on a test's own ports.
 import { build } from 'vite';
 
 /** The script of a worker whose entry lies among the tests. */

@@ -46,7 +46,7 @@ export async function openTriordle(client: Client): Promise<{ game_date: string;
   return body;
 }
 
-/** Plays Triordle to its end, with so many guesses in vain before the three that solve it; with 8 it is lost at 0. */
+/** Plays Triordle to its end, with this many guesses in vain before the three that solve it; with 8 it is lost at 0. */
 export async function playTriordle(
   client: Client,
   { vain = 0, opened }: { vain?: number; opened?: { game_date: string; puzzle_id: string } } = {},

@@ -124,7 +124,7 @@ const takeShares = (
   INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
   VALUES (${playerId}, ${landmark}, ${shares}, ${now.day}, ${now.now_ms})`;
 
-/** Gives a player shares of the dearest landmarks, for nothing, that are worth at least so many Sparks. */
+/** Gives a player shares of the dearest landmarks, for nothing, that are worth at least this many Sparks. */
 export async function holdWorth(client: RichPlayer, worth: number): Promise<void> {
   const now = await serverNow();
   const dearest = LANDMARKS.reduce((one, other) => (one.priceMillis >= other.priceMillis ? one : other));

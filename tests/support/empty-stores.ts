@@ -1,4 +1,4 @@
-// Empties every store of the test's workerd: the database is migrated anew, KV is empty, and there are no objects.
+// Empties every store of the test's workerd: the database is migrated again, KV is empty, and there are no objects.
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { forgetSettings } from '../../worker/dev/local-ports.ts';

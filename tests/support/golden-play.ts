@@ -1,4 +1,4 @@
-// Golden plays: whole plays recorded once. Replayed anywhere (Node, workerd, Chromium) they must come to the same.
+// Golden plays: whole plays recorded once. Replayed anywhere (Node, workerd, Chromium) they must give the same result.
 
 import type { Outcome } from '../../worker/plays/game-definition.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';

@@ -1,4 +1,4 @@
-// A database that is put out by too much work at once, as D1 is: a transaction that changes more than so many rows is
+// A database that is put out by too much work at once, as D1 is: a transaction that changes more than this many rows is
 // rolled back with the platform's own message. Statements are counted as the platform counts them.
 import { env } from 'cloudflare:workers';
 
@@ -17,7 +17,7 @@ export interface Asked {
   mostRows: number;
 }
 
-/** The environment with a database that changes at most so many rows at once, and the count of what is asked of it. */
+/** The environment with a database that changes at most this many rows at once, and the count of what is asked of it. */
 export function limitedEnv({ mostRows }: { mostRows: number }): { limited: Env; asked: Asked } {
   const asked: Asked = { statements: 0, trips: 0, resets: 0, written: 0, mostWritten: 0, mostRows: 0 };
   const note = (statements: number) => {

@@ -112,7 +112,7 @@ export async function scansIn(statements: readonly string[]): Promise<Scan[]> {
 }
 
 /**
- * The statements of every trigger, made to stand alone: what they take from the row is left unbound. A plan shows the
+ * The statements of every trigger, made to be alone: what they take from the row is left unbound. A plan shows the
  * statement that fires a trigger, and not what the trigger does.
  */
 export async function triggerStatements(): Promise<string[]> {

@@ -18,7 +18,7 @@ export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
   return { day: reply.body.day, now_ms: Number(reply.headers.get('x-server-now')) };
 }
 
-/** A new player with so many Sparks. */
+/** A new player with this many Sparks. */
 export async function richPlayer(name: string, amount: number): Promise<RichPlayer> {
   const db = database(env);
   const client = await player(name);

@@ -74,7 +74,7 @@ export function forgedAt(turns: readonly Turn[], tick: number): Turn[] {
   return [...turns.filter(([at]) => at < tick), forged, ...turns.filter(([at]) => at > tick)];
 }
 
-/** Moves the server's clock to so many ticks after the opening. */
+/** Moves the server's clock to this many ticks after the opening. */
 export const wait = ({ openedAt }: WholeRun, ticks: number) =>
   setClock(new Date(Math.max(openedAt + ticks * 200, NOON_MS)).toISOString());
 

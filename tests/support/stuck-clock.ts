@@ -5,7 +5,7 @@ interface WithPorts {
   ports: { now: () => Promise<number> };
 }
 
-/** Lets the clock answer so many times more and then not; answers what lets it go on. */
+/** Lets the clock answer this many times more and then not; answers what lets it go on. */
 export async function stopClock(
   stub: DurableObjectStub,
   { after }: { after: number },

@@ -67,7 +67,7 @@ export const movePieces = (id: number, item: string, quantity: number, price = 0
   INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
   VALUES (${id}, ${item}, ${quantity}, ${sparks(price)}, ${day}, ${startOfDay(day)})`;
 
-/** Points in Memory Match on a day and so many days before it, by a proven player. */
+/** Points in Memory Match on a day and this many days before it, by a proven player. */
 export const played = (id: number, day: GameDay, { days = 3, points_tenths = 500 } = {}) => [
   sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,

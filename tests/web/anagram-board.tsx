@@ -33,7 +33,7 @@ async function standIn(_url: string, init: RequestInit): Promise<Response> {
   return Response.json({ words_received: server.words.length, judged });
 }
 
-/** An opening of a play that began so many seconds ago. */
+/** An opening of a play that began this many seconds ago. */
 export function openingOf({ secondsAgo = 0, token = server.token } = {}): AnagramOpening {
   return {
     game_session_token: token,

@@ -36,7 +36,7 @@ export function refusal(
   return json({ code, detail, fields }, status);
 }
 
-/** Puts the table in place of the network; what it is asked stands in the list that it returns. */
+/** Puts the table in place of the network; what it is asked is in the list that it returns. */
 export function answer(table: Answers): AskedCall[] {
   const asked: AskedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -58,7 +58,7 @@ export function answer(table: Answers): AskedCall[] {
   return asked;
 }
 
-/** Starts the session and opens `address`; each page in the table stands at its path, any other is named by its path. */
+/** Starts the session and opens `address`; each page in the table is at its path, any other is named by its path. */
 export async function visit(address: string, pages: Record<string, ComponentType>) {
   queryClient.clear();
   await startSession();

@@ -89,7 +89,7 @@ describe('what achievements add', () => {
     expect(body).toMatchObject({ collection_bonus_rate: 1, total_achievement_villa_value: 4000 });
   });
 
-  test('stands in the profile, in Villa value and net worth, on the boards and in the dashboard [§8 Worth; §10 What they are worth]', async () => {
+  test('is in the profile, in Villa value and net worth, on the boards and in the dashboard [§8 Worth; §10 What they are worth]', async () => {
     const bea = await player('bea');
     await give(mara, [
       ['memory_master', 'gold', 2500],
@@ -118,7 +118,7 @@ describe('what achievements add', () => {
     });
   });
 
-  test('stands in the history of one’s worth from the evening after the day it was won for [§10 How they are won]', async () => {
+  test('is in the history of one’s worth from the evening after the day it was won for [§10 How they are won]', async () => {
     await give(mara, [
       ['memory_master', 'gold', 2500],
       ['memory_master', 'silver', 1000],

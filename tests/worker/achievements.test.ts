@@ -114,7 +114,7 @@ describe('the ranks of a day', () => {
     expect(await held()).toContain(`p0 triordle_titan gold ${DAY}`);
   });
 
-  test('leave out guests, held and late results, the banned and whoever has no points; the deleted keep their rank [§10 How they are won; §11 Game boards]', async () => {
+  test('leave out guests, held and late results, the banned and anyone who has no points; the deleted keep their rank [§10 How they are won; §11 Game boards]', async () => {
     const left = ['guest', 'newcomer', 'marked', 'tardy', 'banned', 'nothing'];
     await registered(['gone', ...left, ...names(6)], BEFORE);
     await db.batch([

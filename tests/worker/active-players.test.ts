@@ -180,7 +180,7 @@ describe('the decision', () => {
     expect(await decided()).toEqual(left);
   });
 
-  test('begun and set back is made anew, and nobody is counted twice [§6 Who is active]', async () => {
+  test('begun and set back is made again, and nobody is counted twice [§6 Who is active]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await run({ day: SUNDAY, after_ms: -90 * 60_000 });
     await db.all(sql`UPDATE active_weeks SET decided_at = NULL`);

@@ -47,7 +47,7 @@ const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
   tenthsOf(pointsOf({ found, common })) / 10;
 
 describe('an honest play', () => {
-  test('opens with letters and no words, goes on where it stood, and ends with what was found [§13; §14 Word games]', async () => {
+  test('opens with letters and no words, goes on where it was, and ends with what was found [§13; §14 Word games]', async () => {
     const client = await player('hunter');
     await at('12:10:00');
     const first = await client.get('/api/daily-anagram');

@@ -1,4 +1,4 @@
-// A close happens once (RULES §5), whatever repeats it, cuts it off or delays it, and whoever is settled before it.
+// A close happens once (RULES §5), whatever repeats it, cuts it off or delays it, and anyone who is settled before it.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -246,7 +246,7 @@ describe('at the close', () => {
 });
 
 describe('the odd one', () => {
-  test('stands first in the next pool joined, of whatever game, and once [§5 At the close (01:30 UTC)]', async () => {
+  test('is first in the next pool joined, of whatever game, and once [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 0 }));
     await close();
     await setClock('2027-03-11T12:00:00Z');

@@ -58,7 +58,7 @@ describe('a day’s puzzle', () => {
     expect(seen.size).toBe(60 * 3);
   });
 
-  test('of tomorrow stands in KV and in the record once the jobs have run, and running them again changes nothing [§4 Puzzles]', async () => {
+  test('of tomorrow is in KV and in the record once the jobs have run, and running them again changes nothing [§4 Puzzles]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     await runDueJobs(env, { ports: localPorts(env) });
     const frozen = await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`);

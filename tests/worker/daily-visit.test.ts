@@ -137,7 +137,7 @@ describe('the daily visit', () => {
 });
 
 describe('notifications', () => {
-  test('tell of the visit, count as unread until the panel is opened, and bear no ids of people', async () => {
+  test('tell of the visit, count as unread until the panel is opened, and have no ids of people', async () => {
     const client = await player('mara');
     const { arbitrary_event } = (await client.post('/api/daily-visit/')).body;
     expect((await client.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });

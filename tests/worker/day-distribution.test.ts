@@ -41,7 +41,7 @@ describe('a day’s distribution', () => {
     });
   });
 
-  test('GIVEN scores on the edges THEN each stands in its bar, and 100 in the last [§11 The day’s distribution]', async () => {
+  test('GIVEN scores on the edges THEN each is in its bar, and 100 in the last [§11 The day’s distribution]', async () => {
     await seed([0, 99, 100, 899, 900, 1000, 1000]);
     expect(await seenBy(null)).toMatchObject({
       counts: [2, 1, 0, 0, 0, 0, 0, 0, 1, 3],

@@ -19,7 +19,7 @@ const leave = (client: Client, proof: object = { password: PASSWORD }) =>
   client.post('/api/me/account/delete', proof);
 const rowOf = async (publicId: string) =>
   (await db.all<Record<string, unknown>>(sql`SELECT * FROM players WHERE public_id = ${publicId}`))[0]!;
-/** Puts leaving back to so many days before noon of 12 March. */
+/** Puts leaving back to this many days before noon of 12 March. */
 const leftBefore = ({ publicId }: { publicId: string }, { days }: { days: number }) =>
   db.all(sql`
     UPDATE players SET deactivated_at = ${Date.parse('2027-03-12T12:00:00Z') - days * DAY_MS}
@@ -235,7 +235,7 @@ describe('a player who does not come back', () => {
     expect(again.body).toMatchObject({ username: 'mara', total_points: 0 });
   });
 
-  test('is forgotten once: twice comes to the same, and others are left as they are [§Leaving]', async () => {
+  test('is forgotten once: twice gives the same result, and others are left as they are [§Leaving]', async () => {
     await inviter();
     for (const name of ['one', 'two', 'three', 'stays', 'here']) await register(name);
     for (const name of ['one', 'two', 'three', 'stays']) await leave(await signedIn(name));

@@ -178,7 +178,7 @@ describe('the last of it', () => {
     async () => {
       await furnish(await richPlayer('target', 1000), HIVES);
       const rogue = await richPlayer('rogue', 0);
-      // It takes nothing, so that no balance that has moved stands against a second attack.
+      // It takes nothing, so that no balance that has moved is against a second attack.
       const weapon = await arm(rogue, GNOMES.id);
       const { statuses } = await atOnce(() => strike(rogue, { target: 'target', weapon }));
       expect(statuses).toEqual({ 200: 1, 404: TRIES - 1 });

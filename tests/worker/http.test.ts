@@ -136,7 +136,7 @@ function namesOf(schema: Call['body']): string[] {
   );
 }
 
-/** Whoever may make a call. */
+/** Anyone who may make a call. */
 async function callerOf(call: Call): Promise<Client> {
   if (call.who === 'player') return player('mara');
   const client = await guest();

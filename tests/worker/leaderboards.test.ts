@@ -53,7 +53,7 @@ function ranked(entries: readonly BoardEntry[]): (BoardEntry & { rank: number })
 }
 
 describe('ranks', () => {
-  test('GIVEN equal points THEN they share a rank, the quicker stands first and the next rank is left out [§11 Game boards]', async () => {
+  test('GIVEN equal points THEN they share a rank, the quicker is first and the next rank is left out [§11 Game boards]', async () => {
     await seed([
       { who: 'slow', points_tenths: 1520, time_ms: 90_000 },
       { who: 'last', points_tenths: 5, time_ms: 1000 },
@@ -220,7 +220,7 @@ describe('who is listed', () => {
     ]);
   });
 
-  test('GIVEN marked plays THEN they stand on the board while the gate is off and not while it is on', async () => {
+  test('GIVEN marked plays THEN they are on the board while the gate is off and not while it is on', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const board = async (client: Client) => (await client.get('/api/leaderboards/game/memory')).body;
     const free = await guest();
@@ -236,7 +236,7 @@ describe('who is listed', () => {
     expect(rows[0].is_viewer).toBe(false);
   });
 
-  test('THEN a game’s metric bears the same name on its board as in its rules [§3 Points of each game]', async () => {
+  test('THEN a game’s metric has the same name on its board as in its rules [§3 Points of each game]', async () => {
     await seedGuests(['someone']);
     for (const game of GAME_TYPES) {
       await seedBoard({ week: WEEK, game, entries: [{ who: 'someone', points_tenths: 1, time_ms: 1 }] });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
 
 describe('a visitor plays Memory Match', () => {
-  test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and stands on the board [§3 The day’s total; §Traps of the platform]', async () => {
+  test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and is on the board [§3 The day’s total; §Traps of the platform]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     expect((await client.get('/api/results/today/memory')).body).toBeNull();

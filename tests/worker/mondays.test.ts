@@ -1,5 +1,5 @@
 // What Monday brings by the week that has closed (RULES §6, 8): shares are released or retired, the shop is restocked. Late,
-// and with trade going on meanwhile, it comes to the same.
+// and with trade going on meanwhile, it gives the same result.
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ describe('the release', () => {
       await db.all<{ issued: number; bank: number }>(sql`
         SELECT SUM(issued * price_millis) AS issued, SUM(bank_shares * price_millis) AS bank FROM landmarks`)
     )[0]!;
-  /** As if players held all there is but for so many shares of each landmark. */
+  /** As if players held all there is but for this many shares of each landmark. */
   const sellOut = async (left: number) =>
     db.batch([
       gift({ id: 1, amount: 1_000_000, day: SUNDAY }),
@@ -267,7 +267,7 @@ describe('the shop', () => {
       ).map(({ item, supply }) => [item, supply]),
     );
 
-  test('does not get anew what produces in the Villas of those who play, but what rests in others or only adorns [§8 Supply]', async () => {
+  test('does not get again what produces in the Villas of those who play, but what rests in others or only adorns [§8 Supply]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await person({ id: 2 });

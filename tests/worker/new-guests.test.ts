@@ -25,7 +25,7 @@ const from = (address: string) => ({ 'cf-connecting-ip': address });
 const open = (client: Client, address: string, path = OPENING) => client.get(path, from(address));
 const objects = async () => (await listDurableObjectIds(env.PLAYERS)).length;
 
-/** As if so many more guests had begun where two did, at the time of the second. */
+/** As if this many more guests had begun where two did, at the time of the second. */
 const countMore = (guests: number) =>
   db.all(sql`
     WITH RECURSIVE places(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${guests})

@@ -27,7 +27,7 @@ const provenAccounts = (
     SELECT value, 'new-' || value, 'registered', value, 'new' || value, 'new' || value, 0, 0, 'new' || value,
       ${addDays(DAY, -1)}, ${NOON}, COALESCE(${address}, 'home-' || value), ${network}
     FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, place) => 1000 + place))})`);
-/** As if players held all of the starter landmarks but for so many shares of each. */
+/** As if players held all of the starter landmarks but for this many shares of each. */
 const leave = (shares: number) =>
   db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
     SELECT 1, id, bank_shares - ${shares}, ${DAY}, 0 FROM landmarks WHERE price_millis <= 150000`);

@@ -40,7 +40,7 @@ async function openPlay(client: Client): Promise<() => Promise<{ status: number;
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by a mailed link, once under twenty tries at a time [§12 E-mail; §Where state lives]', async () => {
+  test('is set again by a mailed link, once under twenty tries at a time [§12 E-mail; §Where state lives]', async () => {
     const mara = await account('mara');
     expect(await forgot(' MARA@example.com ')).toMatchObject(NEUTRAL);
     const token = await tokenMailedTo(mara.email, 'Reset');

@@ -64,7 +64,7 @@ describe('an honest play', () => {
     for (const { title } of play.groups) expect(JSON.stringify(body)).not.toContain(JSON.stringify(title));
   });
 
-  test('finds a category, goes on elsewhere where it stood, and ends with the last one [§4 Sealed games; §14 Word games]', async () => {
+  test('finds a category, goes on elsewhere where it was, and ends with the last one [§4 Sealed games; §14 Word games]', async () => {
     const play = await open(await guest());
     const first = await submit(
       play,

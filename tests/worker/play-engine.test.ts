@@ -32,7 +32,7 @@ async function playTriordle(client: Client) {
 }
 
 describe('opening', () => {
-  test('again returns the same play where it stood [§4 Opening and ending; §The life of a play]', async () => {
+  test('again returns the same play where it was [§4 Opening and ending; §The life of a play]', async () => {
     const client = await guest();
     const first = await openMemory(client);
     const { game_session_token } = first;

@@ -147,7 +147,7 @@ describe('what is ranked', () => {
     expect(kept).toEqual(counted);
   });
 
-  test('GIVEN a settlement THEN its values stand until the next one, whatever comes in between [§11 Player boards]', async () => {
+  test('GIVEN a settlement THEN its values hold until the next one, whatever comes in between [§11 Player boards]', async () => {
     const [mara, bea] = [await player('mara'), await player('bea')];
     await give(mara, 100);
     await give(bea, 50);

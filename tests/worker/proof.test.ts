@@ -24,7 +24,7 @@ const db = database(env);
 const TODAY = '2027-03-10' as GameDay;
 const FROM = { 'cf-connecting-ip': '2001:db8:1:2:aaaa::1' };
 
-/** Results on so many days before today, ten points each unless said otherwise. */
+/** Results on this many days before today, ten points each unless said otherwise. */
 async function playedDays(
   who: string,
   { days, base_tenths = 100, held = 0 }: { days: number; base_tenths?: number; held?: 0 | 1 },

@@ -16,7 +16,7 @@ const SUNDAY_BEFORE = '2027-03-07';
 
 beforeEach(() => seedGuests(['ada']));
 
-/** What the statements read of a play; the rest stands in its result. */
+/** What the statements read of a play; the rest is in its result. */
 function playOn(day: string, { lowerIsBetter = true } = {}): FinishedPlay {
   const player = sql`(SELECT id FROM players WHERE public_id = 'ada')`;
   return { player, game: 'triordle', day: day as GameDay, lowerIsBetter } as FinishedPlay;

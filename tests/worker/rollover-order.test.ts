@@ -204,7 +204,7 @@ describe('the order of things', () => {
       };
     };
 
-    test('is planned anew within the run [§Rollover]', async () => {
+    test('is planned again within the run [§Rollover]', async () => {
       expect(await run({ day: FIRST, steps: [overtaken(5)] })).toBe(true);
     });
 

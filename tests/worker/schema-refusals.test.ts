@@ -141,7 +141,7 @@ describe('a Villa', () => {
     expect(await refusalOf(movePieces(2, 'beehives', 1))).toBeNull();
   });
 
-  test('bears one disruption on an item at a time [§9 An attack; §The ledger]', async () => {
+  test('has one disruption on an item at a time [§9 An attack; §The ledger]', async () => {
     const lay = (item: string, starts_at: number) => sql`
       INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, 1, ${item}, 'raccoons', 'COSMETIC', 0, ${starts_at}, ${starts_at + 1000})`;

@@ -1,4 +1,4 @@
-// Who is seen: whoever makes a signed-in call that writes, or opens a session (RULES §12). A Villa is kept up only for
+// Who is seen: anyone who makes a signed-in call that writes, or opens a session (RULES §12). A Villa is kept up only for
 // owners who are seen, so nobody may use an account every day and not be.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

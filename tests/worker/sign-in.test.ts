@@ -30,7 +30,7 @@ beforeEach(async () => {
   await register('Mara', { headers: from('192.0.2.1') });
 });
 
-/** Fails so many times, each from an address of its own. */
+/** Fails this many times, each from an address of its own. */
 async function fail(name: string, times: number) {
   for (let n = 0; n < times; n++)
     expect(await askToken(name, `wrong ${n}`, { headers: from(`198.51.100.${n}`) })).toMatchObject(REFUSED);
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(await askToken('Mara', PASSWORD)).toMatchObject(REFUSED);
   });
 
-  test('makes a hash anew that was made at a lower cost', async () => {
+  test('makes a hash again that was made at a lower cost', async () => {
     const salt = Buffer.alloc(16, 3);
     const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
     const key = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 });
@@ -187,7 +187,7 @@ describe('signing in', () => {
 });
 
 describe('the lockout', () => {
-  test('stands after five failures on an account, whether there is one or not, and says when to come back [§12 Signing in]', async () => {
+  test('is after five failures on an account, whether there is one or not, and says when to come back [§12 Signing in]', async () => {
     await setClock('2027-06-01T12:00:00Z');
     for (const name of ['Mara', 'nobody']) {
       await fail(name, 5);
@@ -216,7 +216,7 @@ describe('the lockout', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('stands after twenty failures from an address, which successes of another account do not clear [§12 Signing in]', async () => {
+  test('is after twenty failures from an address, which successes of another account do not clear [§12 Signing in]', async () => {
     const headers = from('2001:db8:1:2::7');
     for (let n = 0; n < 20; n++) {
       if (n === 10) expect((await askToken('Mara', PASSWORD, { headers })).status).toBe(200);

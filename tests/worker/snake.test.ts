@@ -48,7 +48,7 @@ describe('an honest run', () => {
     });
   });
 
-  test('handed in whole with its result comes to the same as one reported as it goes', async () => {
+  test('handed in whole with its result gives the same result as one reported as it goes', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks);

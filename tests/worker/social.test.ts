@@ -92,7 +92,7 @@ describe('a newcomer by social login', () => {
     expect((await inviter.get('/auth/me')).body.total_points).toBe(1000);
   });
 
-  test('is paid for the address once, however it is written and whoever had it', async () => {
+  test('is paid for the address once, however it is written and anyone who had it', async () => {
     const gmail = await registered({ sub: '1', email: 'some.body+doxa@gmail.com' });
     expect((await gmail.get('/auth/me')).body.total_points).toBe(1000);
     const twin = await registered({ sub: '2', email: 'somebody@googlemail.com' });
@@ -183,7 +183,7 @@ describe('who is known', () => {
     expect((await new SocialClient(google).login(token)).body.code).toBe('SOCIAL_REFUSED');
   });
 
-  test('can use a nonce once, whatever token bears it', async () => {
+  test('can use a nonce once, whatever token has it', async () => {
     const nonce = await new SocialClient(google).nonce();
     const tokens = [MARA, { sub: '1002', email: 'noor@example.com' }].map((person) =>
       google.credential({ nonce, ...person }),

@@ -1,5 +1,5 @@
 // Speed Match against those who would rather not play it: each fraud is refused or scored as what was really done, and
-// beside it stands an honest play that passes.
+// beside it is an honest play that passes.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ const submit = (client: Client, game_session_token: string, more: object = {}) =
   client.post('/api/results/', { game_type: 'speedmatch', game_session_token, ...more });
 
 describe('an honest play', () => {
-  test('opens with eight items, none in place, and goes on with its notes where it stood', async () => {
+  test('opens with eight items, none in place, and goes on with its notes where it was', async () => {
     const { client, opening, token } = await opened();
     expect(opening).toMatchObject({
       next_move: 1,

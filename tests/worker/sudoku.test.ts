@@ -43,7 +43,7 @@ const submit = ({ client, token }: Opened, body: object = {}) =>
 const wrong = ([cell, digit]: Move): Move => [cell, (digit % 9) + 1];
 
 describe('an honest play', () => {
-  test('opens without a solution, goes on where it stood, and ends with the report that fills the grid [§14 Calls and names]', async () => {
+  test('opens without a solution, goes on where it was, and ends with the report that fills the grid [§14 Calls and names]', async () => {
     const play = await open(await guest());
     const { client, solving, solution } = play;
     expect(await report(play, 0, solving.slice(0, 10))).toMatchObject({

@@ -239,7 +239,7 @@ describe('the picture', () => {
     expect(row!.scene).not.toContain('mara');
   });
 
-  test('is kept at the edge for a day under its path: another query draws nothing anew [§8 Villa image]', async () => {
+  test('is kept at the edge for a day under its path: another query draws nothing again [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     await buy(client);
     const { new_image_url } = (await draw(client)).body;

@@ -126,7 +126,7 @@ describe('the ranking', () => {
     expect(await ranks()).toEqual(all);
   });
 
-  test('names nobody who wishes to stand on no public board', async () => {
+  test('names nobody who wishes to be on no public board', async () => {
     for (const id of [1, 2]) await person({ id });
     await db.batch([
       sql`UPDATE players SET is_unlisted = 1 WHERE id = 2`,

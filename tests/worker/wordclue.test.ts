@@ -54,7 +54,7 @@ const stateOf = ({ client, token, puzzleId }: Opened) =>
   client.get(`/api/word-clue/game-state?puzzle_id=${puzzleId}&game_session_token=${token}`);
 
 describe('an honest play', () => {
-  test('opens with theme and length, goes on where it stood, and ends when the word is named', async () => {
+  test('opens with theme and length, goes on where it was, and ends when the word is named', async () => {
     const play = await open(await guest());
     const { theme } = CLUES.find((clue) => clue.word === play.word)!;
     expect(play.opening).toMatchObject({ theme, word_length: play.word.length, letters_guessed: [] });

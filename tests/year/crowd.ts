@@ -1,4 +1,4 @@
-// Who plays on which day: newcomers as they come, and a crowd that stays for some weeks each and changes, of which so many
+// Who plays on which day: newcomers as they come, and a crowd that stays for some weeks each and changes, of which this many
 // play on a day that they are a given part of all accounts.
 
 import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
@@ -6,11 +6,11 @@ import { drawBots } from '../economy/bots.ts';
 import { HABITS, happens } from '../economy/habits.ts';
 import { Resident, type Town } from './resident.ts';
 
-/** Of a hundred accounts, so many play on a day. */
+/** Of a hundred accounts, this many play on a day. */
 const ACTIVE_PERCENT = 5;
-/** Of the crowd, so many of a hundred play on a day by their habits, on average. */
+/** Of the crowd, this many of a hundred play on a day by their habits, on average. */
 const PRESENT_PERCENT = 67;
-/** Of a hundred in the crowd, so many go for a long time after each day. */
+/** Of a hundred in the crowd, this many go for a long time after each day. */
 const LEAVING_PERCENT = 8;
 
 /** Draws people and days; the same seed gives the same ones. */

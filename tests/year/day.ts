@@ -11,7 +11,7 @@ import type { Profile, Resident, Town } from './resident.ts';
 const GROUP = 8;
 const FIRST_MINUTE = 3 * 60;
 const LAST_MINUTE = 23 * 60;
-/** Of a hundred plays for the challenge, so many are left open for good; of others, so many. */
+/** Of a hundred plays for the challenge, this many are left open for good; of others, this many. */
 const LEFT_OPEN_PERCENT = 3;
 /** How many games one plays on a day at most; and of a hundred days, on how many one looks at the home page first. */
 const MOST_GAMES = 1;

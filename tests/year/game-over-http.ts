@@ -1,4 +1,4 @@
-// A game played over HTTP by its own sample player. What the player holds of it, he reckons by the game's rules beside the
+// A game played over HTTP by its own sample player. What the player holds of it, he calculates by the game's rules beside the
 // server: the day's puzzle from the record, his own deal from the local secret. Every reply must be what came of that.
 import { isDeepStrictEqual } from 'node:util';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
@@ -63,7 +63,7 @@ export async function playUpToLast(
   const puzzle = await puzzleOf(type);
   const moves = movesOf({ type, puzzle, deal, random, token, puzzleId: `${type}-${day}` });
   for (const move of moves.slice(0, -1)) await send(sender, { type, move });
-  // What the ending adds to its reply stands in place of what the rules say of it.
+  // What the ending adds to its reply is in place of what the rules say of it.
   return { sender, type, last: { ...moves.at(-1)!, expected: null } };
 }
 

@@ -23,7 +23,7 @@ const USUAL_REFUSALS = new Set([
   'WAGER_NOT_ALLOWED',
 ]);
 
-/** Of the accounts, one in so many has a password; the others sign in by Google. */
+/** Of the accounts, one in this many has a password; the others sign in by Google. */
 const WITH_PASSWORD_ONE_IN = 10;
 const PASSWORD = 'a long enough phrase';
 

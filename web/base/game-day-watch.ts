@@ -1,4 +1,4 @@
-// When a new game day begins on the server's clock, what was fetched about the old one is asked for anew.
+// When a new game day begins on the server's clock, what was fetched about the old one is asked for again.
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from './api/client.ts';
 import { queryKeys } from './api/query-keys.ts';

@@ -1,4 +1,4 @@
-// The games as the page lists them. Their names and paths stand in the kernel, their code is fetched when it is asked for
+// The games as the page lists them. Their names and paths are in the kernel, their code is fetched when it is asked for
 // (../routes.tsx), or ahead of that when a finger or pointer comes near.
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchAhead } from './stale-chunk.ts';

@@ -1,4 +1,4 @@
-// The product's exact messages of the first load. Those of a page stand beside its own texts.
+// The product's exact messages of the first load. Those of a page are beside its own texts.
 export const MESSAGES = {
   loadingApplication: 'Loading Application...',
   updating: 'Updating to new version...',

@@ -116,7 +116,7 @@ export async function logout({ isEnded = false } = {}): Promise<void> {
   else await startSession();
 }
 
-/** Fetches the profile anew, after scoring or spending. A failure leaves the one that is there. */
+/** Fetches the profile again, after scoring or spending. A failure leaves the one that is there. */
 export async function refreshProfile(): Promise<void> {
   const user = await send(me, {}).catch(() => null);
   if (user && readSession().status === 'ready') greet(user);

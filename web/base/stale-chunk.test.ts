@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A page that was left open over a release: loaded anew where it was going, never in a game and never twice in a row.
+// A page that was left open over a release: loaded again where it was going, never in a game and never twice in a row.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAhead, reloadWhenStale } from './stale-chunk.ts';
 

@@ -1,4 +1,4 @@
-// A page left open over a release asks for files that are gone. Then the whole page is loaded anew, at the address it
+// A page left open over a release asks for files that are gone. Then the whole page is loaded again, at the address it
 // was on its way to; never in the middle of a game, never for a file fetched only in advance, never twice in a row.
 import { isUnloading, watchUnloading } from '../ui/unloading.ts';
 import { storedInSession } from './device-storage.ts';

@@ -6,7 +6,7 @@ type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /**
  * The links of the chunks of `sources` (patterns of module paths) and of all that these import, less what comes with the
- * entry. Styles stand as stylesheets and not as preloads, for which the browser complains when nobody uses one. Throws
+ * entry. Styles are as stylesheets and not as preloads, for which the browser complains when nobody uses one. Throws
  * when a source is no chunk of its own.
  */
 export function linksAhead({ files, sources }: { files: readonly BuiltFile[]; sources: readonly RegExp[] }) {

@@ -1,15 +1,15 @@
-// What the head of a built HTML file says of its address, to search engines and to whoever shows a link to it.
+// What the head of a built HTML file says of its address, to search engines and to anyone who shows a link to it.
 import type { pageFiles } from './page-files.ts';
 
 type PageFile = ReturnType<typeof pageFiles>[number];
 
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
 
-/** What is told of an address, and `links` that stand last in the head. */
+/** What is told of an address, and `links` that are last in the head. */
 type Head = Omit<PageFile, 'sources'> & { origin: string; links?: readonly string[] };
 
 /**
- * The page's HTML with the texts and the card of one address. `origin` stands before addresses; with '' they are paths.
+ * The page's HTML with the texts and the card of one address. `origin` is before addresses; with '' they are paths.
  * Throws when the template has no place for them.
  */
 export function withHead(

@@ -25,7 +25,7 @@ const GAME_UIS = Object.values(UI_FILES).flatMap((file) => Object.values(file).f
 /** The picture under /cards/ that a link shows where it is shared: a game's own, or the house's. */
 type Card = GameType | 'doxa';
 
-/** As much of a landmark as its page's head tells; the table stands in the worker, whose rooms no page enters. */
+/** As much of a landmark as its page's head tells; the table is in the worker, whose rooms no page enters. */
 interface PlacedLandmark {
   slug: string;
   name: string;

@@ -2,7 +2,7 @@
 // scripts/build-icons.mjs draws the icons that it names.
 import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
 
-/** The ground of the dark theme, which stands until another is chosen; base/appearance.ts sets the bar of each theme. */
+/** The ground of the dark theme, which holds until another is chosen; base/appearance.ts sets the bar of each theme. */
 const GROUND = '#10141a';
 
 const PNG = 'image/png';

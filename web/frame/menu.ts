@@ -15,7 +15,7 @@ export interface MenuCommand {
   unread?: number;
 }
 
-/** A command that stands open from the first, so that its icon comes with the page. */
+/** A command that is open from the first, so that its icon comes with the page. */
 export type OwnCommand = MenuCommand & { icon: LucideIcon };
 
 /** A link to a page, a link to a game, or a command. */

@@ -67,7 +67,7 @@ function WithoutNetwork() {
   );
 }
 
-/** Loads the page anew as soon as the server answers: files that were missing are fetched only so. */
+/** Loads the page again as soon as the server answers: files that were missing are fetched only so. */
 function useWayBack(): void {
   useEffect(() => {
     const look = () => {

@@ -1,4 +1,4 @@
-// After a change of route the page begins anew for everybody: focus stands on its title, where a screen reader starts
+// After a change of route the page begins again for everybody: focus is on its title, where a screen reader starts
 // to read. A link with `state={{ keepFocus: true }}` changes a view within a page and leaves focus alone.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

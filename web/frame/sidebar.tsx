@@ -74,7 +74,7 @@ function Standing() {
 
 interface SectionProps {
   label: string;
-  /** Whether it stands open when the page loads; from then on it is the visitor's. */
+  /** Whether it is open when the page loads; from then on it is the visitor's. */
   startsOpen: boolean;
   children: ReactNode;
 }

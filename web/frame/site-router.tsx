@@ -24,7 +24,7 @@ export function useIsPending(): boolean {
 
 interface SiteRouterProps {
   navigation: SiteNavigation;
-  /** What stands around every page. */
+  /** What is around every page. */
   frame: (page: ReactNode) => ReactNode;
 }
 

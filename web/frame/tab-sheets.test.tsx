@@ -24,7 +24,7 @@ function Bar({ run }: { run: () => void }) {
   );
 }
 
-it('logging out closes the list it stands in', () => {
+it('logging out closes the list it is in', () => {
   const run = vi.fn();
   render(<Bar run={run} />);
   const tab = screen.getByRole('button', { name: 'Account' });

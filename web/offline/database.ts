@@ -22,7 +22,7 @@ export async function putRow(store: StoreName, row: object): Promise<void> {
   await within(store, 'readwrite', (rows) => rows.put(row));
 }
 
-/** Takes a row away; with a stamp, only while the row still bears it. */
+/** Takes a row away; with a stamp, only while the row still has it. */
 export async function removeRow(store: StoreName, key: string, stamp?: string): Promise<void> {
   await within(store, 'readwrite', (rows) => {
     if (stamp === undefined) return rows.delete(key);

@@ -1,5 +1,5 @@
 // The opening of a running play of the games that can go on without a network, kept on this device, so that a page that
-// is loaded anew offline finds its board again. It holds no more than its player has seen, and is no cache: no call is
+// is loaded again offline finds its board again. It holds no more than its player has seen, and is no cache: no call is
 // answered from it while the server can be asked.
 import { isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';

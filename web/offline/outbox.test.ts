@@ -106,7 +106,7 @@ test('a long run goes in pieces, and no piece follows one that did not arrive', 
   expect(sent.done).toEqual({});
 });
 
-test('a play that stands open in a page is left to it [§Without a network]', async () => {
+test('a play that is open in a page is left to it [§Without a network]', async () => {
   const sent = await send([entry('open'), entry('closed', { queuedAt_ms: 1 })], { open: ['open'] });
   expect(sent.posted).toEqual(['closed']);
 });

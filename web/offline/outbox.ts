@@ -45,7 +45,7 @@ export interface Carrier {
   post(call: WaitingCall, bearer: string | null): Promise<Answer>;
   /** The bearer of a registered player; null when it is not there. */
   bearerOf(owner: string): string | null;
-  /** Runs `deliver` unless the play stands open in a page, which sends by itself; null then. */
+  /** Runs `deliver` unless the play is open in a page, which sends by itself; null then. */
   unlessOpen<T>(play: string, deliver: () => Promise<T>): Promise<T | null>;
   /** The entry as it waits now; null when a page that sent by itself has taken it out. */
   entryNow(key: string): Promise<Waiting | null>;
@@ -119,7 +119,7 @@ export async function sendOutbox(known: KeptBearer | null = null): Promise<void>
   });
 }
 
-/** The name of the lock that a page holds for as long as a play stands open in it. */
+/** The name of the lock that a page holds for as long as a play is open in it. */
 export function playLock(play: string): string {
   return `doxa.play.${play}`;
 }

@@ -83,7 +83,7 @@ export async function sendWaiting(): Promise<boolean> {
   return (await readOutbox()).some(({ owner, outcome }) => owner === user.id && outcome === null);
 }
 
-/** Says once of each play what became of it, and has what it changes fetched anew. Needs somebody to be here. */
+/** Says once of each play what became of it, and has what it changes fetched again. Needs somebody to be here. */
 export async function tellOutcomes(): Promise<void> {
   if (readSession().status !== 'ready') return;
   let hasArrived = false;

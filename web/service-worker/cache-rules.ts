@@ -94,7 +94,7 @@ export function cacheName({ store, version }: { store: StoreName; version: strin
 
 /**
  * Which caches are to go once a version is in charge: all of its house but its own and those of the one before it, which
- * pages that are still open go on with. `names` stand in the order in which they were made.
+ * pages that are still open go on with. `names` are in the order in which they were made.
  */
 export function outdatedCaches({ names, version }: { names: readonly string[]; version: string }): string[] {
   const own = names.filter((name) => name.startsWith(`${PREFIX}-`));

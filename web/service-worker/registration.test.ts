@@ -77,7 +77,7 @@ it('looks for a newer version every hour, and when the page comes to the front [
   expect(update.mock.calls.length).toBeGreaterThan(2);
 });
 
-it('tells of one and loads the page anew 1.5 s later, once a session [§14 Figures of the page]', async () => {
+it('tells of one and loads the page again 1.5 s later, once a session [§14 Figures of the page]', async () => {
   announce();
   expect(told).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(0);

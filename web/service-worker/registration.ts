@@ -55,7 +55,7 @@ export async function startServiceWorker(onNavigated: (listener: () => void) => 
 async function goOnline(): Promise<void> {
   const { status, problem } = readSession();
   if (status === 'failed' && problem?.code === 'OFFLINE') {
-    // Files that were missing are fetched only by a page that is loaded anew.
+    // Files that were missing are fetched only by a page that is loaded again.
     if (!isPlaying()) return window.location.reload();
     await startSession({ quietly: true });
   }

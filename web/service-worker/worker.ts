@@ -1,5 +1,5 @@
 // The service worker: serves the page's files from what was kept and the page itself where there is no network, sends
-// what waits when the network is back, and tells open pages of a newer version. What it does with a request stands in
+// what waits when the network is back, and tells open pages of a newer version. What it does with a request is in
 // cache-rules.ts. Built by build.ts into one file at /sw.js, with the two constants below.
 
 import { type FromWorker, OUTBOX_SYNC, type ToWorker, type WorkerState } from '../offline/messages.ts';
@@ -8,7 +8,7 @@ import { type CacheRule, cacheName, mayKeep, outdatedCaches, ruleFor } from './c
 
 /** A hash of everything the page is made of. */
 declare const VERSION: string;
-/** What the page needs to show itself offline; the page itself stands first. */
+/** What the page needs to show itself offline; the page itself is first. */
 declare const SHELL_FILES: readonly string[];
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -19,7 +19,7 @@ interface DateFieldProps {
 /** A native date input that only ever hands back a day between `min` and `max`. */
 export function DateField({ label, hideLabel, value, min, max, onChoose, className }: DateFieldProps) {
   const id = useId();
-  // What stands in the field while it is being edited. Written back, a day half typed ('0002-11-21') or not yet taken
+  // What is in the field while it is being edited. Written back, a day half typed ('0002-11-21') or not yet taken
   // up by the page would throw the browser out of the part being typed.
   const [draft, setDraft] = useState<string | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

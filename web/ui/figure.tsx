@@ -1,4 +1,4 @@
-// A label over a number, the way figures stand in a row below a rule.
+// A label over a number, the way figures are in a row below a rule.
 
 import type { ReactNode } from 'react';
 import styles from './figure.module.css';
@@ -14,7 +14,7 @@ interface FigureProps {
   score?: boolean;
 }
 
-/** One figure; inside `Figures` it stands between hairlines. */
+/** One figure; inside `Figures` it is between hairlines. */
 export function Figure({ label, children, note, size = 'large', score }: FigureProps) {
   return (
     <div className={styles.figure} data-size={size} data-score={score || undefined}>

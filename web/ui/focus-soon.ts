@@ -1,4 +1,4 @@
-// Focus after what had it is gone. A screen reader that has just lost the element it stood on passes over the focus that
+// Focus after what had it is gone. A screen reader that has just lost the element it was on passes over the focus that
 // comes with the loss, says nothing, and keeps the mode of the field or board that is no more.
 
 /** The time it takes to be heard. */

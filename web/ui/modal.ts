@@ -36,7 +36,7 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     const leaveTopLayer = enterTopLayer(modal);
     const stopFocus = focusWithin(modal, { hasOpener: opener !== document.body });
     // The browser may close a modal by itself, as it does at a second Escape; then the owner must know. The
-    // event comes late, and by then the modal may have been opened anew.
+    // event comes late, and by then the modal may have been opened again.
     const onNativeClose = () => {
       if (!modal.open) close();
     };

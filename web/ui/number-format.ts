@@ -8,7 +8,7 @@ interface SparksFormat {
 }
 
 /**
- * An amount of Sparks as printed, '4,318.4'; negative amounts bear U+2212. Amounts are whole thousandths, rounded half
+ * An amount of Sparks as printed, '4,318.4'; negative amounts have U+2212. Amounts are whole thousandths, rounded half
  * away from zero. By hand: the browser's own formats take a phone a tenth of a second to be loaded.
  */
 export function formatSparks(amount: number, { digits = 1, sign = false }: SparksFormat = {}): string {

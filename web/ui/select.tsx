@@ -10,7 +10,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   hideLabel?: boolean;
   help?: string | undefined;
   error?: string | undefined;
-  /** The choices; use children instead where they stand in groups. */
+  /** The choices; use children instead where they are in groups. */
   options?: readonly { value: string; label: string }[];
   ref?: Ref<HTMLSelectElement>;
 }

@@ -1,5 +1,5 @@
 // How a holding or a worth went over time: steps, because it changes at instants. Lines are drawn in a box
-// that stretches, words stand outside it in HTML, so that neither strokes nor letters are ever squeezed.
+// that stretches, words are outside it in HTML, so that neither strokes nor letters are ever squeezed.
 
 import styles from './step-chart.module.css';
 import { niceTicks, stepPath } from './step-chart-scale.ts';
@@ -40,7 +40,7 @@ export function StepChart(props: StepChartProps) {
   const top = Math.max(ticks.at(-1) ?? 1, limit ?? 0);
   const span_ms = Math.max(1, until - first.at);
   const heightOf = (value: number) => `${(value / top) * 100}%`;
-  /** Whether the limit's own value stands where the tick's would. */
+  /** Whether the limit's own value is where the tick's would. */
   const isCrowded = (tick: number) =>
     limit !== undefined && tick !== limit && Math.abs(tick - limit) / top < CROWDED;
   const line = stepPath({ points, from: first.at, until, top });

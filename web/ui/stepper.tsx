@@ -1,5 +1,5 @@
 // A whole number with minus and plus beside it, as for shares to buy. The number can also be typed; while
-// it is being typed it may stand outside the limits, and on leaving it is brought back between them, or, where money is
+// it is being typed it may be outside the limits, and on leaving it is brought back between them, or, where money is
 // at stake, left standing until it is put right.
 
 import { Minus, Plus } from 'lucide-react';

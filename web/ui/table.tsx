@@ -21,7 +21,7 @@ export function Table({ caption, children }: TableProps) {
 }
 
 interface CellProps {
-  /** Numbers stand right. */
+  /** Numbers are right. */
   numeric?: boolean;
   /** The column is left out on phones; its fact must not be needed there. */
   wideOnly?: boolean;
@@ -106,7 +106,7 @@ export function NameCell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row that says what stands between two others. */
+/** A row that says what is between two others. */
 export function GapRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr className={styles.gap}>

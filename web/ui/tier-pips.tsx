@@ -6,7 +6,7 @@ const TIERS = [1, 2, 3, 4, 5];
 interface TierPipsProps {
   /** How many bars are filled, 0 to 5. */
   filled: number;
-  /** Said to screen readers; leave it out where the word stands beside the pips. */
+  /** Said to screen readers; leave it out where the word is beside the pips. */
   label?: string;
 }
 

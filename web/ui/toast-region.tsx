@@ -32,7 +32,7 @@ export function ToastRegion() {
   const cameFrom = useRef<HTMLElement | null>(null);
   const isShown = toasts.length > 0;
 
-  // A popover enters the top layer above what is there already, so a modal opened since means entering anew.
+  // A popover enters the top layer above what is there already, so a modal opened since means entering again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `modal` is the reason to show it again.
   useEffect(() => {
     const popover = region.current;

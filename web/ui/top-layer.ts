@@ -1,4 +1,4 @@
-// Which modal stands on top. Everything outside a modal dialog is inert, so the toasts and the live region
+// Which modal is on top. Everything outside a modal dialog is inert, so the toasts and the live region
 // move into the topmost one, and the page asks here whether its keys may act.
 
 import { createStore, useStore } from './store.ts';

@@ -1,4 +1,4 @@
-// Tabs and pages with addresses change what stands on a page and leave its title and mostly the focus alone: a screen
+// Tabs and pages with addresses change what is on a page and leave its title and mostly the focus alone: a screen
 // reader would say nothing at all.
 import { useEffect, useRef } from 'react';
 import { announce } from './toast-store.ts';

@@ -25,7 +25,7 @@ export interface Registration {
 
 /**
  * The statements that turn a guest, with or without a row, into a registered player. A name or address that another
- * account bears fails the batch with `DUPLICATE`; who is no guest any more is left as it is.
+ * account has fails the batch with `DUPLICATE`; who is no guest any more is left as it is.
  */
 export function registerPlayer({
   registration,

@@ -155,7 +155,7 @@ export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash'> &
 
 /**
  * Carries the end of sessions to the Player object, which refuses their moves from then on, and buries the copies. The
- * end itself stands in the rows; cron writes the tombstones again.
+ * end itself is in the rows; cron writes the tombstones again.
  */
 export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[]): Promise<void> {
   await Promise.all(

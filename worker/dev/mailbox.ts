@@ -1,4 +1,4 @@
-// The mailbox of local use: mails stay in a table of the local database and are read at /dev/mails. Whoever reads it
+// The mailbox of local use: mails stay in a table of the local database and are read at /dev/mails. Anyone who reads it
 // sees what the calls answered before it have sent: work that goes on after a reply is waited for.
 import { type Mail, type Mailer, refuseUnsafe } from '../platform/mail.ts';
 

@@ -6,7 +6,7 @@ import type { Statement } from '../platform/database.ts';
 /**
  * The statements that raise what was stored of a player at the end of `day` and of all later days. `changes` is a query
  * that yields player_id, day (the first that counts them), sparks_millis and villa_millis, any number of rows a player.
- * Each statement runs it anew, so it must not read what they write: settlements, standings, weekly_standings. A Villa
+ * Each statement runs it again, so it must not read what they write: settlements, standings, weekly_standings. A Villa
  * that was in arrears goes on counting as 0.
  */
 export function reachBack(changes: SQL): Statement[] {

@@ -1,5 +1,5 @@
 // Settlement of one game day for a set of players (RULES §1, 6, 8): dividends and tributes, then the Villa, then
-// dormancy, in one batch of set-based statements. Whoever is not due is passed over, so that overlapping runs do it once.
+// dormancy, in one batch of set-based statements. Anyone who is not due is passed over, so that overlapping runs do it once.
 import { type SQL, sql } from 'drizzle-orm';
 import { recordStandings } from '../model/boards/standings.ts';
 import { recordWeek } from '../model/boards/weekly-standings.ts';

@@ -1,4 +1,4 @@
-// The step that takes every player through the day, in the order of their ids. Whoever was touched meanwhile is ahead and
+// The step that takes every player through the day, in the order of their ids. Anyone who was touched meanwhile is ahead and
 // passed over. Idle guests change two rows each and owners twenty times as many, so a piece ends where what it is expected
 // to change reaches the most that a piece may.
 import { sql } from 'drizzle-orm';

@@ -14,7 +14,7 @@ export function secretLot({ secret, purpose }: SecretPurpose): string {
 }
 
 /**
- * A generator for one purpose. Its draws follow from one another: whoever sees enough of them can compute the rest, so what
+ * A generator for one purpose. Its draws follow from one another: anyone who sees enough of them can compute the rest, so what
  * is shown on different days needs purposes of its own.
  */
 export function secretRandom(of: SecretPurpose): SeededRandom {

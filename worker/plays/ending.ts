@@ -10,7 +10,7 @@ import { repairOf } from './streak-repair.ts';
 const TOO_FAST = { gate: 'marked_plays', reason: 'faster than a person can play' } as const;
 
 /**
- * Ends a play where it stands and answers how. A given-up play gets the points its rules leave it. A day counts for the
+ * Ends a play where it is and answers how. A given-up play gets the points its rules leave it. A day counts for the
  * streak when its play earned points or came to its own end (RULES §3).
  */
 export function endPlay(

@@ -40,7 +40,7 @@ interface Opening {
 }
 
 /**
- * Opens the play of a day or returns it where it stood; with a token, yesterday's open play until 01:00 UTC (RULES §1).
+ * Opens the play of a day or returns it where it was; with a token, yesterday's open play until 01:00 UTC (RULES §1).
  * Throws ALREADY_PLAYED, GAME_SESSION_INVALID.
  */
 export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {

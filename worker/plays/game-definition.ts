@@ -67,7 +67,7 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
   }): Read<CallReply<NonNullable<C['look']>>>;
   /** For each move of the contract, the rules' move of its checked fields. */
   moves: { [M in MoveName<C>]: MoveReader<MoveInput<C['moves'][M]>, Move> };
-  /** What makes two moves the same one, so that the second gets the first's reply; null when each counts anew. */
+  /** What makes two moves the same one, so that the second gets the first's reply; null when each counts again. */
   keyOf(move: Move): string | null;
   /** Makes a move. `elapsed_ms` counts from the opening. */
   move(

@@ -34,7 +34,7 @@ interface Surroundings {
   restsFor_ms: () => number | null;
 }
 
-/** A player's outbox. What waits in it stands in the store; this only carries it. */
+/** A player's outbox. What waits in it is in the store; this only carries it. */
 export class Outbox {
   readonly #in: Surroundings;
   #flush: Promise<Delivered | null> | null = null;
@@ -56,7 +56,7 @@ export class Outbox {
   }
 
   /**
-   * Delivers what waits, one flush at a time; what fails is tried again by the alarm. The alarm stands before anything
+   * Delivers what waits, one flush at a time; what fails is tried again by the alarm. The alarm is before anything
    * is awaited, so that a play that ends while another is being delivered has one too. Answers the totals after the
    * last delivery, or null when there was none.
    */

@@ -1,5 +1,5 @@
 // A player's plays in the Player object's own SQLite. Everything here is synchronous, so that what a request reads and
-// writes stands in one turn of the object.
+// writes is in one turn of the object.
 
 import type { GateName } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';

@@ -57,7 +57,7 @@ export class Player extends DurableObject<Env> {
   /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
   readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
 
-  /** Opens the play of a day, or returns it where it stood. */
+  /** Opens the play of a day, or returns it where it was. */
   async open(args: {
     caller: Caller;
     type: GameType;
@@ -196,7 +196,7 @@ export class Player extends DurableObject<Env> {
   /** Ends a session here at once: its moves are refused from now on. */
   async endSession({ sessionId }: { sessionId: string }): Promise<void> {
     const now_ms = await this.ports.now();
-    // Whoever asks by a session that ended a day ago is refused before this object is asked.
+    // Anyone who asks by a session that ended a day ago is refused before this object is asked.
     this.#store.dropFacts({ prefix: 'ended-session:', before: now_ms - DAY_MS });
     this.#store.setFact(`ended-session:${sessionId}`, String(now_ms));
   }

@@ -16,7 +16,7 @@ const days = (...places: number[]) => places.map((place) => addDays(FIRST, place
 const streakAfter = (counted: GameDay[], excused: GameDay[] = []) => streakAfterDays({ counted, excused });
 const run = (length: number, from = 0) => days(...Array.from({ length }, (_, place) => from + place));
 
-test('consecutive days add up, and a missed day without a freeze starts anew [§3 Streaks]', () => {
+test('consecutive days add up, and a missed day without a freeze starts again [§3 Streaks]', () => {
   expect(streakAfter([])).toBeNull();
   expect(streakAfter(run(3))).toMatchObject({ days: 3, freezes: 0 });
   expect(streakAfter([...run(3), ...run(2, 4)])).toMatchObject({ days: 2, firstDay: addDays(FIRST, 4) });

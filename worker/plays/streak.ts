@@ -22,7 +22,7 @@ export interface StreakDays {
   excused: readonly GameDay[];
 }
 
-/** A run of counted days, as it stood after its last one. */
+/** A run of counted days, as it was after its last one. */
 export interface Streak {
   days: number;
   freezes: number;

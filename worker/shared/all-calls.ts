@@ -50,7 +50,7 @@ const CONTRACTS = {
 
 type Contracts = typeof CONTRACTS;
 
-/** The calls under the names by which their contracts export them; those of a game stand in `GAME_CONTRACTS`. */
+/** The calls under the names by which their contracts export them; those of a game are in `GAME_CONTRACTS`. */
 export type NamedCalls = { [N in keyof Contracts as Contracts[N] extends Call ? N : never]: Contracts[N] };
 
 export const NAMED_CALLS = Object.fromEntries(

@@ -23,7 +23,7 @@ import type { SeededRandom } from '../../../worker/shared/kernel/seeded-random.t
 import type { GameSample, HeldPlay } from './game-sample.ts';
 
 const TICKS_A_REPORT = 25;
-/** One step in so many goes anywhere. */
+/** One step in this many goes anywhere. */
 const STEPS_A_SLIP = 60;
 
 export const sample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {

@@ -14,7 +14,7 @@ import type { GameSample } from './game-sample.ts';
 /** How many swaps back the player looks for conclusions, and after how many turns one further. */
 const MEMORY_SWAPS = 3;
 const TURNS_PER_FURTHER_SWAP = 10;
-/** One swap in so many is tried for no reason, which gets the player out of every rut. */
+/** One swap in this many is tried for no reason, which gets the player out of every rut. */
 const TURNS_PER_WHIM = 12;
 
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
@@ -57,7 +57,7 @@ export const sample: GameSample<SpeedMatchPuzzle, SpeedMatchState, SwapMove> = {
 /** What the player holds of a card at a position: true in place, false not, undefined unknown. By face, then position. */
 type Beliefs = (boolean | undefined)[][];
 
-/** A swap as evidence: two cards came, two went, and so many more are in place than before. */
+/** A swap as evidence: two cards came, two went, and this many more are in place than before. */
 interface Evidence {
   came: readonly (readonly [number, number])[];
   went: readonly (readonly [number, number])[];

@@ -12,9 +12,9 @@ import type { GameSample, HeldPlay } from './game-sample.ts';
 
 /** Letters as people who mind the cost ask for them: common consonants first, vowels in between. */
 const USUAL_ORDER = 'RSTNELAICODUMPHGBYFWKVXZJQ';
-/** Of so many letters that come next in the usual order a player picks one. */
+/** Of this many letters that come next in the usual order a player picks one. */
 const PICKED_FROM = 3;
-/** A player has so many words in mind for each word of the theme that the pool has; a letter rules out half of them. */
+/** A player has this many words in mind for each word of the theme that the pool has; a letter rules out half of them. */
 const WORDS_IN_MIND = 12;
 
 export const sample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {

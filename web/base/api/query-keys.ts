@@ -1,4 +1,4 @@
-// The names under which replies are kept, so that whoever changes something knows what to ask for anew.
+// The names under which replies are kept, so that anyone who changes something knows what to ask for again.
 import type { GameType } from '#shared/kernel/game-type.ts';
 
 export const queryKeys = {

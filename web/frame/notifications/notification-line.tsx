@@ -1,4 +1,4 @@
-// What each kind of notification says, and the sign it bears. The facts of one kind never fail to show another's.
+// What each kind of notification says, and the sign it has. The facts of one kind never fail to show another's.
 import {
   Bell,
   HandCoins,

@@ -158,7 +158,7 @@ it('leads to the week it tells of, or to the last one where it names none', () =
 });
 
 describe('the list', () => {
-  it('stands under its days, one kind together', () => {
+  it('is under its days, one kind together', () => {
     const days = byDayAndKind([
       at('2026-11-21T12:00:00'),
       at('2026-11-21T11:00:00', 'DAILY_VISIT'),

@@ -1,4 +1,4 @@
-// The ways out of a notification, which close the sheet that it stands in: to a page, and to the profile of a player it names.
+// The ways out of a notification, which close the sheet that it is in: to a page, and to the profile of a player it names.
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 

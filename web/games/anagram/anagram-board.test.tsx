@@ -236,7 +236,7 @@ describe('the time', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('goes on from where it stood after a reload, and does not repeat what it said', async () => {
+  it('goes on from where it was after a reload, and does not repeat what it said', async () => {
     const { announce } = play({ opening: openingOf({ secondsAgo: 75 }) });
     await settle(16_000);
     expect(spoken(announce)).toEqual(['30 seconds left.']);

@@ -38,7 +38,7 @@ const NO_PLAY: AnagramPlay = {
   finish: nothing,
 };
 
-/** A running Anagram Hunt, from its opening or from where it stood. */
+/** A running Anagram Hunt, from its opening or from where it was. */
 export function AnagramBoard(props: BoardProps<AnagramOpening>) {
   const play = useAnagramPlay(props);
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The 120 seconds by the server's clock. They pass while the page sleeps; on waking the time is read anew.
+// The 120 seconds by the server's clock. They pass while the page sleeps; on waking the time is read again.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TIME_LIMIT_MS } from '#shared/games/anagram/rules.ts';
 import { serverNow } from '../../base/api/client.ts';

@@ -1,5 +1,5 @@
 // How the sixteen cards lie on the page: turned at once when pressed, their face shown when the server has told it. The
-// server alone knows the places; a face stands here only once it has been revealed.
+// server alone knows the places; a face is here only once it has been revealed.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openMemory } from '#shared/games/memory/contract.ts';
 
@@ -85,7 +85,7 @@ export function pairsFound({ cards }: Table): number {
   return cards.filter(({ state }) => state === 'matched').length / 2;
 }
 
-/** Whether a move is the one that finds the last of so many pairs: its second card, with one pair left. */
+/** Whether a move is the one that finds the last of this many pairs: its second card, with one pair left. */
 export function canEnd(table: Table, { move, pairs }: { move: number; pairs: number }): boolean {
   return move % 2 === 0 && pairsFound(table) === pairs - 1;
 }

@@ -6,7 +6,7 @@ import type { FoundGroup } from './pattern-words.ts';
 
 interface FoundBandProps {
   group: FoundGroup;
-  /** A word on whether it was found, where both kinds stand together. */
+  /** A word on whether it was found, where both kinds are together. */
   note?: string;
   /** Also says what the category means. */
   isExplained?: boolean;

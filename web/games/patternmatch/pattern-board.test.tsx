@@ -276,7 +276,7 @@ describe('an opening', () => {
     expect(screen.getByText('No Puzzle Available')).toBeTruthy();
   });
 
-  it('goes on where the play stood', () => {
+  it('goes on where the play was', () => {
     const from = opening();
     const [first] = GROUPS;
     const puzzle = {

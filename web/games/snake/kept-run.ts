@@ -5,7 +5,7 @@ import { stored } from '../../base/device-storage.ts';
 import { asListOf } from '../../base/stored-json.ts';
 import type { ResultAsk } from '../../kits/game-frame/save-result.ts';
 
-/** What was played after tick `from`, up to `ticks`, of the run that was laid again so many times. */
+/** What was played after tick `from`, up to `ticks`, of the run that was laid again this many times. */
 export interface KeptRun {
   token: string;
   laidAgain: number;

@@ -1,4 +1,4 @@
-// What the page around the board shows of a run, and where a run stands that is not running.
+// What the page around the board shows of a run, and where a run is that is not running.
 import {
   isLaidAgain,
   levelOf,
@@ -11,7 +11,7 @@ import type { Connection } from './reporter.ts';
 
 /** What the page around the picture shows. */
 export interface PlayView {
-  /** 'waiting' stands before the first step, and 'lost' at the end of a run that is to be laid again. */
+  /** 'waiting' is before the first step, and 'lost' at the end of a run that is to be laid again. */
   phase: 'waiting' | 'counting' | 'running' | 'paused' | 'lost' | 'over';
   /** Beats left of the count-in. */
   beat: number;
@@ -25,7 +25,7 @@ export interface PlayView {
   connection: Connection;
 }
 
-/** Where a run stands that is not running. */
+/** Where a run is that is not running. */
 export function phaseAt({
   run,
   laidAgain,

@@ -17,7 +17,7 @@ export type Connection = 'heard' | 'sending' | 'offline';
 /** What it reports, from where, and who hears of it. */
 export interface ReporterOptions {
   token: string;
-  /** Which run of the play it reports: so many times it was laid again before. */
+  /** Which run of the play it reports: this many times it was laid again before. */
   laidAgain: number;
   /** The tick up to which the server has heard. */
   heard: number;
@@ -26,7 +26,7 @@ export interface ReporterOptions {
   unheard: readonly Turn[];
   /** The run is over and the server agrees. */
   onEnd(reply: ReportReply): void;
-  /** The run ended early and without a meal: it begins again, for so many times by now. Nothing more is reported. */
+  /** The run ended early and without a meal: it begins again, for this many times by now. Nothing more is reported. */
   onLaidAgain(times: number): void;
   /** The server refused a report: the play is lost, over, or went on elsewhere. */
   onRefused(error: CallError): void;

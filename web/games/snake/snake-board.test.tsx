@@ -105,7 +105,7 @@ it('sets off at once with a direction, the way back excepted [§4 Fine points of
   expect(asked.at(-1)?.body).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
 });
 
-it('counts in anew after a break in the count-in, by Space, Enter or a tap', async () => {
+it('counts in again after a break in the count-in, by Space, Enter or a tap', async () => {
   answerCalls({ [REPORT]: heard });
   board();
   for (const start of [

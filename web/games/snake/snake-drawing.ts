@@ -1,4 +1,4 @@
-// Where the snake stands between two ticks, in the units of the picture: 20 for each cell.
+// Where the snake is between two ticks, in the units of the picture: 20 for each cell.
 import { columnOf, GRID_SIZE, rowOf } from '#shared/games/snake/rules.ts';
 import type { Frame } from './snake-play.ts';
 

@@ -56,7 +56,7 @@ export function Obstacles({ field }: { field: Pick<SnakeField, 'obstacles'> }) {
   });
 }
 
-/** Moves the parts of the picture. With reduced motion the snake stands in its cells. */
+/** Moves the parts of the picture. With reduced motion the snake is in its cells. */
 function drawer(picture: SVGSVGElement): (frame: Frame) => void {
   const part = (name: string) => picture.querySelector(`[data-part="${name}"]`)!;
   const [food, band, head] = [part('food'), part('band'), part('head')];

@@ -66,7 +66,7 @@ export function laidAgainSentence(times: number): string {
   return `No meal yet, so that run does not count: same field, same food. ${restarts}.`;
 }
 
-/** How many cells the head can go on before it runs into something that stands there now. */
+/** How many cells the head can go on before it runs into something that is there now. */
 function freeAhead({ field, run }: { field: SnakeField; run: SnakeRun }): number {
   const blocked = new Set([...field.obstacles, ...run.snake]);
   let free = 0;

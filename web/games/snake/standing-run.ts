@@ -1,4 +1,4 @@
-// Where a play stands when its page opens: stepped through from the start by the turns the server has, and on by those
+// Where a play is when its page opens: stepped through from the start by the turns the server has, and on by those
 // that only this device kept.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openSnake } from '#shared/games/snake/contract.ts';

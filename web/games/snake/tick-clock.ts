@@ -1,5 +1,5 @@
 // The beat of a running snake. Each tick is due a whole number of beats after the start, so that small delays do not
-// add up; after a long one, a tab that slept, it makes one tick and starts counting anew: nothing is made up for.
+// add up; after a long one, a tab that slept, it makes one tick and starts counting again: nothing is made up for.
 
 /** A clock that beats while it runs. */
 export interface TickClock {

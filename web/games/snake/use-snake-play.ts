@@ -10,7 +10,7 @@ import { laidAgainSentence, mealSentence, standingSentence } from './snake-wordi
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfKey } from './steering.ts';
 
-/** How long the last position stands before the result takes its place. */
+/** How long the last position is before the result takes its place. */
 const REST_MS = 1200;
 /** Elements that do something of their own with Space and Enter. */
 const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [contenteditable]';

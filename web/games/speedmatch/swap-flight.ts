@@ -1,4 +1,4 @@
-// Lets two swapped cards cross the table. They already stand in their new places; each begins where the other lies and
+// Lets two swapped cards cross the table. They already are in their new places; each begins where the other lies and
 // moves home, so that a missed frame never leaves a card in the wrong place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SwapOnTable } from './use-speed-play.ts';

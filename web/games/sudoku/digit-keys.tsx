@@ -1,5 +1,5 @@
 // The tools and the digits below or beside the grid: three by three on a desk, five by two under a thumb. Clear and
-// hint each stand where the layout has room for them; the other place is not drawn.
+// hint each are where the layout has room for them; the other place is not drawn.
 import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, Undo2 } from 'lucide-react';
 import styles from './digit-keys.module.css';
 import { digitsLeft } from './sudoku-table.ts';

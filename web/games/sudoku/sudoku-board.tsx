@@ -35,7 +35,7 @@ const NO_PLAY: SudokuPlay = {
   askHint() {},
 };
 
-/** A running Sudoku, from its opening or from where it stood. */
+/** A running Sudoku, from its opening or from where it was. */
 export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   const play = useSudokuPlay(props);
   const [isAskedFor, setAskedFor] = useState(false);

@@ -1,4 +1,4 @@
-// The nine by nine cells: a grid with one stop for the tab key. What a cell is stands in its name, and is drawn by
+// The nine by nine cells: a grid with one stop for the tab key. What a cell is is in its name, and is drawn by
 // weight, wedge and ring beside the colours.
 import { boxOf, columnOf, PEERS, rowOf } from '#shared/games/sudoku/rules.ts';
 import styles from './sudoku-grid.module.css';

@@ -21,7 +21,7 @@ import {
 import { actionInWords, cellInWords } from './table-words.ts';
 import { hintInWords } from './technique-names.ts';
 
-/** How long the full grid stands before the result takes its place. */
+/** How long the full grid is before the result takes its place. */
 const REST_MS = 900;
 
 /** Said for as long as entries wait for the network. */
@@ -221,7 +221,7 @@ function useHints({ props, queue, table, onHint }: HintsOf) {
     hint: shown?.grid === grid ? shown : null,
     hintsUsed,
     isAsking,
-    // The question stands in a dialog that is still open when it is agreed to, so that a blocked board may ask.
+    // The question is in a dialog that is still open when it is agreed to, so that a blocked board may ask.
     askHint() {
       if (!isAsking && !isSolved(table.grid)) void ask();
     },

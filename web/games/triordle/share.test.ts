@@ -61,7 +61,7 @@ describe('the shared text', () => {
     expect(finishedPlay(resultOf([], { details_json: '{"guesses":[]}' }))).toBeNull();
   });
 
-  it('bears the mark of hard mode only when it was on and every guess kept to it', () => {
+  it('has the mark of hard mode only when it was on and every guess kept to it', () => {
     const faithful = resultOf(['DINER', 'RIVER', 'CANAL', 'MOUTH']);
     const careless = resultOf(['STARE', 'BUGGY', 'RIVER', 'CANAL', 'MOUTH']);
     expect(share(faithful).text).toContain('4 of 8\n');

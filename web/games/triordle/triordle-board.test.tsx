@@ -134,7 +134,7 @@ describe('a guess', () => {
     expect(onFigures).toHaveBeenLastCalledWith([{ label: 'Guess', value: '2 of 8' }]);
   });
 
-  it('goes on where an opened play stood', async () => {
+  it('goes on where an opened play was', async () => {
     server.guesses = ['STARE', 'RIVER'];
     const { onFigures } = play();
     expect(row('two', 2)).toContain('R in place');

@@ -30,7 +30,7 @@ const NO_PLAY: TriordlePlay = {
   enter() {},
 };
 
-/** A running Triordle, from its opening or from where it stood. */
+/** A running Triordle, from its opening or from where it was. */
 export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   const play = useTriordlePlay(props);
   const region = useRef<HTMLElement>(null);

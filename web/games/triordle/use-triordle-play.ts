@@ -17,7 +17,7 @@ export type TriordleOpening = CallReply<typeof openTriordle>;
 type GuessReply = CallReply<typeof validateGuess>;
 
 const REVEAL_MS = 350 + (WORD_LENGTH - 1) * 60;
-/** How long the last row stands revealed before the result takes its place. */
+/** How long the last row is revealed before the result takes its place. */
 const REST_MS = 600;
 
 /** Refusals after which the play here is not the play there: no such token, no such play, over or out of step. */

@@ -1,4 +1,4 @@
-// The letters with what each costs. A key that was asked for bears a bar when the letter is in the word, and lies flat
+// The letters with what each costs. A key that was asked for has a bar when the letter is in the word, and lies flat
 // when it is not; neither can be asked for again.
 import type { MouseEvent } from 'react';
 import { costOf } from '#shared/games/wordclue/rules.ts';

@@ -20,7 +20,7 @@ const banana = withLetter(withLetter(fresh, { letter: 'A', positions: [1, 3, 5] 
 });
 
 describe('what is known', () => {
-  it('comes back from an opening as it stood', () => {
+  it('comes back from an opening as it was', () => {
     const known = knownFrom({
       length: 6,
       progress: {

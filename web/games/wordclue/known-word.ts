@@ -70,7 +70,7 @@ export function objectionTo(known: KnownWord, word: string): string | null {
   return first ? `That cannot be it: ${first}` : null;
 }
 
-/** Why a letter cannot stand in a place, counted from 0, by all that is known; null when it may. */
+/** Why a letter cannot be in a place, counted from 0, by all that is known; null when it may. */
 export function clashOf(
   known: KnownWord,
   { letter, place }: { letter: string; place: number },

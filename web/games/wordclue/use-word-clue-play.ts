@@ -24,7 +24,7 @@ export const STATE_FAILED = 'Error loading game state. Please try again.';
 const LETTER_FAILED = 'Failed to process letter guess.';
 const WORD_FAILED = 'Failed to process word guess.';
 
-/** How long the named word stands in its places before the result takes the board's. */
+/** How long the named word is in its places before the result takes the board's. */
 const REST_MS = 1200;
 
 /** Refusals after which the play here is not the play there: no such token, no such play, or over. */

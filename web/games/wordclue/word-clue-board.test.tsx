@@ -336,7 +336,7 @@ describe('a guess that does not get through', () => {
     expect(page()).toContain('PLAY_OVER');
   });
 
-  it('reads the play as it stands when another device has gone on', async () => {
+  it('reads the play as it is when another device has gone on', async () => {
     server = { ...server, guesses: ['N'] };
     play();
     fireEvent.click(screen.getByRole('button', { name: 'E, costs 2' }));

@@ -7,12 +7,12 @@ import type { FormProblem } from './refusal-words.ts';
 interface EntryPageProps {
   title: string;
   deck?: string;
-  /** What stands beside the form. */
+  /** What is beside the form. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Head, form, and what stands beside it. */
+/** Head, form, and what is beside it. */
 export function EntryPage({ title, deck, beside, children }: EntryPageProps) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-// The words that the ways to come in share. The exact messages stand in messages.ts.
+// The words that the ways to come in share. The exact messages are in messages.ts.
 export const ENTRY = {
   username: 'Username',
   email: 'Email',

@@ -17,7 +17,7 @@ declare global {
 
 const loads = new Map<string, Promise<GoogleIdentity>>();
 
-/** What the script at `url` defines. Throws when it was blocked or is not what it should be; then it may be tried anew. */
+/** What the script at `url` defines. Throws when it was blocked or is not what it should be; then it may be tried again. */
 export function loadGoogle(url: string): Promise<GoogleIdentity> {
   const standing = loads.get(url);
   if (standing) return standing;

@@ -1,4 +1,4 @@
-// Asks who came by a social account for a name. Put off, it is asked again when the page is loaded anew.
+// Asks who came by a social account for a name. Put off, it is asked again when the page is loaded again.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTitleAfterModal } from '../../frame/title-after-modal.ts';

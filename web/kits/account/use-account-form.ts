@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { CallError } from '../../base/api/client.ts';
 import type { FormProblem } from './refusal-words.ts';
 
-/** What stands in each field. */
+/** What is in each field. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What is wrong with which field. */

@@ -39,7 +39,7 @@ async function open(answers: Answers, { at = '/' } = {}) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Username');
 const setButton = () => screen.getByRole('button', { name: /Set Username|Choose a free name/ });
 
-test('a name is sent once it is known to be free; then the profile is asked for anew, and the picker ends', async () => {
+test('a name is sent once it is known to be free; then the profile is asked for again, and the picker ends', async () => {
   const asked = await open({
     'GET /auth/me': (_, times) => json(times === 1 ? GIVEN : MARA),
     'GET /api/users/check-username/mara': () => json({ available: true }),

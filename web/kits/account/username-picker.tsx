@@ -53,7 +53,7 @@ function PickerForm() {
     submit: async ({ username }) => {
       const user = await send(setUsername, { body: { username: username.trim() } });
       await refreshProfile();
-      // Who has just chosen a name stands on boards from now on.
+      // Who has just chosen a name is on boards from now on.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
       showToast({ kind: 'success', text: TEXTS.chosen(user.username) });
     },

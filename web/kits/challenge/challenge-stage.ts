@@ -10,7 +10,7 @@ interface Stage {
   /** Stays while the dialog closes. */
   scene: Scene | null;
   isOpen: boolean;
-  /** Counts what was shown, so that each dialog begins anew. */
+  /** Counts what was shown, so that each dialog begins again. */
   serial: number;
 }
 

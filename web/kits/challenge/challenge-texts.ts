@@ -1,4 +1,4 @@
-// Every word about challenges. The exact messages stand first; numbers come in from outside.
+// Every word about challenges. The exact messages are first; numbers come in from outside.
 import type { MatchupOutcome } from './matchup-outcome.ts';
 
 /** The product's exact messages. Beside web/base/messages.ts, because that one comes with the first load. */

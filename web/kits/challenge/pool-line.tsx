@@ -1,4 +1,4 @@
-// Where a game stands in the day's challenge, at the foot of its card: one line, and the one thing that can be done.
+// Where a game is in the day's challenge, at the foot of its card: one line, and the one thing that can be done.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';

@@ -1,4 +1,4 @@
-// Where the player stands in the pools, as the page knows it: the hub tells of all eight games, and of a single one the
+// Where the player is in the pools, as the page knows it: the hub tells of all eight games, and of a single one the
 // server is asked where the hub could not be had. Whatever is learnt later is written into both.
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { challengeStanding } from '#shared/contract/challenge.ts';
@@ -10,7 +10,7 @@ import { hubQuery } from '../../base/hub-query.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { refreshProfile } from '../../base/session.ts';
 
-/** One game's standing, for where the hub does not tell it. Asked once: Retry stands beside the failure. */
+/** One game's standing, for where the hub does not tell it. Asked once: Retry is beside the failure. */
 export function standingQuery(game: GameType) {
   return queryOptions({
     queryKey: queryKeys.challenge(game),
@@ -39,7 +39,7 @@ export function writeStanding({ game, status }: { game: GameType; status: Challe
   );
 }
 
-/** Writes down a judged matchup; where nothing was known of the pool, all is asked for anew. */
+/** Writes down a judged matchup; where nothing was known of the pool, all is asked for again. */
 export function writeMatchup({ game, matchup }: { game: GameType; matchup: JudgedMatchup }): void {
   const card = queryClient.getQueryData(hubQuery.queryKey)?.games.find(({ game_type }) => game_type === game);
   const before = card?.challenge ?? queryClient.getQueryData(standingQuery(game).queryKey);
@@ -56,7 +56,7 @@ const TOUCHED: readonly QueryKey[] = [
   queryKeys.profiles,
 ];
 
-/** Asks anew for what a judged matchup has moved. */
+/** Asks again for what a judged matchup has moved. */
 export function refreshAfterMatchup(): void {
   void refreshProfile();
   for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });

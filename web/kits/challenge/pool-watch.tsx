@@ -12,7 +12,7 @@ import { refreshAfterMatchup, writeMatchup } from './pool-standing.ts';
 
 /** Shows nothing by itself. */
 export function PoolWatch() {
-  // Asked for once where no page has done so; pages and games ask anew when they have changed something.
+  // Asked for once where no page has done so; pages and games ask again when they have changed something.
   const { data } = useQuery({ ...hubQuery, staleTime: Number.POSITIVE_INFINITY });
   const before = useRef(data);
   useEffect(() => {

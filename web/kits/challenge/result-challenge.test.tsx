@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The challenge on a game's page: a matchup that comes with the score opens by itself, a later one stands in the result.
+// The challenge on a game's page: a matchup that comes with the score opens by itself, a later one is in the result.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Following from a Villa: shown at once, taken back when it is refused, and the boards asked for anew.
+// Following from a Villa: shown at once, taken back when it is refused, and the boards asked for again.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ it('asks once for all buttons whom the viewer follows', async () => {
   expect(asked).toEqual(['GET /api/me/following']);
 });
 
-it('follows at once, once however often it is pressed, and the boards are asked for anew', async () => {
+it('follows at once, once however often it is pressed, and the boards are asked for again', async () => {
   let arrive = (_: Response) => {};
   change = new Promise((resolve) => {
     arrive = resolve;

@@ -183,7 +183,7 @@ describe('a closed day', () => {
     expect(screen.getByText('76.0 points')).toBeTruthy();
   });
 
-  it('begins anew where the kept token is another player’s', async () => {
+  it('begins again where the kept token is another player’s', async () => {
     localStorage.setItem('doxa.archive.memory', `{"token":"other","game_date":"${DAY}"}`);
     page({
       'GET /api/daily-memory-config': ({ query }) =>

@@ -1,4 +1,4 @@
-// A closed day's play in the frame: the same board and engine, unranked and unpaid (RULES §4), which stands above it in
+// A closed day's play in the frame: the same board and engine, unranked and unpaid (RULES §4), which is above it in
 // words for as long as it lasts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

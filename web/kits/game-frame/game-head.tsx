@@ -1,5 +1,5 @@
 // The head of a game's page: emblem, title, deck; at the right what the game shows while it runs, the time, and the
-// buttons for sound and help. On a phone the figures stand in a line of their own.
+// buttons for sound and help. On a phone the figures are in a line of their own.
 import { CircleHelp, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ interface GameHeadProps {
   type: GameType;
   /** The line under the title; null while the puzzle's number is not known. */
   deck: string | null;
-  /** Figures at the right, or what stands there once the play is over. */
+  /** Figures at the right, or what is there once the play is over. */
   children: ReactNode;
   /** Opens the help; left out where there is nothing to explain any more. */
   onHelp?: (() => void) | undefined;

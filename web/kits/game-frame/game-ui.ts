@@ -70,7 +70,7 @@ export interface GameUi<C extends Call = Call> {
   opening: C;
   /** False for a reply to the opening that no play can be made of: the page then fails to load. */
   isWhole?(opening: CallReply<C>): boolean;
-  /** What stands in the board's place before the play is opened, in the board's final size. */
+  /** What is in the board's place before the play is opened, in the board's final size. */
   BoardPlace?: ComponentType;
   Board: ComponentType<BoardProps<CallReply<C>>>;
   /** The rules, shown in the ready dialog and under help. */
@@ -85,7 +85,7 @@ export interface GameUi<C extends Call = Call> {
   ShareGrid: ComponentType<{ result: GameResult }>;
   /** What was missed or what the answers were; nothing while they are still secret. */
   Afterwards?: ComponentType<{ result: GameResult }>;
-  /** Share and leaderboard stand below a result only for who is signed in. */
+  /** Share and leaderboard are below a result only for who is signed in. */
   sharesWhenSignedIn?: true;
   /** The exact texts for failing to load and to save. */
   messages: { statusFailed: string; loadFailed: string; sessionInvalid: string; saveFailed: string };
@@ -100,7 +100,7 @@ export interface GameUi<C extends Call = Call> {
   asksToResume?: true;
   /** What a replayed game has not reported yet, for the result that is asked for. */
   lastReport?(opening: CallReply<C>): Partial<ResultAsk>;
-  /** A running play can go on without a network, also on a page that is loaded anew. */
+  /** A running play can go on without a network, also on a page that is loaded again. */
   goesOnOffline?: true;
   /** Extra settings of the game in its help dialog. */
   Settings?: ComponentType;

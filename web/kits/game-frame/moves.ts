@@ -43,7 +43,7 @@ export function createMoves<C extends Call>(call: C): Moves<C> {
           show(waiting === 0 ? 'saved' : 'sending');
         });
       last = reply;
-      // Whoever pushed the move hears of its refusal; the chain must not report it a second time.
+      // Anyone who pushed the move hears of its refusal; the chain must not report it a second time.
       reply.catch(() => {});
       return reply;
     },

@@ -251,7 +251,7 @@ describe('a refused move [§14 A game’s page]', () => {
     expect(flow.phase()).toMatchObject({ step: 'over', saving: 'saved' });
   });
 
-  it('lays the board anew when the play went on elsewhere', async () => {
+  it('lays the board again when the play went on elsewhere', async () => {
     const { flow } = await playing({});
     const before = flow.phase();
     flow.refused(refused(409, 'OUT_OF_ORDER'));

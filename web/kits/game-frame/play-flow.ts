@@ -1,4 +1,4 @@
-// The way of a play through its page: loading, ready, playing, over and saved, or played before. It stands outside
+// The way of a play through its page: loading, ready, playing, over and saved, or played before. It is outside
 // React, so that a late reply, a dialog and a test all see the same one state.
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { type GameResult, playsToday, type ResultReply, resultToday } from '#shared/contract/plays.ts';

@@ -71,7 +71,7 @@ export function PlayFrame<C extends Call>({
   );
 }
 
-/** Keys are the game's again once help is closed: on the button that opened it, Space and Enter would open it anew. */
+/** Keys are the game's again once help is closed: on the button that opened it, Space and Enter would open it again. */
 function useFocusAfterHelp(
   page: RefObject<HTMLElement | null>,
   { isHelpOpen, isPlaying }: { isHelpOpen: boolean; isPlaying: boolean },

@@ -1,4 +1,4 @@
-// Where a play stands on its page, as the flow tells it and the frame shows it.
+// Where a play is on its page, as the flow tells it and the frame shows it.
 import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
 import type { KeptPlay } from './kept-play.ts';
 
@@ -36,7 +36,7 @@ export interface Over {
   yesterday: KeptPlay | null;
 }
 
-/** Where the page stands. `serial` counts the openings, so that a play fetched anew gets a new board. */
+/** Where the page stands. `serial` counts the openings, so that a play fetched again gets a new board. */
 export type PlayPhase<Opening> =
   | { step: 'loading' }
   | Ready

@@ -1,4 +1,4 @@
-// What stands on a game's page before and during a play, whichever day's it is: the board, its place before it comes, and
+// What is on a game's page before and during a play, whichever day's it is: the board, its place before it comes, and
 // the dialog that starts it.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
@@ -135,7 +135,7 @@ export function FailedPlay({ text, onRetry }: { text: string; onRetry: () => voi
   );
 }
 
-/** Where the board will stand, in its final size, with something over it. */
+/** Where the board will be, in its final size, with something over it. */
 function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?: ReactNode }) {
   return (
     <div className={styles.place}>

@@ -1,4 +1,4 @@
-// What stands before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
+// What is before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
 // Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { type GameDay, lapseOf } from '#shared/kernel/game-day.ts';

@@ -18,7 +18,7 @@ const ResultPoolLine = lazy(async () => ({
 interface SharedBoxProps<C extends Call> {
   ui: GameUi<C>;
   result: GameResult;
-  /** The shared text; its first line stands above the picture. */
+  /** The shared text; its first line is above the picture. */
   text: string;
 }
 
@@ -71,7 +71,7 @@ export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
 interface PointsProps {
   points: number;
   isFresh: boolean;
-  /** What stands in their place in zen. */
+  /** What is in their place in zen. */
   calm: string;
 }
 

@@ -1,4 +1,4 @@
-// What every result stands in: the section whose heading takes focus when a play has just ended, and the wait for what
+// What every result is in: the section whose heading takes focus when a play has just ended, and the wait for what
 // the server tells of it.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusSoon } from '../../ui/focus-soon.ts';

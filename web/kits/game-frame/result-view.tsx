@@ -25,7 +25,7 @@ const LateResult = lazy(loadFinishedResult);
 /** The end of a play: its result, or the wait for it. */
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
   const { ui, saving, isFresh, puzzleNumber, onRetry } = props;
-  // Chosen once: another component in its place would begin anew.
+  // Chosen once: another component in its place would begin again.
   const [{ FinishedResult }] = useState(() => ({ FinishedResult: finished ?? LateResult }));
   const waiting = (
     <WaitForResult isOnItsWay={saving === 'saving' || result !== null}>

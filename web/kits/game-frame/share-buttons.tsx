@@ -1,4 +1,4 @@
-// Share and the ways on below a result. Where neither share sheet nor clipboard works, the text stands here to be
+// Share and the ways on below a result. Where neither share sheet nor clipboard works, the text is here to be
 // selected.
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who may share, and what stands there for who may not.
+// Who may share, and what is there for who may not.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';

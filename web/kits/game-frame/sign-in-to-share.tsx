@@ -1,4 +1,4 @@
-// In a game that is shared only by who is signed in: what stands in the place of share and leaderboard for others.
+// In a game that is shared only by who is signed in: what is in the place of share and leaderboard for others.
 import type { Call } from '#shared/contract/call.ts';
 import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -41,7 +41,7 @@ export function ordinal(rank: number): string {
   return `${formatCount(rank)}${ending}`;
 }
 
-/** Where a result stands among the day's: 'Better than 78 % of the 2,914 who played today.' */
+/** Where a result is among the day's: 'Better than 78 % of the 2,914 who played today.' */
 export function standingSentence({ standing, isToday }: { standing: Standing; isToday: boolean }): string {
   const day = isToday ? 'today' : 'that day';
   if (standing.players <= 1)

@@ -11,7 +11,7 @@ import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
 import styles from './slideshow.module.css';
 
 interface SlideshowProps {
-  /** The slides' titles stand right under the page's or the dialog's own. */
+  /** The slides' titles are right under the page's or the dialog's own. */
   heading: 'h2' | 'h3';
   /** Stands in the place of Next on the last slide. */
   finish: ReactNode;

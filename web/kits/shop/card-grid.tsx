@@ -1,4 +1,4 @@
-// The grid in which landmarks and wares stand, with hairlines between its cells, and what stands there while they load.
+// The grid in which landmarks and wares stand, with hairlines between its cells, and what is there while they load.
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './card-grid.module.css';
@@ -20,7 +20,7 @@ interface CardBlanksProps {
   cell: string | undefined;
   /** The class of the words, which gives them the height that they will have. */
   words: string | undefined;
-  /** What stands below the words. */
+  /** What is below the words. */
   foot?: ReactNode;
 }
 

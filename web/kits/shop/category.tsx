@@ -5,7 +5,7 @@ import styles from './category.module.css';
 /** From the least dear to the dearest (RULES §6). */
 const CATEGORIES: readonly string[] = ['Local', 'City', 'National', 'World', 'Wonder'];
 
-/** 'World' and four of five pips; a category that is not known stands without pips. */
+/** 'World' and four of five pips; a category that is not known is without pips. */
 export function Category({ name }: { name: string }) {
   const tier = CATEGORIES.indexOf(name) + 1;
   return (

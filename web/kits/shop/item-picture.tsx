@@ -5,7 +5,7 @@ import styles from './item-picture.module.css';
 interface ItemPictureProps {
   kind: 'villa' | 'mischief';
   slug: string;
-  /** `thumb` stands in lists, 44 px wide; `plate` fills its column. */
+  /** `thumb` is in lists, 44 px wide; `plate` fills its column. */
   size: 'thumb' | 'plate';
 }
 

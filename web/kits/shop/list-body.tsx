@@ -5,7 +5,7 @@ import styles from './list-body.module.css';
 interface ListBodyProps {
   /** 'One item'; null while that is not known. */
   count: string | null | undefined;
-  /** Whether what stands there is not yet what was asked for. */
+  /** Whether what is there is not yet what was asked for. */
   isOld: boolean;
   children: ReactNode;
 }

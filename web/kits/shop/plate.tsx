@@ -1,16 +1,16 @@
 // The picture of a landmark. On lists, what the viewer does not own prints in monochrome; the words 'You own 4' say the
-// same. Where a picture does not arrive, the landmark's emoji stands in.
+// same. Where a picture does not arrive, the landmark's emoji is in.
 import { useState } from 'react';
 import { formatCount } from '../../ui/number-format.ts';
 import styles from './plate.module.css';
 
 interface PlateProps {
   asset: { image_url: string; icon_emoji: string; user_shares_owned: number };
-  /** What the picture shows, where no name stands beside it. */
+  /** What the picture shows, where no name is beside it. */
   alt?: string;
   /** `list` tells owned from not owned; `plain` is always in colour and says nothing. */
   look?: 'list' | 'plain';
-  /** It stands at the top of its page and is not waited for. */
+  /** It is at the top of its page and is not waited for. */
   first?: boolean;
 }
 

@@ -21,7 +21,7 @@ const TOUCHED: readonly QueryKey[] = [
 interface SpendingTerms<Wish, Reply> {
   /** Makes the call; equal wishes whose outcome is open come with the same key. */
   send: (wish: Wish, idempotencyKey: string) => Promise<Reply>;
-  /** What else has to be asked for anew. */
+  /** What else has to be asked for again. */
   touches?: readonly QueryKey[];
   onDone: (reply: Reply, wish: Wish) => void;
   onFailed: (error: CallError | null, wish: Wish) => void;

@@ -1,11 +1,11 @@
 // The search line between the keys and the address: what is typed goes into the address when 500 ms have passed without
-// a key, and what the address says, after Back for instance, stands in the line again.
+// a key, and what the address says, after Back for instance, is in the line again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAUSE_MS = 500;
 
 interface TypedSearch {
-  /** What stands in the line. */
+  /** What is in the line. */
   text: string;
   type: (text: string) => void;
   /** Searches at once. */

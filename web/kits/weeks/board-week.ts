@@ -31,7 +31,7 @@ export function weekNumber(week: WeekStart): { week: number; year: number } {
   return { week: 1 + daysBetween({ from: first, to: thursday }) / 7, year };
 }
 
-/** 'Week 47, Monday 16 to Sunday 22 November'; months and years stand where they are needed. */
+/** 'Week 47, Monday 16 to Sunday 22 November'; months and years are where they are needed. */
 export function weekTitle({ week, today }: { week: WeekStart; today: GameDay }): string {
   const monday = mondayOf(week);
   const sunday = addDays(monday, 6);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the tabs', () => {
-  it('are seven, stand in the address, and Back leads to the one before', async () => {
+  it('are seven, are in the address, and Back leads to the one before', async () => {
     const router = visit('/account-settings');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([

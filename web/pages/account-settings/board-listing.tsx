@@ -1,4 +1,4 @@
-// Whether the player stands on public boards: a switch that is thrown at once, and back when the server says no.
+// Whether the player is on public boards: a switch that is thrown at once, and back when the server says no.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeBoardListing } from '#shared/contract/follows.ts';
 import { send } from '../../base/api/client.ts';

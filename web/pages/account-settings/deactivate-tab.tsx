@@ -118,7 +118,7 @@ function PasswordProof({ complaint, onProof }: PasswordProofProps) {
   );
 }
 
-/** For who has no password. Each attempt begins anew, because what it proves itself with serves once. */
+/** For who has no password. Each attempt begins again, because what it proves itself with serves once. */
 function SocialProof({ onProof }: { onProof: (proof: Proof) => void }) {
   const unoffered = (
     <>

@@ -1,4 +1,4 @@
-// Asking for another address. The new one stands as pending until the link that was mailed to it is opened.
+// Asking for another address. The new one is as pending until the link that was mailed to it is opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';

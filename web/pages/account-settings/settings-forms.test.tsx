@@ -104,7 +104,7 @@ describe('changing the password', () => {
 });
 
 describe('setting a first password', () => {
-  it('is checked, sent, and the profile is fetched anew', async () => {
+  it('is checked, sent, and the profile is fetched again', async () => {
     session.who.user.hasPassword = false;
     visit('/account-settings?tab=password');
     write({ 'New password': 'long enough' });

@@ -1,4 +1,4 @@
-// The words of the account settings. The exact messages stand in web/kits/account/own-messages.ts.
+// The words of the account settings. The exact messages are in web/kits/account/own-messages.ts.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 /** Sparks for a verified address, and how long a deactivated account can come back (RULES §12). */

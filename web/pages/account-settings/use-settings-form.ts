@@ -1,5 +1,5 @@
 // A form of the settings: an account form whose refusals always say the product's sentence, also where the server's own
-// words stand at a field, and which is empty again after it has done its work.
+// words are at a field, and which is empty again after it has done its work.
 import { useState } from 'react';
 import type { FormProblem } from '../../kits/account/refusal-words.ts';
 import { type FormWish, useAccountForm, type Values } from '../../kits/account/use-account-form.ts';

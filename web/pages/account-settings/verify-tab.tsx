@@ -1,4 +1,4 @@
-// Whether the address is verified, and the link that verifies it, mailed anew.
+// Whether the address is verified, and the link that verifies it, mailed again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestEmailVerification } from '#shared/contract/accounts.ts';
 import { CallError, send } from '../../base/api/client.ts';

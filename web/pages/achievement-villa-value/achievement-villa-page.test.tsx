@@ -68,7 +68,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const failed = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
 
 describe('the badges', () => {
-  it('stand tier by tier, those won marked in words, each with what it adds', async () => {
+  it('are tier by tier, those won marked in words, each with what it adds', async () => {
     visit();
     const cabinet = await section('Your badges');
     expect(asked.sort()).toEqual(['/api/achievements/tier-values', '/api/achievements/villa-value/mara']);
@@ -118,7 +118,7 @@ describe('the badges', () => {
 });
 
 describe('beside them', () => {
-  it('stands the next goal with its gain and the way there', async () => {
+  it('is the next goal with its gain and the way there', async () => {
     visit();
     const next = await section('Next');
     // A fourth badge of 500, and 10 % on it.
@@ -127,7 +127,7 @@ describe('beside them', () => {
     expect(next.getByRole('link', { name: 'Play Anagram Hunt' }).getAttribute('href')).toBe('/anagram-hunt');
   });
 
-  it('stand the steps of the bonus, what is to go, and what holds', async () => {
+  it('are the steps of the bonus, what is to go, and what holds', async () => {
     visit();
     const bonus = await section('Collection bonus');
     const lines = [...bonus.getByText('Holds now').closest('dl')!.children].map((line) => line.textContent);
@@ -140,7 +140,7 @@ describe('beside them', () => {
     ]);
   });
 
-  it('stands what each tier gives by which rank', async () => {
+  it('is what each tier gives by which rank', async () => {
     visit();
     const rows = within(await screen.findByRole('table', { name: 'What each tier gives' })).getAllByRole(
       'row',
@@ -162,7 +162,7 @@ describe('beside them', () => {
 });
 
 describe('instead of the page', () => {
-  it('stands the exact sentence when one’s badges do not come, and Retry brings them', async () => {
+  it('is the exact sentence when one’s badges do not come, and Retry brings them', async () => {
     answers['villa-value'] = failed;
     visit();
     expect((await screen.findByRole('alert')).textContent).toBe('Error loading achievement data.');
@@ -171,7 +171,7 @@ describe('instead of the page', () => {
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeTruthy();
   });
 
-  it('stand the totals alone when the tiers do not come', async () => {
+  it('are the totals alone when the tiers do not come', async () => {
     answers['tier-values'] = failed;
     visit();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -180,7 +180,7 @@ describe('instead of the page', () => {
     expect(screen.getByText('Added to your Villa')).toBeTruthy();
   });
 
-  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is asked for', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

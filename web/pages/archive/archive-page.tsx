@@ -1,4 +1,4 @@
-// The archive: a game's closed days by month, each leading to its play. Game and open month stand in the address, so
+// The archive: a game's closed days by month, each leading to its play. Game and open month are in the address, so
 // that Back brings the list as it was left.
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';

@@ -57,7 +57,7 @@ export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
   );
 }
 
-/** What stands in columns is kept apart for the ear. */
+/** What is in columns is kept apart for the ear. */
 function Comma() {
   return <span className="visually-hidden">, </span>;
 }

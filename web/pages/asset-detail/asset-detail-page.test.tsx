@@ -375,7 +375,7 @@ describe('buying', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('makes every page that shows what is held ask anew, profiles among them', async () => {
+  it('makes every page that shows what is held ask again, profiles among them', async () => {
     await visit();
     const keys = [queryKeys.profiles, queryKeys.unreadCount, queryKeys.assets, queryKeys.dashboard];
     for (const key of keys) client.setQueryData([...key, 'seen'], {});

@@ -1,4 +1,4 @@
-// The line of what players held: it begins at none, and never so short that a date would stand thrice.
+// The line of what players held: it begins at none, and never so short that a date would be thrice.
 import { describe, expect, it } from 'vitest';
 import { heldOverTime } from './held-over-time.ts';
 

@@ -1,7 +1,7 @@
 // The days on which holdings changed, as the points of a line that begins before the first of them, at none.
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 
-/** A line of a day or two would bear the same date three times. */
+/** A line of a day or two would have the same date three times. */
 const SHORTEST_DAYS = 7;
 
 /** Oldest first; `until` in milliseconds since 1970. A flat line at none where nothing ever changed. */

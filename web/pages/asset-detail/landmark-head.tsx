@@ -16,7 +16,7 @@ interface LandmarkHeadProps {
   detail: AssetDetail | undefined;
 }
 
-/** Head and title; the title stands from the beginning, so that focus finds it. */
+/** Head and title; the title is from the beginning, so that focus finds it. */
 export function LandmarkHead({ asset, detail }: LandmarkHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,4 +1,4 @@
-// The words of buying and selling. The exact messages stand in web/kits/shop/market-messages.ts.
+// The words of buying and selling. The exact messages are in web/kits/shop/market-messages.ts.
 import { formatCount } from '../../ui/number-format.ts';
 import type { PurchaseBound } from './trade-terms.ts';
 

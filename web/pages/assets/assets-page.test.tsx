@@ -200,7 +200,7 @@ describe('the search', () => {
 });
 
 describe('order and pages', () => {
-  it('stand in the address, and a new order begins at the first page', async () => {
+  it('are in the address, and a new order begins at the first page', async () => {
     const { search } = visit('/assets?page=2');
     await screen.findByText('66 landmarks, page 2 of 6', { selector: 'section p' });
     expect(asked[0]).toBe('/api/assets/?sort_by=price_desc&limit=12&offset=12');

@@ -1,4 +1,4 @@
-// The marketplace: every landmark, searched, sorted and paged. All of that stands in the address, so that Back, reloads
+// The marketplace: every landmark, searched, sorted and paged. All of that is in the address, so that Back, reloads
 // and links bring the same view.
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// The words of the marketplace. The exact messages stand in web/kits/shop/market-messages.ts.
+// The words of the marketplace. The exact messages are in web/kits/shop/market-messages.ts.
 import type { ASSET_SORTS, Asset } from '#shared/contract/assets.ts';
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';

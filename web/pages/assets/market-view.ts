@@ -1,4 +1,4 @@
-// What the marketplace shows, as its address says it: search text, order and page. What stands there by default is left
+// What the marketplace shows, as its address says it: search text, order and page. What is there by default is left
 // out; what nobody could have chosen is read as the default.
 import { ASSET_SORTS } from '#shared/contract/assets.ts';
 

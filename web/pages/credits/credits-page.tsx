@@ -1,5 +1,5 @@
 // Who made what Doxa uses, from the notices that lie beside it. A source's licence is folded under its name; tables and
-// what is said of all of them stand open.
+// what is said of all of them are open.
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,5 +1,5 @@
 // Reads the little Markdown that the notices are written in: headings, paragraphs, tables, quotations, fenced texts,
-// links and code. It answers plain values and never HTML, so that whatever stands in a notice stays text.
+// links and code. It answers plain values and never HTML, so that whatever is in a notice stays text.
 
 /** A piece of a line. Only http and https addresses become links. */
 export type Inline =

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import styles from './friends.module.css';
 
-/** One line: a name and Follow. What is wrong with the name stands below it, and the name is kept. */
+/** One line: a name and Follow. What is wrong with the name is below it, and the name is kept. */
 export function FollowForm() {
   const client = useQueryClient();
   const [name, setName] = useState('');

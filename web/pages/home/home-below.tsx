@@ -1,4 +1,4 @@
-// What stands below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
+// What is below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
 // the way to bring a friend. Fetched after the games are there.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

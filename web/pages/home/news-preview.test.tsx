@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Doxa Daily on the front page moves by itself, and stops for whoever asks, holds it, or wants no motion.
+// Doxa Daily on the front page moves by itself, and stops for anyone who asks, holds it, or wants no motion.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the stories', () => {
-  it('move on every five seconds and begin anew after the last [§14 Figures of the page]', () => {
+  it('move on every five seconds and begin again after the last [§14 Figures of the page]', () => {
     show();
     pass(4999);
     expect(chosen()).toBe('ann');

@@ -1,5 +1,5 @@
 // Doxa Daily on the front page: seven stories, one at a time. They move on every 5 s unless they are paused, hovered or
-// held by the keyboard; whoever wants no motion gets them as a list.
+// held by the keyboard; anyone who wants no motion gets them as a list.
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';

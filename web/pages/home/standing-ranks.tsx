@@ -1,4 +1,4 @@
-// Where the reader stands among all players, for the figures at the head of the page: what the lower half has asked for.
+// Where the reader is among all players, for the figures at the head of the page: what the lower half has asked for.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../base/session.ts';

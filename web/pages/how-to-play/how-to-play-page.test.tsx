@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The rules stand in chapters that the contents lead to, and every link leads to a page there is.
+// The rules are in chapters that the contents lead to, and every link leads to a page there is.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';

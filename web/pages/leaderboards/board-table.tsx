@@ -1,5 +1,5 @@
-// A game's board as a table: the first hundred, and the viewer's own row below a gap when it stands outside. On phones a row
-// has two lines: what the narrow columns held stands under the name.
+// A game's board as a table: the first hundred, and the viewer's own row below a gap when it is outside. On phones a row
+// has two lines: what the narrow columns held is under the name.
 import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -13,7 +13,7 @@ const COLUMNS = 6;
 interface BoardTableProps {
   /** What is listed, for screen readers. */
   caption: string;
-  /** At least one row, by rank, the viewer's own last when it stands outside the board. */
+  /** At least one row, by rank, the viewer's own last when it is outside the board. */
   rows: readonly BoardRow[];
 }
 

@@ -210,7 +210,7 @@ describe('a board of players', () => {
 });
 
 describe('the own row', () => {
-  it('stands marked below a gap, and a link leads to it without changing the address', async () => {
+  it('is marked below a gap, and a link leads to it without changing the address', async () => {
     answer = () => Response.json([...BOARD, OUTSIDE]);
     const address = visit();
     const link = await screen.findByRole('link', { name: 'Your row, rank 75' });
@@ -226,7 +226,7 @@ describe('the own row', () => {
     expect(address()).toBe('/leaderboards/game/triordle');
   });
 
-  it('has no gap where nobody with more points stands between', async () => {
+  it('has no gap where nobody with more points is between', async () => {
     answer = () => Response.json([BOARD[0], { ...OUTSIDE, rank: 2 }]);
     visit();
     await screen.findByRole('link', { name: 'Your row, rank 2' });
@@ -350,7 +350,7 @@ describe('states', () => {
 });
 
 describe('the sign-up prompt', () => {
-  it('stands beside the board for who is not signed in, and leads to registering and signing in [§14 What visitors see]', async () => {
+  it('is beside the board for who is not signed in, and leads to registering and signing in [§14 What visitors see]', async () => {
     who.isSignedIn = false;
     visit();
     expect(await screen.findByRole('table')).toBeTruthy();

@@ -1,5 +1,5 @@
 // The boards: which category and board, which week of a game's, and beside the board a word to who is not signed in. Board
-// and week stand in the address, so that Back, reloads and links bring the same board.
+// and week are in the address, so that Back, reloads and links bring the same board.
 import { useParams, useSearchParams } from 'react-router';
 import { PLAYER_STATS, type PlayerStat } from '#shared/contract/leaderboards.ts';
 import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';

@@ -42,7 +42,7 @@ function hasLeft(username: string): boolean {
   return username.includes(' ') || username.toLowerCase().startsWith('deleted_');
 }
 
-/** How many with higher ranks stand between the last listed row and the own one; 0 within the board. */
+/** How many with higher ranks are between the last listed row and the own one; 0 within the board. */
 export function playersBetween({ rows, index }: { rows: readonly Named[]; index: number }): number {
   const row = rows[index];
   return row?.is_viewer ? Math.max(0, row.rank - 1 - index) : 0;

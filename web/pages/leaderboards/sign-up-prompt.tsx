@@ -1,4 +1,4 @@
-// What stands beside a board for who is not signed in: why an account is worth having, and the way to one.
+// What is beside a board for who is not signed in: why an account is worth having, and the way to one.
 import { Button } from '../../ui/button.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';

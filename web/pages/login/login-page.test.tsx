@@ -140,7 +140,7 @@ describe('a refusal', () => {
     await said('Security check failed: Too many attempts');
   });
 
-  it('waits with the attempt until the CAPTCHA is solved, and tries that anew when it failed', async () => {
+  it('waits with the attempt until the CAPTCHA is solved, and tries that again when it failed', async () => {
     solve.mockRejectedValueOnce(new Error('no worker'));
     const { address, attempts } = open({
       'POST /auth/token': (_, times) => (times === 1 ? refusal(401) : json({ access_token: 'fresh' })),

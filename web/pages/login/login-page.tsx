@@ -1,4 +1,4 @@
-// Logging in by username or address. Whoever is signed in has no business here and is led home.
+// Logging in by username or address. Anyone who is signed in has no business here and is led home.
 import { Navigate } from 'react-router';
 import { signIn } from '#shared/contract/accounts.ts';
 import { type CallError, send } from '../../base/api/client.ts';

@@ -1,4 +1,4 @@
-// The words of the Mischief Market. The exact messages stand in web/kits/shop/villa-messages.ts.
+// The words of the Mischief Market. The exact messages are in web/kits/shop/villa-messages.ts.
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 

@@ -88,7 +88,7 @@ describe('the market', () => {
     expect(card).toContain('Productive items only');
   });
 
-  it('stands a picture in for one that does not come, and gives up on that one, too', async () => {
+  it('is a picture in for one that does not come, and gives up on that one, too', async () => {
     await screen.findByRole('heading', { name: 'Raccoons' });
     const picture = () => document.querySelector('img');
     expect(picture()?.getAttribute('src')).toBe('/static/mischief_item_images/raccoons.svg');

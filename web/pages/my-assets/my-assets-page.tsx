@@ -1,4 +1,4 @@
-// The viewer's shares: what they come to, how they went, and each holding. Page, span and line of the chart stand in the
+// The viewer's shares: what they come to, how they went, and each holding. Page, span and line of the chart are in the
 // address.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// How the viewer's shares, or everything, went over time: a step a day over a span. Span and line stand in the address.
+// How the viewer's shares, or everything, went over time: a step a day over a span. Span and line are in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DAY_MS } from '#shared/kernel/game-day.ts';

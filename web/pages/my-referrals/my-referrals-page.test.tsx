@@ -63,7 +63,7 @@ function browser({ share, writeText }: { share?: unknown; writeText: (text: stri
 const LINK = `${window.location.origin}/register?ref=y3g2c83g`;
 
 describe('the referral link', () => {
-  it('stands to be read, ends with the code, and the QR code names it', async () => {
+  it('is to be read, ends with the code, and the QR code names it', async () => {
     visit();
     expect(((await screen.findByLabelText('Your referral link')) as HTMLTextAreaElement).value).toBe(LINK);
     const code = await screen.findByRole('img', { name: `QR code of your referral link, ${LINK}` });
@@ -96,7 +96,7 @@ describe('the referral link', () => {
     expect(shared[1]).toBe(shared[0]);
   });
 
-  it('stands selected where neither works', async () => {
+  it('is selected where neither works', async () => {
     browser({ writeText: () => Promise.reject(new Error('refused')) });
     visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -108,7 +108,7 @@ describe('the referral link', () => {
 });
 
 describe('the friends', () => {
-  it('stand in a table with what each brought, below the totals', async () => {
+  it('are in a table with what each brought, below the totals', async () => {
     visit();
     const table = await screen.findByRole('table', { name: 'Referred players' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -129,13 +129,13 @@ describe('the friends', () => {
 });
 
 describe('instead of the page', () => {
-  it('stands the exact sentence when it fails', async () => {
+  it('is the exact sentence when it fails', async () => {
     answer = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
     visit();
     expect((await screen.findByRole('alert')).textContent).toBe('Could not load your referral data.');
   });
 
-  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is asked for', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// The referral link, to be read, copied, shared or scanned. Where neither share sheet nor clipboard works, it stands
+// The referral link, to be read, copied, shared or scanned. Where neither share sheet nor clipboard works, it is
 // selected in its field.
 import { Copy, Share2 } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';

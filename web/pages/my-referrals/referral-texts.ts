@@ -1,4 +1,4 @@
-// The words of the referral page. The exact messages stand in web/kits/account/own-messages.ts.
+// The words of the referral page. The exact messages are in web/kits/account/own-messages.ts.
 import { formatCount } from '../../ui/number-format.ts';
 
 /** What one friend brings, in Sparks (RULES §12). */

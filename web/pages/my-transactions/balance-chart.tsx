@@ -1,4 +1,4 @@
-// How the reader's Sparks went: a step a day over a span that stands in the address.
+// How the reader's Sparks went: a step a day over a span that is in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -79,7 +79,7 @@ const refuse = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { sta
 const isHistory = (url: URL) => url.pathname === '/api/me/transaction-history';
 
 describe('the transactions', () => {
-  it('stand in a table under their days, with type, signed change and new total', async () => {
+  it('are in a table under their days, with type, signed change and new total', async () => {
     visit();
     const table = await screen.findByRole('table', { name: 'My Transaction History' });
     const heads = within(table)
@@ -115,7 +115,7 @@ describe('the transactions', () => {
     expect(asked).toContain('/api/me/transaction-history');
   });
 
-  it('go on before the last of a full page, and focus stands at the end when the button goes', async () => {
+  it('go on before the last of a full page, and focus is at the end when the button goes', async () => {
     const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
     answer = (url) =>
       isHistory(url) ? Response.json(url.searchParams.has('before') ? [FIRST] : full) : undefined;
@@ -162,7 +162,7 @@ describe('the balance', () => {
 });
 
 describe('instead of the list', () => {
-  it('stands the exact sentence when it fails, and Retry asks again', async () => {
+  it('is the exact sentence when it fails, and Retry asks again', async () => {
     answer = (url) => (isHistory(url) ? refuse() : undefined);
     visit();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -173,7 +173,7 @@ describe('instead of the list', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('stands why it is empty, and the way to all types where one was chosen', async () => {
+  it('is why it is empty, and the way to all types where one was chosen', async () => {
     answer = (url) => (isHistory(url) ? Response.json([]) : undefined);
     const search = visit('/my-transactions?type=correction');
     expect(await screen.findByText('None of this type')).toBeTruthy();
@@ -188,7 +188,7 @@ describe('instead of the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(head));
   });
 
-  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is asked for', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');

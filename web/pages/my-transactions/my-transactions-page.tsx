@@ -1,4 +1,4 @@
-// Every Spark that came or went, for who is signed in. Type and span stand in the address, so that Back and reloads
+// Every Spark that came or went, for who is signed in. Type and span are in the address, so that Back and reloads
 // bring the same view.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -206,7 +206,7 @@ function useAnnouncement({ type, count }: { type: string | null; count: number |
   }, [type, count]);
 }
 
-/** The button that shows all is gone with what it stood in; the section's head takes its focus. */
+/** The button that shows all is gone with what it was in; the section's head takes its focus. */
 function focusHead(): void {
   const head = document.getElementById('transactions');
   if (!head) return;

@@ -1,5 +1,5 @@
 // The postings as a table, a group of rows for each day. On phones a row has two lines: what the narrow columns held
-// stands under the description and under the change.
+// is under the description and under the change.
 import type { Transaction } from '#shared/contract/wallet.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { Row, Table, Td, Th } from '../../ui/table.tsx';

@@ -1,4 +1,4 @@
-// The words of the transaction history. The exact messages stand in web/kits/account/own-messages.ts.
+// The words of the transaction history. The exact messages are in web/kits/account/own-messages.ts.
 import type { TransactionType } from '#shared/kernel/transaction-type.ts';
 import { formatCount } from '../../ui/number-format.ts';
 

@@ -1,4 +1,4 @@
-// What stands in the Villa, the dearest first: what each piece brings, what lies on it, and for the owner the way back to
+// What is in the Villa, the dearest first: what each piece brings, what lies on it, and for the owner the way back to
 // the shop.
 import { useState } from 'react';
 import type { Profile } from '#shared/contract/villa.ts';

@@ -81,7 +81,7 @@ describe('a Villa', () => {
     expect(screen.getByRole('img', { name: VILLA.villa_image_description })).toBeTruthy();
   });
 
-  it('says that it owes upkeep, and that nothing stands there', async () => {
+  it('says that it owes upkeep, and that nothing is there', async () => {
     serveVilla({ ...VILLA, villa_items: [], is_in_arrears: true });
     visit();
     expect(await screen.findByText(/This Villa owes upkeep/)).toBeTruthy();

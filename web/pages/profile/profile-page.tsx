@@ -1,4 +1,4 @@
-// A player's Villa as everybody may see it: its picture, its figures, what stands in it. The owner tends it here; others
+// A player's Villa as everybody may see it: its picture, its figures, what is in it. The owner tends it here; others
 // like it, or plan mischief.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function VillaPage({ username }: { username: string }) {
 function Villa({ profile }: { profile: Profile }) {
   const { isSignedIn } = useSession();
   const isHit = profile.active_disruptions.length > 0;
-  // Cleaned up, the section stays where it stood: elsewhere it would be another one, and focus be gone with the first.
+  // Cleaned up, the section stays where it was: elsewhere it would be another one, and focus be gone with the first.
   const [wasHit, setWasHit] = useState(isHit);
   if (isHit && !wasHit) setWasHit(true);
   return (

@@ -21,7 +21,7 @@ export function inventoryQuery() {
   });
 }
 
-/** The chances against a Villa; they change with its defense, so each look asks anew. */
+/** The chances against a Villa; they change with its defense, so each look asks again. */
 export function oddsQuery(username: string) {
   return queryOptions({
     queryKey: queryKeys.attackOdds(username),

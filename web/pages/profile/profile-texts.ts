@@ -1,4 +1,4 @@
-// The words of a player's Villa. The exact messages stand in web/kits/shop/villa-messages.ts.
+// The words of a player's Villa. The exact messages are in web/kits/shop/villa-messages.ts.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 const likes = (count: number) => (count === 1 ? '1 like' : `${formatCount(count)} likes`);

@@ -26,7 +26,7 @@ export function VillaStage({ profile }: { profile: Profile }) {
   return (
     <figure className={styles.stage}>
       <img
-        // A new element for a new picture, so that the old one does not stand under the new words.
+        // A new element for a new picture, so that the old one does not be under the new words.
         key={chosen?.url ?? profile.villa_image_url}
         src={chosen?.url ?? profile.villa_image_url}
         alt={chosen?.description ?? profile.villa_image_description}

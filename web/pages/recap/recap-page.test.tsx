@@ -148,7 +148,7 @@ describe('the week', () => {
 });
 
 describe('the figures', () => {
-  it('stand beside those of the week before [§2 Units]', async () => {
+  it('are beside those of the week before [§2 Units]', async () => {
     visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
@@ -191,14 +191,14 @@ describe('the figures', () => {
 });
 
 describe('instead of the page', () => {
-  it('stands that it was a quiet week', async () => {
+  it('is that it was a quiet week', async () => {
     answer = () => Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
     visit();
     expect(await screen.findByRole('heading', { name: 'A quiet week' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('stands that it could not be loaded, and Retry asks again', async () => {
+  it('is that it could not be loaded, and Retry asks again', async () => {
     answer = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
     visit();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -209,7 +209,7 @@ describe('instead of the page', () => {
     expect(await screen.findByRole('table', { name: 'Games' })).toBeTruthy();
   });
 
-  it('stands a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is asked for', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

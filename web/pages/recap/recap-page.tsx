@@ -1,4 +1,4 @@
-// A player's week in figures beside the week before. Which week stands in the address, as a day of it.
+// A player's week in figures beside the week before. Which week is in the address, as a day of it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

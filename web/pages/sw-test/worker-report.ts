@@ -48,7 +48,7 @@ export async function checkUpdate(): Promise<boolean> {
   return registration !== undefined;
 }
 
-/** Takes the worker out; the next load of a page registers it anew. Answers whether there was one. */
+/** Takes the worker out; the next load of a page registers it again. Answers whether there was one. */
 export async function unregister(): Promise<boolean> {
   return (await (await navigator.serviceWorker?.getRegistration())?.unregister()) ?? false;
 }

@@ -50,7 +50,7 @@ test('success leads to the login page after four seconds, with a link to go at o
   await vi.waitFor(() => expect(where()).toBe('/login'));
 });
 
-test('the Sparks of who is signed in are asked for anew', async () => {
+test('the Sparks of who is signed in are asked for again', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const { asked } = await open('/verify-email?token=secret-3', {
     'GET /auth/me': () => json(MARA),

@@ -1,4 +1,4 @@
-// The words of the Villa shop. The exact messages stand in web/kits/shop/villa-messages.ts.
+// The words of the Villa shop. The exact messages are in web/kits/shop/villa-messages.ts.
 import type { SHOP_SORTS } from '#shared/contract/villa.ts';
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';

@@ -1,4 +1,4 @@
-// What the Villa shop shows, as its address says it: name, type, highest price and order. What stands there by default
+// What the Villa shop shows, as its address says it: name, type, highest price and order. What is there by default
 // is left out; what nobody could have chosen is read as the default.
 import { SHOP_SORTS, VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
 

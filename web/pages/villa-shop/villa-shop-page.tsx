@@ -1,4 +1,4 @@
-// The Villa shop: every item, searched, filtered and sorted. All of that stands in the address, so that Back, reloads and
+// The Villa shop: every item, searched, filtered and sorted. All of that is in the address, so that Back, reloads and
 // links bring the same view.
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

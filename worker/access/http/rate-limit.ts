@@ -14,7 +14,7 @@ import { socketBearer } from './request-reading.ts';
 type Counted = { limit: RateLimit; key: string };
 
 /**
- * Counts a request by its address, and by its network where that is IPv6: whoever has a household's /64 mostly has the
+ * Counts a request by its address, and by its network where that is IPv6: anyone who has a household's /64 mostly has the
  * /48 around it. A token of ours, or the cookie of a guest who has played, told by its signature alone, counts against a
  * wider limit, so that a school behind one address can play; a cookie that nobody played with is free. Throws TOO_MANY.
  */

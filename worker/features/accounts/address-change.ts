@@ -1,5 +1,5 @@
 // Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old one is told.
-// What opening the link does stands in verification.ts.
+// What opening the link does is in verification.ts.
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';

@@ -1,4 +1,4 @@
-// An address that nobody proved lapses after a day, as soon as somebody proves it: whoever wrote another's address into
+// An address that nobody proved lapses after a day, as soon as somebody proves it: anyone who wrote another's address into
 // the form of registration keeps the account and loses the address (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import { notify } from '../../model/notifications/notify.ts';
@@ -19,7 +19,7 @@ export function isHeld({ emailKey, now_ms }: { emailKey: string | null; now_ms: 
 }
 
 /**
- * The statements that take a lapsing address from the account that holds it, and tell its player; they stand before the one
+ * The statements that take a lapsing address from the account that holds it, and tell its player; they are before the one
  * that gives it to `player`, who proves it. One that has not lapsed stays, and the batch then fails with `DUPLICATE`.
  */
 export function lapseStatements({

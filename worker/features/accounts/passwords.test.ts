@@ -31,7 +31,7 @@ describe('a password', () => {
     expect(await verifyPassword({ password: 'cafe\u0301 12', hash })).toBe(true);
   });
 
-  test('hashed at another cost is still verified, and is due to be hashed anew', async () => {
+  test('hashed at another cost is still verified, and is due to be hashed again', async () => {
     const salt = Buffer.alloc(16, 1);
     const key = scryptSync('old secret', salt, 32, { N: 1024, r: 8, p: 1 });
     const hash = `$scrypt$ln=10,r=8,p=1$${textOf(salt)}$${textOf(key)}`;

@@ -1,4 +1,4 @@
-// Signing in with a name or an address and a password (RULES §12). Whoever fails learns nothing: neither the reply nor the
+// Signing in with a name or an address and a password (RULES §12). Anyone who fails learns nothing: neither the reply nor the
 // time it takes reveals whether a name exists.
 
 import { sql } from 'drizzle-orm';

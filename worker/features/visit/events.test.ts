@@ -35,7 +35,7 @@ describe('The stories of the daily visit', () => {
     expect(story.length).toBeLessThanOrEqual(125);
   });
 
-  test('are told with the name of the place, whatever stands in it', () => {
+  test('are told with the name of the place, whatever is in it', () => {
     expect(tellVisit({ story: 'From {asset} to {asset}.', asset_name: "Ha'penny Bridge" })).toBe(
       "From Ha'penny Bridge to Ha'penny Bridge.",
     );

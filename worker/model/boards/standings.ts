@@ -72,7 +72,7 @@ export type PlaceRow = Columns<typeof players, 'username'> & {
 };
 
 /**
- * The statement that reads where a player stands on a board: from the histogram down to one Spark, within it from the
+ * The statement that reads where a player is on a board: from the histogram down to one Spark, within it from the
  * index, so that the cost grows with the spread of the values and not with the players.
  * CROSS JOIN has SQLite begin with the own value; left to itself it reads the histogram through.
  */

@@ -24,7 +24,7 @@ export const weeklyScores = sqliteTable(
   ],
 );
 
-/** How many players of a board stand at each number of points; level 0 in steps of 100 tenths, level 1 exact. */
+/** How many players of a board are at each number of points; level 0 in steps of 100 tenths, level 1 exact. */
 export const weeklyHistogram = sqliteTable(
   'weekly_histogram',
   {

@@ -52,7 +52,7 @@ export function openYesterday(row: StandingRow | undefined): HubCard['challenge_
 }
 
 /**
- * The status of a pool for one who has, or has not, joined it; `play` is how far the game of the day is. Whoever has
+ * The status of a pool for one who has, or has not, joined it; `play` is how far the game of the day is. Anyone who has
  * finished waits also while the result is on its way, or is kept out as marked.
  */
 export function statusOf(row: StandingRow | undefined, play: HubCard['state']): ChallengeStatus {

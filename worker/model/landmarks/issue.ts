@@ -30,7 +30,7 @@ export const STARTER_PRICE = Math.max(
 ) as Millisparks;
 
 /**
- * The worth of shares that the active ask for, V* of RULES §6: `established` players, and others of so many addresses, who
+ * The worth of shares that the active ask for, V* of RULES §6: `established` players, and others of this many addresses, who
  * may hold no more.
  */
 export function targetOf({

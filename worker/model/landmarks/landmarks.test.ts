@@ -50,7 +50,7 @@ describe('The landmarks', () => {
     expect(LANDMARKS.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('stand in groups of three to six [§6 The landmarks]', () => {
+  test('are in groups of three to six [§6 The landmarks]', () => {
     const sizes = countBy(LANDMARKS.map(({ group }) => group));
     expect([...sizes].filter(([, size]) => size < 3 || size > 6)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('The first issue', () => {
     expect(firstIssueOf({ ...landmarkOfSlug('mount-fuji')!, proportional_shares: 0.1 })).toBe(1);
   });
 
-  test('stands in the migration as the table has it, all with the bank [§6 Release of shares]', () => {
+  test('is in the migration as the table has it, all with the bank [§6 Release of shares]', () => {
     const migration = join(import.meta.dirname, '../../../migrations/0002_first-rows.sql');
     const rows = [...readFileSync(migration, 'utf8').matchAll(/\((\d+), (\d+), (\d+), (\d+), (\d+)\)/g)];
     expect(rows.map((row) => row.slice(1).map(Number))).toEqual(

@@ -25,8 +25,8 @@ export function sellToBank({ sales, day, now_ms }: { sales: SQL; day: GameDay; n
 
 /**
  * By how much what is issued exceeds what was last wanted, in millisparks; 0 or below while nothing is too much.
- * What a Monday reckons holds from the next Monday on, and what has been released or issued since the last is left out: so
- * a sale comes to the same whether Monday's jobs ran on time or some days later.
+ * What a Monday calculates holds from the next Monday on, and what has been released or issued since the last is left out: so
+ * a sale gives the same result whether Monday's jobs ran on time or some days later.
  */
 function excessOn(day: GameDay): SQL {
   const lastWeek = addDays(weekOf(day) as string as GameDay, -7);

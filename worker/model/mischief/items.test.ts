@@ -125,7 +125,7 @@ describe('The chance of an attack', () => {
     );
   });
 
-  test('of one half stands where penetration equals defense', () => {
+  test('of one half is where penetration equals defense', () => {
     expect(successChance({ penetration: 65, defense: 65 })).toBe(0.5);
   });
 });

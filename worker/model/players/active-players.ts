@@ -11,7 +11,7 @@ const LEAST_DAYS = 3;
 const WINDOW_DAYS = 28;
 /**
  * So many accounts of one address are active at most, of one network (a /48) ten times as many, and besides all that are
- * established: with points on so many days.
+ * established: with points on this many days.
  */
 const MOST_OF_AN_ADDRESS = 10;
 const MOST_OF_A_NETWORK = MOST_OF_AN_ADDRESS * ADDRESSES_OF_A_NETWORK;
@@ -157,7 +157,7 @@ function stoodAs(monday: GameDay): SQL {
     AND (deactivated_at IS NULL OR deactivated_at >= ${at}))`;
 }
 
-/** Whether a player had points that were not held back on so many days before a Monday. Reads no more days than that. */
+/** Whether a player had points that were not held back on this many days before a Monday. Reads no more days than that. */
 function hasPoints({
   player,
   days,

@@ -1,5 +1,5 @@
 // Where accounts come from, as far as they are counted by it (RULES §6, 12): HMACs of network addresses, never these as they
-// are. Whoever has one /64 of IPv6 mostly has hundreds, so that all of a /48 are counted together besides.
+// are. Anyone who has one /64 of IPv6 mostly has hundreds, so that all of a /48 are counted together besides.
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';

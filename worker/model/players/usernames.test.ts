@@ -108,7 +108,7 @@ test('names that merely contain such letters may be taken', () => {
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
-test('the refusal bears the text and the field', () => {
+test('the refusal has the text and the field', () => {
   expect(() => refuseUnfitUsername('Doxa')).toThrow(
     expect.objectContaining({
       code: 'INVALID',

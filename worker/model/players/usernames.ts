@@ -16,7 +16,7 @@ const OWN_NAME = 'doxa';
 const LIKE_A_GUEST = /^guest\d*$/;
 
 /**
- * What the English list leaves out, and what it refuses though people bear it. `|` is the edge of a word; letters are
+ * What the English list leaves out, and what it refuses though people have it. `|` is the edge of a word; letters are
  * written once where they may be doubled, save b, e, g, l, o and s.
  */
 const LIST = new DataSet<{ originalWord: string }>()

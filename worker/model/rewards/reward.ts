@@ -31,7 +31,7 @@ interface Referee extends Moment {
 }
 
 /**
- * The statements that note who brought a new player, and pay for it what is due at once. They stand in the batch that
+ * The statements that note who brought a new player, and pay for it what is due at once. They are in the batch that
  * registers, after the statements that do. A code that invites nobody, or the player's own, changes nothing; so does a
  * player who was brought before.
  */
@@ -50,7 +50,7 @@ export function referralStatements({ referee, code, ...moment }: Referee & { cod
 }
 
 /**
- * The statements that pay a friend's referrer what has become due; they stand after those that verify an address or
+ * The statements that pay a friend's referrer what has become due; they are after those that verify an address or
  * write a result. Without a reward that is due they change nothing.
  */
 export function referralProofStatements({ referee, gates, today, now_ms }: Referee): Statement[] {

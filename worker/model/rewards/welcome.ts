@@ -63,7 +63,7 @@ export function welcomeStatements({
 }
 
 /**
- * The statements that pay a proven player what is owed, once; they stand after the one that proves, in a batch that settles the
+ * The statements that pay a proven player what is owed, once; they are after the one that proves, in a batch that settles the
  * player. For everybody else they change nothing.
  */
 export function owedWelcomeStatements({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {

@@ -1,6 +1,6 @@
 // On Mondays the Villa shop is restocked to the number of active players; nothing is ever taken away
 // (RULES §8). Productive pieces in the Villas of those who play are there already: else each week would bring the supply
-// anew, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
+// again, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';

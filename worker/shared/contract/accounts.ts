@@ -47,7 +47,7 @@ const email = z
     ),
   );
 
-/** A field that people do not see; whoever fills it in is refused as usual, and nothing is written. */
+/** A field that people do not see; anyone who fills it in is refused as usual, and nothing is written. */
 const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(200))));
 
 export const register = defineCall({

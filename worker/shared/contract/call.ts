@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '../kernel/refusal.ts';
 
-/** Who may make a call: anybody; whoever has a session (guest cookie or bearer); a registered player; an operator. */
+/** Who may make a call: anybody; anyone who has a session (guest cookie or bearer); a registered player; an operator. */
 export type Who = 'anyone' | 'visitor' | 'player' | 'operator';
 
 /** Which of the outer rate limits a call counts against (RULES §12). */

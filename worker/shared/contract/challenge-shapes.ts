@@ -24,7 +24,7 @@ export type JudgedMatchup = z.infer<typeof judgedMatchup>;
 export const matchupResult = z.nullable(judgedMatchup);
 
 /**
- * Where a player stands in a game's pool of the day: `none` can join, `joined` has not finished, `waiting` has finished
+ * Where a player is in a game's pool of the day: `none` can join, `joined` has not finished, `waiting` has finished
  * and is not paired, `matched` is judged, `closed` is too late, or was closed without a matchup.
  */
 export const challengeStatus = z.object({

@@ -1,4 +1,4 @@
-// Friends: whom a player follows, and whether he himself stands on public boards.
+// Friends: whom a player follows, and whether he himself is on public boards.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 

@@ -1,4 +1,4 @@
-// Pausing one's streaks (RULES §3). What can be repaired of a streak stands on its card in the hub.
+// Pausing one's streaks (RULES §3). What can be repaired of a streak is on its card in the hub.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay } from './fields.ts';

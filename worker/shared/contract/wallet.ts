@@ -1,4 +1,4 @@
-// The player's own Sparks: what moved, and how they stood. Amounts are Sparks with at most three decimals.
+// The player's own Sparks: what moved, and how they were. Amounts are Sparks with at most three decimals.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { instant } from './fields.ts';

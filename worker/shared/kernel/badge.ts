@@ -29,7 +29,7 @@ export const RANKS_WITH_TIER = TIERS.bronze.last;
 export const PLAYERS_FOR_DIAMOND = 5;
 
 /**
- * The tier of a strict rank (from 1) among so many ranked players, of whom no more than the first hundred need to be
+ * The tier of a strict rank (from 1) among this many ranked players, of whom no more than the first hundred need to be
  * counted; null behind the last band.
  */
 export function tierOf({ rank, players }: { rank: number; players: number }): Tier | null {

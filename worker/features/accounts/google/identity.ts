@@ -95,7 +95,7 @@ async function provenByGoogle(
 
 class KeyServerDown extends Error {}
 
-/** The keys of an address are kept from call to call: for ten minutes, and asked for anew when one is missing. */
+/** The keys of an address are kept from call to call: for ten minutes, and asked for again when one is missing. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {

@@ -57,7 +57,7 @@ export function linkStatement({
 /**
  * Links a social account to the signed-in player's, who is asked to `prove` to be its owner; again changes nothing. From then on the social id counts as one that
  * had an account. Throws SOCIAL_TAKEN when it is another player's, SOCIAL_LINKED when the player has one of that provider
- * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked anew.
+ * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked again.
  */
 export async function linkSocial(
   env: Pick<Env, 'DB' | 'HASH_SECRET'>,

@@ -75,7 +75,7 @@ function hills(heights: readonly number[]): string {
   return `${d}${way`L1200 ${heights.at(-1)!}V${HEIGHT}H0z`}`;
 }
 
-/** The ridges from the farthest to the hill of the estate; the owner's for good. `between` stands before the last two. */
+/** The ridges from the farthest to the hill of the estate; the owner's for good. `between` is before the last two. */
 export function ridges(ink: Ink, { seed, between }: { seed: number; between: string }): string {
   const draw = drawOf(seed & 0xffff, 'ridge');
   const peaks: number[] = [];

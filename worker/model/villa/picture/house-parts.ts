@@ -79,7 +79,7 @@ export function chimneys(ink: Ink, { left, right, ridge, eaves }: Frame, count: 
   return drawn.join('');
 }
 
-/** The belvedere stands on the ridge; under a dome it becomes the drum. */
+/** The belvedere is on the ridge; under a dome it becomes the drum. */
 export function belvedere(
   ink: Ink,
   panes: Panes,

@@ -45,7 +45,7 @@ function made(state: SnakeState, said: SnakeReport, elapsed_ms?: number): SnakeS
 }
 
 describe('a report', () => {
-  test('is appended, and in parts comes to the same as at once', () => {
+  test('is appended, and in parts gives the same result as at once', () => {
     const parts = [report(0, 10), report(10, 25), report(25, 40)].reduce(
       (state, said) => made(state, said),
       fresh(),
@@ -172,12 +172,12 @@ describe('a report', () => {
     expect(send(state, ofLastRun(report(11, 12)))).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
-  test('goes on from where a long play stands, and does not step through it anew', () => {
+  test('goes on from where a long play stands, and does not step through it again', () => {
     let state = fresh();
     for (let tick = 0; tick < 20_000; tick += MOST_TICKS_PER_REPORT)
       state = made(state, report(tick, tick + MOST_TICKS_PER_REPORT));
     const next = report(20_000, 20_025);
-    // Whoever stepped through it anew would need the turns.
+    // Anyone who stepped through it again would need the turns.
     expect(made({ ...state, turns: [] }, next).run).toEqual(made(state, next).run);
   });
 });
@@ -208,7 +208,7 @@ describe('the last report', () => {
     expect(send(fresh(), { ...final(11), laidAgain: 0 })).toEqual({ ok: false, code: 'PLAY_NOT_FINISHED' });
   });
 
-  test('of a submission begins where the play stands unless it says so; with give_up it need not be the last', () => {
+  test('of a submission begins where the play is unless it says so; with give_up it need not be the last', () => {
     const closing = (submission: object) =>
       snake.closingMove!({ laid_again: MOST_LAID_AGAIN, ...submission });
     const state = made(lastRun(), ofLastRun(report(0, 4, [[1, 'up']])));
@@ -254,7 +254,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
   });
 
   test('is laid again up to its tick 50, not later, and not after a meal [§4 Fine points of the games]', () => {
-    // Circles for so many ticks, then goes straight up into the wall.
+    // Circles for this many ticks, then goes straight up into the wall.
     const circledFor = (ticks: number) => {
       const up: Turn[] = [...circling(0, ticks), [ticks + 1, 'up']];
       return made(fresh(), report(0, ticks + 30, up));
@@ -287,7 +287,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
 
 describe('time without ticks', () => {
   test('of more than five minutes in all marks a play, however often it was reported meanwhile [§4 Replayed games]', () => {
-    /** Circles for 25 ticks at a time, and then says for so many seconds only that the page is still there. */
+    /** Circles for 25 ticks at a time, and then says for this many seconds only that the page is still there. */
     const slowed = (seconds: number) => {
       let state = fresh();
       for (let at_s = 0; at_s <= seconds; at_s += 20) state = made(state, report(0, 0, []), at_s * 1000);

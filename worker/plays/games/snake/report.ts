@@ -39,7 +39,7 @@ export interface SnakeState {
   longestGap_ms: number;
 }
 
-/** A report of the ticks after `from` up to `to`, of the run that was laid again so many times. */
+/** A report of the ticks after `from` up to `to`, of the run that was laid again this many times. */
 export interface SnakeReport {
   laidAgain: number;
   from: number;

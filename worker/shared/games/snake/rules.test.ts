@@ -197,7 +197,7 @@ describe('food', () => {
   });
 });
 
-test('stepping one by one comes to the same as stepping at once, whatever the turns', () => {
+test('stepping one by one gives the same result as stepping at once, whatever the turns', () => {
   const turn = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom(...DIRECTIONS));
   fc.assert(
     fc.property(

@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(report(state, { from, moves })).toEqual({ ok: false, code: 'OUT_OF_ORDER' });
   });
 
-  test('without a place goes on from the end, unless all that is held stands at its beginning', () => {
+  test('without a place goes on from the end, unless all that is held is at its beginning', () => {
     const held: SudokuMove[] = [
       [open[0]!, 1],
       [open[1]!, 2],

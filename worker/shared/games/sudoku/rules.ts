@@ -106,13 +106,13 @@ export const PEERS: readonly (readonly number[])[] = UNITS_OF.map((units, cell) 
   ...new Set(units.flatMap((unit) => UNITS[unit]!).filter((peer) => peer !== cell)),
 ]);
 
-/** A unit by its place, to stand within a sentence: 'row 7', 'column 9', 'the top left box'. */
+/** A unit by its place, to be within a sentence: 'row 7', 'column 9', 'the top left box'. */
 export function unitName(unit: number): string {
   if (unit < SIZE) return `row ${unit + 1}`;
   return unit < 2 * SIZE ? `column ${unit - SIZE + 1}` : `the ${BOX_NAMES[unit - 2 * SIZE]} box`;
 }
 
-/** A cell by its place, to stand within a sentence: 'row 7, column 9'. */
+/** A cell by its place, to be within a sentence: 'row 7, column 9'. */
 export function cellName(cell: number): string {
   return `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 }

@@ -1,5 +1,5 @@
 // The rules of Triordle: three hidden words, eight guesses, each guess tried on every word still hidden. Pure, so that
-// the worker that keeps the answers and the tests that doubt them reckon from the same lines.
+// the worker that keeps the answers and the tests that doubt them calculate from the same lines.
 
 /** Letters in every guess and every answer. */
 export const WORD_LENGTH = 5;

@@ -1,5 +1,5 @@
 // The rules of Word Clue: a hidden word, letters that are asked for one by one and cost clue points, and the word named
-// at last. Pure; the page reckons costs and points from the same lines as the worker.
+// at last. Pure; the page calculates costs and points from the same lines as the worker.
 
 import type { Made, Violation } from '../../kernel/moves.ts';
 
@@ -7,7 +7,7 @@ export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Nobody asks for a letter, or thinks of a word and writes it, in less; in milliseconds (RULES §4). */
 export const HUMAN_FLOOR_PER_LETTER_MS = 400;
 export const HUMAN_FLOOR_PER_WORD_MS = 2000;
-/** The word named with so many letters at most within this time was known before (RULES §4). */
+/** The word named with this many letters at most within this time was known before (RULES §4). */
 export const FORESEEN_LETTERS = 1;
 export const FORESEEN_MS = 10_000;
 

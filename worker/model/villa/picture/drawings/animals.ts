@@ -5,7 +5,7 @@ import type { Drawings } from './drawing.ts';
 
 type Standing = readonly [x: number, y: number, facing: 1 | -1];
 
-/** A flock that stands apart, tone by tone. */
+/** A flock that is apart, tone by tone. */
 const flock = (ink: Ink, sheep: readonly Standing[]) => {
   const each = (shape: (...place: Standing) => string) => sheep.map((place) => shape(...place));
   return (

@@ -1,7 +1,7 @@
-// What a drawing of an item is: a function of the palette, the places it may stand, and the square its portrait shows.
+// What a drawing of an item is: a function of the palette, the places it may be, and the square its portrait shows.
 import type { Ink } from '../palette.ts';
 
-/** Where a piece stands on the picture, and its size when the ground alone does not say it. */
+/** Where a piece is on the picture, and its size when the ground alone does not say it. */
 export type Slot = readonly [x: number, y: number, scale?: number];
 
 export interface ItemDrawing {
