@@ -333,7 +333,7 @@ test.each([
   ['a refusal', '/api/me/sessions'],
   ['an address that is none', '/api/nothing'],
   ['a sign-in call', '/auth/me'],
-])('%s bears the security headers', async (_, path) => {
+])('%s has the security headers', async (_, path) => {
   const { headers } = await new Client().get(path);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
   expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy({ scriptHashes: [] }));
