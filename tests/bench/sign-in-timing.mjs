@@ -1,4 +1,4 @@
-// `node tests/bench/sign-in-timing.mjs [tries]`: whether the time in which a sign-in is refused tells names that exist from
+// `node tests/bench/sign-in-timing.mjs [tries]`: whether the time in which a sign-in is refused shows names that exist from
 // names that do not. Asks the built worker in turns and fails when the medians differ by 5 % or more. On a busy machine the
 // ratio within a round and the processor's time are steadier than the clock.
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
   refused: 'of such, refused',
   joined: 'pools joined',
 };
-/** The lines of Markdown that tell what a run came to. */
+/** The lines of Markdown that say what a run came to. */
 export function linesOf({ faults, ...report }: ChaosReport): string[] {
   const rows = Object.entries({ ...report, faults: faults.length });
   return ['| | |', '|---|---|', ...rows.map(([name, count]) => `| ${NAMES[name] ?? name} | ${count} |`)];

@@ -38,7 +38,7 @@ export class ChaoticServer {
     await this.#insist('/dev/clock', { now: new Date(time_ms).toISOString() });
   }
 
-  /** Moves the clock on from where it stands. */
+  /** Moves the clock on from where it is. */
   async moveClock(by_ms: number): Promise<void> {
     const [row] = await this.plain.rows<{ settings: string }>('SELECT settings FROM local_settings');
     const { offset_ms } = JSON.parse(row!.settings);

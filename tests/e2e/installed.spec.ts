@@ -88,7 +88,7 @@ test('a new version is told and taken once a session, and never in a game [§14 
   }
 });
 
-test('the developers’ page tells the state of the worker and does what it is asked [§Without a network]', async ({
+test('the developers’ page shows the state of the worker and does what it is asked [§Without a network]', async ({
   page,
 }) => {
   await page.goto('/sw-test');

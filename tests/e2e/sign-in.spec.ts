@@ -122,7 +122,7 @@ test('too many wrong passwords ask for the check, which lets the right one in', 
   await expect(page).toHaveURL(HOME);
 });
 
-test('registering tells what is wrong, at each field, and keeps what was typed', async ({ page }) => {
+test('registering says what is wrong, at each field, and keeps what was typed', async ({ page }) => {
   const mara = newcomer();
   await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);

@@ -120,7 +120,7 @@ const BY_CALL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'POST /auth/token website': fc.constantFrom(undefined, ''),
 };
 
-/** A value that fits a schema, mostly one that means something where it stands; at times one just beyond its bounds. */
+/** A value that fits a schema, mostly one that means something where it is; at times one just beyond its bounds. */
 export function fitting(
   schema: Schema,
   { call, name }: { call: string; name: string },

@@ -49,7 +49,7 @@ export function recordPlay(type: GameType, seed: Seed): GoldenPlay {
   return replay({ game: type, seed, moves });
 }
 
-/** Replays moves from a seed and tells all that came of them. */
+/** Replays moves from a seed and shows all that came of them. */
 export function replay({ game: type, seed, moves }: Pick<GoldenPlay, 'game' | 'seed' | 'moves'>): GoldenPlay {
   const { game, puzzle, state } = begin(type, seededRandom(seed));
   const time_ms = moves.length * 1500;

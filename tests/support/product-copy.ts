@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Copies every file of the product as it stands, committed or not, into a folder; packages are not among them. */
+/** Copies every file of the product as it is, committed or not, into a folder; packages are not among them. */
 export function copyProduct(into: string): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -18,7 +18,7 @@ export function copyProduct(into: string): void {
   }
 }
 
-/** Throws when a patch (a path) does not apply to the product as it stands. */
+/** Throws when a patch (a path) does not apply to the product as it is. */
 export function checkApplies(patch: string): void {
   execFileSync('git', ['apply', '--check', patch], { cwd: ROOT });
 }

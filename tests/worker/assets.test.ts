@@ -303,7 +303,7 @@ describe('selling', () => {
   });
 });
 
-test('the history tells how many shares players held', async () => {
+test('the history says how many shares players held', async () => {
   const client = await rich('mara', 1000);
   await buy(client, 5);
   await sell(client, 2);

@@ -35,7 +35,7 @@ const cardOf = async (client: Client) =>
 const switchOn = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
 describe('joining [§5 Joining]', () => {
-  test('puts the wager into escrow and tells the balance [§5 Joining]', async () => {
+  test('puts the wager into escrow and shows the balance [§5 Joining]', async () => {
     const joined = { is_in_pool: true, games_completed: 0, wager_sparks: 50, state: 'joined', matchup: null };
     expect(await join(mara, 50)).toMatchObject({
       status: 200,

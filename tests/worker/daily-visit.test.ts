@@ -174,7 +174,7 @@ describe('notifications', () => {
 });
 
 describe('news', () => {
-  test('names people as they are called now, pages, and tells the total [§2 Postings]', async () => {
+  test('names people as they are called now, pages, and shows the total [§2 Postings]', async () => {
     const client = await player('mara');
     await give(client.publicId, 100_000);
     const dear = LANDMARKS.filter(({ priceMillis }) => priceMillis >= sparks(1000));
@@ -195,7 +195,7 @@ describe('news', () => {
   });
 });
 
-test('the dashboard tells what is owned and where one stands', async () => {
+test('the dashboard says what is owned and where one stands', async () => {
   const client = await player('mara');
   await give(client.publicId, 100_000);
   expect((await client.get('/api/me/dashboard')).body.owned_assets).toBe(0);

@@ -1,4 +1,4 @@
-// A day's distribution of base points inside workerd: bars, median, and where the viewer stands.
+// A day's distribution of base points inside workerd: bars, median, and where the viewer is.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { dayDistribution } from '../../worker/model/boards/day-distribution.ts';
@@ -104,7 +104,7 @@ describe('a day’s distribution', () => {
     expect((await plansOf(statements)).filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
   });
 
-  test('GIVEN a real play THEN the call tells its place today, and 422 for what is no game or day', async () => {
+  test('GIVEN a real play THEN the call shows its place today, and 422 for what is no game or day', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const base = (await playMemory(client)).body.game_result.base_points;

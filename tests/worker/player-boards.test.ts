@@ -303,7 +303,7 @@ describe('the calls', () => {
       });
   });
 
-  test('THEN the dashboard tells the ranks and how many players there are, and guests have none', async () => {
+  test('THEN the dashboard shows the ranks and how many players there are, and guests have none', async () => {
     const [mara, bea] = [await player('mara'), await player('bea')];
     await welcome(mara, 5);
     await welcome(bea, 7);

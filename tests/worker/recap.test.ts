@@ -149,7 +149,7 @@ describe('the recap of a player', () => {
     ]);
   }
 
-  test('tells the last week that has closed, game by game and kind by kind, beside the one before [§13 The week’s recap]', async () => {
+  test('shows the last week that has closed, game by game and kind by kind, beside the one before [§13 The week’s recap]', async () => {
     await setClock('2027-03-15T01:30:00Z');
     await live();
     expect(await recap()).toEqual({

@@ -51,7 +51,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('has one posting for all landmarks, and tells each by itself [§6 Dividends]', async () => {
+  test('has one posting for all landmarks, and shows each by itself [§6 Dividends]', async () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), buyShares(1, 1, DAY, OTHER)]);
     await settle(NEXT);
     expect(await db.all(sql`SELECT key, amount FROM postings`)).toEqual([

@@ -39,7 +39,7 @@ async function heldState(client: Client): Promise<SpeedMatchState> {
   );
 }
 
-/** The seven swaps that finish a play from where it stands. */
+/** The seven swaps that finish a play from where it is. */
 async function wayHome(client: Client): Promise<Swap[]> {
   const { order, hidden } = await heldState(client);
   const row = [...order];
@@ -92,7 +92,7 @@ describe('an honest play', () => {
     expect(again.swaps).toEqual([{ first: 6, second: 2, correct_positions: reply.correct_positions }]);
   });
 
-  test('is scored by turns and time, paid once, and tells its hidden order only at the end [§4 Sealed games]', async () => {
+  test('is scored by turns and time, paid once, and shows its hidden order only at the end [§4 Sealed games]', async () => {
     const { client, token } = await opened();
     const way = await wayHome(client);
     for (const [place, pair] of way.slice(0, 6).entries()) {

@@ -108,7 +108,7 @@ describe('an honest play', () => {
     expect(special.some(({ double }) => !double)).toBe(true);
   });
 
-  test('tells the word to everybody at the end, and after giving up only once the day has closed [§4 Puzzles]', async () => {
+  test('shows the word to everybody at the end, and after giving up only once the day has closed [§4 Puzzles]', async () => {
     for (const named of [await open(await player('ada_clue')), await open(await guest())]) {
       expect((await stateOf(named)).body.target_word).toBeNull();
       expect((await word(named, named.word)).body.correct_word).toBe(named.word);

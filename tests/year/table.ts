@@ -1,7 +1,7 @@
 // The year as a table to be read.
 import type { Year } from './year.ts';
 
-/** The lines of Markdown that tell what a year came to. */
+/** The lines of Markdown that say what a year came to. */
 export function linesOf(year: Year): string[] {
   const { record, counts, flows, days, playerDays } = year;
   const whole = (value: number) => Math.round(value).toLocaleString('en');

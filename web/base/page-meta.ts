@@ -6,7 +6,7 @@ export interface PageMeta {
   title: string;
   description?: string;
   keywords?: string;
-  /** The page is opened by a mailed link: search engines leave it out, and no request tells its address. */
+  /** The page is opened by a mailed link: search engines leave it out, and no request shows its address. */
   isPrivate?: boolean;
 }
 

@@ -48,7 +48,7 @@ it('leaves alone what came from a link that stays, and who has gone on', () => {
   expect(focused).toEqual(['A', 'H1', 'H1', 'BUTTON']);
 });
 
-/** Loses what has focus, and tells where that is then. */
+/** Loses what has focus, and says where that is then. */
 function lose(selector: string): string | undefined {
   const held = at(selector);
   held.focus();

@@ -4,7 +4,7 @@
 /** `outbox`: what waits to be sent. `openings`: plays that can go on without a network. `auth`: whose name to send in. */
 export type StoreName = 'outbox' | 'openings' | 'auth';
 
-/** Each store with the field that tells its rows apart. */
+/** Each store with the field that shows its rows apart. */
 const STORES: Readonly<Record<StoreName, string>> = { outbox: 'key', openings: 'game', auth: 'owner' };
 
 const NAME = 'doxa-offline';

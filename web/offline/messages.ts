@@ -22,7 +22,7 @@ export type FromWorker =
   /** Something that waited was sent, or refused. */
   | { type: 'OUTBOX_CHANGED' };
 
-/** What a worker tells of itself. */
+/** What a worker says about itself. */
 export interface WorkerState {
   version: string;
   /** Each of its caches with the number of its files. */

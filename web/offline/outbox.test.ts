@@ -22,7 +22,7 @@ const refusal = (status: number, code: string): Answer => ({
   reply: { code, detail: `It is ${code}.` },
 });
 
-/** Sends entries to a server of canned answers, and tells what became of them. */
+/** Sends entries to a server of canned answers, and says what became of them. */
 async function send(
   waiting: Waiting[],
   {

@@ -1,4 +1,4 @@
-// The page's side of the outbox: puts in what does not get through, sends it when the network is back, and tells what
+// The page's side of the outbox: puts in what does not get through, sends it when the network is back, and says what
 // became of it.
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { currentAccessToken } from '../base/api/client.ts';
@@ -72,7 +72,7 @@ function holdPlay(play: string, leaving: AbortSignal): void {
 export const PAGE_OUTBOX = { queueCalls, dropQueued, holdPlay } as const;
 
 /**
- * Sends what waits, in the name of who is here, and tells what became of it. Answers whether some of it is still to be
+ * Sends what waits, in the name of who is here, and says what became of it. Answers whether some of it is still to be
  * sent: the server was busy, or another page was just sending.
  */
 export async function sendWaiting(): Promise<boolean> {

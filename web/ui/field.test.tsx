@@ -53,7 +53,7 @@ describe('Stepper', () => {
     expect(onChange).toHaveBeenLastCalledWith(31);
   });
 
-  it('tells what its buttons have stepped to', () => {
+  it('says what its buttons have stepped to', () => {
     render(
       <>
         <Stepper label="Shares" value={40} min={1} max={41} onChange={() => {}} />

@@ -25,7 +25,7 @@ interface CellProps {
   numeric?: boolean;
   /** The column is left out on phones; its fact must not be needed there. */
   wideOnly?: boolean;
-  /** The column tells points or ranks: left out in zen. */
+  /** The column shows points or ranks: left out in zen. */
   score?: boolean;
   children?: ReactNode;
 }

@@ -176,7 +176,7 @@ export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[])
 /**
  * Reads the row of a live session, and notes on it that the session was used today, so it writes at most once a day;
  * `isRenewed` tells the one request that did. Throws BANNED for a player who is blocked, also by a session that the ban
- * has ended: it tells why.
+ * has ended: it says why.
  */
 async function readRow(
   db: Database,

@@ -1,4 +1,4 @@
-// The step that closes the day's challenge pools (RULES §5). The rows tell what is left; the cursor counts the pieces.
+// The step that closes the day's challenge pools (RULES §5). The rows say what is left; the cursor counts the pieces.
 import { planClosing } from '../features/challenges/close.ts';
 import { database } from '../platform/database.ts';
 import { noteAsked } from '../platform/trace.ts';

@@ -64,7 +64,7 @@ describe('a fault of the store', () => {
   });
 });
 
-test('only a store that was put out tells that it was asked too much at once [§Rollover]', () => {
+test('only a store that was put out says that it was asked too much at once [§Rollover]', () => {
   expect(RESETS.filter((message) => !isResetOfStore(new Error(message)))).toEqual([]);
   expect(AWAY.filter((message) => isResetOfStore(new Error(message)))).toEqual([]);
   expect(isResetOfStore(new StoreTooSlow(35_000))).toBe(true);

@@ -92,7 +92,7 @@ export function makeMove(
 
 /**
  * The play whose result is asked for. A submission may bring the last report of a replayed game; with `give_up` the
- * play ends where it stands. Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED and what the rules refuse.
+ * play ends where it is. Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED and what the rules refuse.
  */
 export function submitPlay(
   store: PlayStore,

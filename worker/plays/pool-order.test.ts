@@ -45,7 +45,7 @@ describe.each(POOLS)(
   },
 );
 
-test('what one stretch is drawn from tells nothing of another: its lots move no other stretch [§4 Puzzles]', () => {
+test('what one stretch is drawn from reveals nothing about another: its lots move no other stretch [§4 Puzzles]', () => {
   const changed: Lots = (of) =>
     of.part === 'stretch 0' ? lots({ ...of, entry: of.entry + 1000 }) : lots(of);
   const [order, other] = [poolOrder([FIRST], lots, 20), poolOrder([FIRST], changed, 20)];

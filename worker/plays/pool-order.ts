@@ -1,5 +1,5 @@
 // Which entry of a pool is whose day (CONTENT: order and secrecy). Pools may be read by anyone, the order may not: past
-// days are public, so no day may tell anything of another.
+// days are public, so no day may reveal anything about another.
 
 import type { Renamed } from '../platform/columns.ts';
 import { secretLot } from '../platform/secret-random.ts';
@@ -19,7 +19,7 @@ export type Epoch = Renamed<
  */
 export type Lots = (of: { epoch: number; part: string; entry: number }) => string;
 
-/** The lots of a game's pool: each is an HMAC of its own, so no lot tells anything of another. */
+/** The lots of a game's pool: each is an HMAC of its own, so no lot reveals anything about another. */
 export function poolLots({ secret, game }: { secret: string; game: GameType }): Lots {
   return ({ epoch, part, entry }) =>
     secretLot({ secret, purpose: ['pool', game, String(epoch), part, String(entry)] });

@@ -115,7 +115,7 @@ function placeAfter({ key, isFar, from, rows, columns }: ArrowPress): number | n
   return places[key] ?? null;
 }
 
-// All eight faces are fetched at the start, so that no later request tells which face a card has.
+// All eight faces are fetched at the start, so that no later request says which face a card has.
 function usePreloadedFaces(items: MemoryOpening['items']): void {
   useEffect(() => {
     const images = items.map(({ image_url }) => {

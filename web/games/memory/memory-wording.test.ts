@@ -43,7 +43,7 @@ it('survives a result without readable details', () => {
   expect(turnsOf(result({ details_json: 'null' }))).toEqual([]);
 });
 
-it('tells a play that was given up from one that was solved', () => {
+it('shows a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('All eight pairs with 24 cards turned, in 1:02.');
   const givenUp = result({
     solved: false,

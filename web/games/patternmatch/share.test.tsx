@@ -85,7 +85,7 @@ describe('the shared text', () => {
 });
 
 describe('the summary', () => {
-  it('tells what was found and how many mistakes it took', () => {
+  it('says what was found and how many mistakes it took', () => {
     expect(summaryOf(won)).toBe('All four categories found, with one mistake.');
     expect(summaryOf(lostByGuest)).toBe('Found one of the four categories, with four mistakes.');
   });

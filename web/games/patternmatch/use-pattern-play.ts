@@ -102,7 +102,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
         time_taken_seconds: elapsedSeconds(),
       };
       const reply = await moves.push({ body });
-      // Another device has guessed in between: the frame fetches the play as it stands.
+      // Another device has guessed in between: the frame fetches the play as it is.
       if (reply.game_state.guesses_made !== table.tried.length + 1 && !reply.is_game_complete)
         onRefused?.(
           new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' }),

@@ -9,7 +9,7 @@ import pictureStyles from './snake-picture.module.css';
 import { Obstacles } from './snake-picture.tsx';
 import { positionInWords } from './snake-wording.ts';
 
-/** Nothing when the result does not tell where the snake lay. */
+/** Nothing when the result does not say where the snake lay. */
 export function FinalPosition({ result }: { result: GameResult }) {
   const details = detailsOf(snake, result);
   if (!details) return null;

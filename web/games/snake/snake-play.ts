@@ -110,7 +110,7 @@ export class SnakePlay {
     };
   };
 
-  /** The run as it stands. */
+  /** The run as it is. */
   run(): SnakeRun {
     return this.#run;
   }
@@ -159,7 +159,7 @@ export class SnakePlay {
     return true;
   }
 
-  /** Stops the beat and reports where it stands; a count-in begins again later. */
+  /** Stops the beat and reports where it is; a count-in begins again later. */
   pause(): void {
     const { phase } = this.#view;
     if (phase !== 'running' && phase !== 'counting') return;

@@ -77,7 +77,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
   return { play, view, toggle };
 }
 
-/** The play of an opening, going for as long as the board stands. What it tells goes to the listeners of the moment. */
+/** The play of an opening, going for as long as the board is. What it tells goes to the listeners of the moment. */
 function useOpened(opening: SnakeOpening, first: PlayListeners) {
   const [latest] = useState({ listeners: first });
   const [play] = useState(

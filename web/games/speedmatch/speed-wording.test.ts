@@ -45,7 +45,7 @@ it('survives a result without readable details', () => {
   }
 });
 
-it('tells a play that was given up from one that was solved', () => {
+it('shows a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('The hidden order in 12 turns, in 2:31.');
   const givenUp = {
     solved: false,

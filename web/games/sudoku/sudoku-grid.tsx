@@ -72,7 +72,7 @@ function Cell({ play, cell }: { play: SudokuPlay; cell: number }) {
       onFocus={() => play.choose(cell)}
       onClick={() => play.choose(cell)}
     >
-      {/* Of a cell with text a screen reader tells the text and not the name. */}
+      {/* Of a cell with text a screen reader shows the text and not the name. */}
       {digit === 0 ? <Notes play={play} cell={cell} /> : <span aria-hidden="true">{digit}</span>}
     </button>
   );

@@ -10,7 +10,7 @@ export interface TriedGuess {
 
 export type MarkedLetter = BoardReply['letters'][number];
 
-/** One board as it stands: its rows, oldest first, and the number of the guess that solved it. */
+/** One board as it is: its rows, oldest first, and the number of the guess that solved it. */
 export interface BoardView {
   rows: readonly (readonly MarkedLetter[])[];
   solvedIn: number | null;

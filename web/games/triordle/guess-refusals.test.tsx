@@ -125,7 +125,7 @@ describe('a guess that does not get through', () => {
     expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
   });
 
-  it('tells that the play went on elsewhere even when its word is not in the list', async () => {
+  it('says that the play went on elsewhere even when its word is not in the list', async () => {
     const { onRefused } = play();
     await guess('zzzzz');
     expect(onRefused).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     });
   };
 
-  /** Another device has guessed in between; the frame fetches the play as it stands. */
+  /** Another device has guessed in between; the frame fetches the play as it is. */
   const fallBehind = (reply: GuessReply) => {
     const detail = 'This play went on elsewhere.';
     if (reply.status !== 'playing') end(reply);

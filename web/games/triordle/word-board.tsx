@@ -43,7 +43,7 @@ export function WordBoard({
   refusals,
 }: WordBoardProps) {
   const name = boardName(board);
-  // Of a grid a screen reader tells each row that has focus and is not selected.
+  // Of a grid a screen reader shows each row that has focus and is not selected.
   const [focused, setFocused] = useState<number | null>(null);
   const isOpen = view.solvedIn === null && !isOver;
   const openRow = isOpen ? view.rows.length : null;

@@ -5,7 +5,7 @@ import { cluePointsOf, pointsToWin } from '#shared/games/wordclue/rules.ts';
 
 export type WordClueOpening = CallReply<typeof openWordClue>;
 
-/** The part of an opening, or of a reading of the play, that tells how far it is. */
+/** The part of an opening, or of a reading of the play, that says how far it is. */
 export type Progress = Pick<
   WordClueOpening,
   'letters_guessed' | 'revealed_letters' | 'word_guesses' | 'wrong_word_guesses'

@@ -42,7 +42,7 @@ describe('the share', () => {
     expect(text + inWords).not.toContain('BANANA');
   });
 
-  it('breaks after ten guesses, and copes with a result that tells nothing', () => {
+  it('breaks after ten guesses, and copes with a result that says nothing', () => {
     const long = { ...named, details_json: JSON.stringify({ ...told, steps: 'yyyyyyyyyyyys' }) };
     expect(shareOf({ result: long, puzzleNumber: 1, url: 'u' }).text.split('\n')).toHaveLength(4);
     const bare = { ...givenUp, details_json: 'null' };

@@ -90,7 +90,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
   };
 
-  /** Another device has guessed in between: the play is read as it stands. */
+  /** Another device has guessed in between: the play is read as it is. */
   const catchUp = async () => {
     try {
       const state = await send(wordClueState, { query: address });

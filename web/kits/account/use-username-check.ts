@@ -14,7 +14,7 @@ type NameState = 'none' | 'short' | 'checking' | 'available' | 'unavailable' | '
 
 const PAUSE_MS = 500;
 
-/** The state of `username` as it stands; an answer about an earlier one is dropped. */
+/** The state of `username` as it is; an answer about an earlier one is dropped. */
 export function useUsernameCheck(username: string): NameState {
   const [answer, setAnswer] = useState<{ username: string; state: NameState } | null>(null);
   const complaint = usernameComplaint(username);

@@ -1,5 +1,5 @@
 // The line on which the server says that an opponent was found, open only while a player waits in a pool. As it opens the
-// server tells what was judged before; while it is down, that is asked for whenever the page comes to the front.
+// server says what was judged before; while it is down, that is asked for whenever the page comes to the front.
 import { challengeLive, type MatchedMessage } from '#shared/contract/challenge.ts';
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';

@@ -13,7 +13,7 @@ it('tells who won, also against somebody called Tie', () => {
   expect(outcomeOf({ ...won(0), isNoMatchup: true })).toBeNull();
 });
 
-it('tells what was played for, also where the wagers were cut to the lower one', () => {
+it('says what was played for, also where the wagers were cut to the lower one', () => {
   expect(potOf({ matchup: won(50), wager: 50 })).toEqual({ base: 100, wagers: 100, total: 200 });
   expect(potOf({ matchup: won(25), wager: 50 })).toEqual({ base: 100, wagers: 50, total: 150 });
   expect(potOf({ matchup: tied(25), wager: null })).toEqual({ base: 100, wagers: 50, total: 150 });
@@ -26,7 +26,7 @@ it('tells of no pot where nobody scored, and none where it cannot be known', () 
   expect(potOf({ matchup: lost(), wager: null })).toBeNull();
 });
 
-it('tells both scores, the viewer’s first', () => {
+it('shows both scores, the viewer’s first', () => {
   expect(scoresOf(won(0))).toEqual({ own: 76, other: 64 });
   expect(scoresOf(noMatchup)).toEqual({ own: 0, other: 0 });
 });

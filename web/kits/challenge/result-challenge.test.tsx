@@ -119,7 +119,7 @@ it('says that an opponent is awaited, and checks', async () => {
   expect(await screen.findByRole('dialog', { name: 'Still waiting' })).toBeTruthy();
 });
 
-it('tells the outcome, and opens it', async () => {
+it('shows the outcome, and opens it', async () => {
   await gamePage({ challenge: standing({ state: 'matched', matchup: won(0) }) });
   await screen.findByText('You beat tidewater');
   fireEvent.click(screen.getByRole('button', { name: 'See matchup in Memory Match' }));

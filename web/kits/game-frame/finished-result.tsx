@@ -1,4 +1,4 @@
-// What a finished play came to: points, where they stand, streak, the day's scores, what is shared, the answers, and the
+// What a finished play came to: points, where they are, streak, the day's scores, what is shared, the answers, and the
 // next game. A chunk of its own, fetched while the play runs: nothing of it is needed before.
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#shared/contract/call.ts';

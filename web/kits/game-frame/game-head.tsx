@@ -64,7 +64,7 @@ export function HeadFigureView({ label, children }: { label: string; children: R
 
 interface RunningFiguresProps {
   figures: readonly HeadFigure[];
-  /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game tells its time. */
+  /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game shows its time. */
   startedAt_ms: number | null;
 }
 

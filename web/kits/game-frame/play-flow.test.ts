@@ -179,7 +179,7 @@ async function playing(answers: Parameters<typeof answerCalls>[0]) {
 }
 
 describe('ending', () => {
-  it('is saved with the ending move’s reply, and tells so once', async () => {
+  it('is saved with the ending move’s reply, and says so once', async () => {
     const { flow, listeners, calls } = await playing({});
     expect(keptPlay('memory', NOON_MS)).not.toBeNull();
     flow.end({ ...SAVED } as never);

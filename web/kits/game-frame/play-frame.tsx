@@ -20,7 +20,7 @@ interface PlayFrameProps<C extends Call> {
   afterwards: ReactNode;
   /** What giving up means, where it is not what it means today. */
   givingUp?: string;
-  /** The page below the head; the board tells its figures to what this is called with. */
+  /** The page below the head; the board shows its figures to what this is called with. */
   children: (onFigures: (figures: readonly HeadFigure[]) => void) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The end of a play for who hears it: focus says where the result stands, and this says what it came to.
+// The end of a play for who hears it: focus says where the result is, and this says what it came to.
 import { useEffect, useEffectEvent } from 'react';
 import { useZen } from '../../base/zen.ts';
 import { formatSparks } from '../../ui/number-format.ts';

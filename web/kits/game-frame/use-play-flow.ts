@@ -9,7 +9,7 @@ import { isFinishedResultHere, loadFinishedResult } from './result-view.tsx';
 /** How long a board waits for its result before the page says that it is being saved. */
 const PATIENCE_MS = 1500;
 
-/** The flow that `begin` makes once for as long as the page is shown, and where it stands. */
+/** The flow that `begin` makes once for as long as the page is shown, and where it is. */
 export function usePlayFlow<C extends Call>(
   begin: (heard: PlayListeners) => PlayFlow<C>,
   listeners: PlayListeners,

@@ -41,7 +41,7 @@ it.each([
   expect(streakSentence(streak(days))).toBe(sentence);
 });
 
-it('tells a bonus on the day it arrives', () => {
+it('shows a bonus on the day it arrives', () => {
   expect(streakSentence(streak(10, 50))).toBe('Streak. 50.0 Sparks arrived for it today.');
 });
 

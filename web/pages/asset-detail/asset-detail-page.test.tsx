@@ -407,7 +407,7 @@ describe('buying', () => {
 });
 
 describe('selling', () => {
-  it('tells the fee and what comes in', async () => {
+  it('shows the fee and what comes in', async () => {
     await visit();
     toSell();
     choose('2');

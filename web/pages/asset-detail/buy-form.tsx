@@ -79,7 +79,7 @@ interface Reasons {
   sum: ReturnType<typeof purchaseOf>;
 }
 
-/** Why nothing can be bought as it stands, in the order in which the server would say it. */
+/** Why nothing can be bought as it is, in the order in which the server would say it. */
 function reasonOf({ most, bound, isOutside, sum }: Reasons): string | undefined {
   if (most === 0) return BOUNDS[bound ?? 'stock'].reason;
   if (isOutside) return TRADE.invalidPurchase;

@@ -1,4 +1,4 @@
-// The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth. What tells the ranks
+// The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth. What shows the ranks
 // of these comes with the lower half of the page: it is no part of the first load.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../base/session.ts';

@@ -1,4 +1,4 @@
-// What lies over the page: toasts as they stand, and the dialog and sheet behind buttons.
+// What lies over the page: toasts as they are, and the dialog and sheet behind buttons.
 
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

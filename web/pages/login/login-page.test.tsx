@@ -199,7 +199,7 @@ describe('a refusal', () => {
 });
 
 describe('Apple', () => {
-  it('tells that it is not implemented', async () => {
+  it('says that it is not implemented', async () => {
     await open().address;
     render(<ToastRegion />);
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Apple' }));

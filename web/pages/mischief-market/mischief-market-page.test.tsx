@@ -155,7 +155,7 @@ describe('the market', () => {
     });
   });
 
-  it('tells what is held where the page knows that it does not suffice', async () => {
+  it('says what is held where the page knows that it does not suffice', async () => {
     who.user = { total_points: 239 };
     await press();
     expect(toast).toHaveBeenCalledWith({

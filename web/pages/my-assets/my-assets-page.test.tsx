@@ -89,7 +89,7 @@ const holdings = (rows: readonly Holding[]) => (path: string) =>
   path.startsWith('/api/me/assets') ? Response.json(rows) : undefined;
 
 describe('a portfolio', () => {
-  it('tells each holding: shares, value, paid, yield a day, and when it has repaid', async () => {
+  it('shows each holding: shares, value, paid, yield a day, and when it has repaid', async () => {
     visit();
     const row = await screen.findByRole('row', { name: /Moai/ });
     expect(within(row).getByRole('link', { name: 'Moai of Ahu Tongariki' }).getAttribute('href')).toBe(

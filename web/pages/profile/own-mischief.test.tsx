@@ -71,7 +71,7 @@ describe('declining', () => {
     expect(await screen.findByRole('button', { name: 'Take part again' })).toBeTruthy();
   });
 
-  it('tells the reason when the server refuses the choice', async () => {
+  it('shows the reason when the server refuses the choice', async () => {
     const { replies } = serveVilla(OWN);
     const detail = 'You attacked a Villa in the last seven days. You can choose again from 2026-11-25 on.';
     replies['POST /api/mischief/choice'] = Response.json(

@@ -88,7 +88,7 @@ describe('a Villa', () => {
     expect(screen.getByText('Nothing stands here yet')).toBeTruthy();
   });
 
-  it('tells its owner alone how much it owes, rounded up, and that nothing can be bought', async () => {
+  it('shows its owner alone how much it owes, rounded up, and that nothing can be bought', async () => {
     serveVilla({ ...OWN, is_in_arrears: true, arrears: 12.41 });
     visit();
     const owes = await screen.findByText(/Your Villa owes/);

@@ -66,7 +66,7 @@ function visit(address = '/villa-shop') {
 const bought = () => asked.filter(({ method }) => method === 'POST');
 
 describe('the shop', () => {
-  it('asks for what the address says and tells what an item is', async () => {
+  it('asks for what the address says and says what an item is', async () => {
     visit('/villa-shop?q=hive&type=Productive&max=400&sort=name_asc');
     expect(await screen.findByRole('heading', { name: 'Beehives' })).toBeTruthy();
     expect(asked[0]?.path).toBe(

@@ -21,7 +21,7 @@ import { addressWantedLetter, changeLetter, changeNoticeLetter } from './mails/l
 import type { Mailing } from './mails/mailing.ts';
 
 /**
- * Mails a link to the new address. Neither the reply nor the time it takes tells whether the address is taken: then its
+ * Mails a link to the new address. Neither the reply nor the time it takes says whether the address is taken: then its
  * owner gets a mail without a link. Throws WRONG_PASSWORD when the account has a password, TOO_MANY_ATTEMPTS, and INVALID
  * for the address that the account has.
  */

@@ -236,7 +236,7 @@ describe('what is laid', () => {
     );
   });
 
-  test('stops no yield where it only looks silly, and tells what cleaning up costs', () => {
+  test('stops no yield where it only looks silly, and says what cleaning up costs', () => {
     const { laid, story } = resultOf(strike(), met(named('garden-gnomes')));
     expect(laid).toEqual([
       { pieces: { item: MINT, quantity: 1 }, percent: 0, rate: 0, harm: 0, ends_at: NOW_MS + 24 * HOUR_MS },
@@ -319,7 +319,7 @@ describe('the harm of an attack', () => {
   });
 });
 
-test('the story tells what was hit, what it would have brought, and how many attacks are left', () => {
+test('the story says what was hit, what it would have brought, and how many attacks are left', () => {
   const state = met(named('power-cut'), {
     pieces: [{ item: MINT, quantity: 2 }],
     encounter: { ...ENCOUNTER, attacks_today: 1 },

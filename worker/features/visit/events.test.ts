@@ -85,7 +85,7 @@ describe('A visit', () => {
     },
   );
 
-  test('tells a story of its own kind, and each story is told', () => {
+  test('shows a story of its own kind, and each story is told', () => {
     for (const kind of ['nothing', 'gain', 'loss', 'windfall'] as const) {
       const told = new Set(visits.filter((visit) => visit.kind === kind).map(({ story }) => story));
       expect([...told].sort()).toEqual([...VISIT_STORIES[kind]].sort());

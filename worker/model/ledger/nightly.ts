@@ -115,7 +115,7 @@ function hasMoreAfter(player: SQL, through: number): SQL {
 }
 
 /**
- * What is off in the balances as they stand: their sum, house accounts beside their postings, and some accounts summed
+ * What is off in the balances as they are: their sum, house accounts beside their postings, and some accounts summed
  * up from the beginning: those whose turn it is on `day`, and `suspects`, the ids of players found to be off before.
  */
 export async function checkBalances(

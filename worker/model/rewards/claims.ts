@@ -1,5 +1,5 @@
 // What is given once for an address or a social id, for good: also after its account is gone. Kept as an HMAC, so that
-// the table tells nothing about anybody (RULES §12).
+// the table reveals nothing about anybody (RULES §12).
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-// The contract of a game as one value: its metric, its calls by name, and what a finished play tells of itself.
+// The contract of a game as one value: its metric, its calls by name, and what a finished play says about itself.
 import type * as z from 'zod/mini';
 import type { GameType } from '../kernel/game-type.ts';
 import type { Call, CallInput, CallReply } from './call.ts';
@@ -41,7 +41,7 @@ export type MoveReply<C extends GameContract> = {
   [M in MoveName<C>]: Omit<CallReply<C['moves'][M]>, keyof EndingFields>;
 }[MoveName<C>];
 
-/** What a finished play tells of itself; null when the result carries no details, or lacks a field of them. */
+/** What a finished play says about itself; null when the result carries no details, or lacks a field of them. */
 export function detailsOf<C extends GameContract>(
   contract: C,
   { details_json }: Pick<GameResult, 'details_json'>,

@@ -250,7 +250,7 @@ describe('A Villa picture in words', () => {
     expect(describeVilla(scene())).toBe('A Villa at dusk in November: a cottage and a lawn.');
   });
 
-  test('tells what ails it', () => {
+  test('says what ails it', () => {
     const items = [owned('moat', { disruption: 'gnomes' }), owned('sundial', { disruption: 'a new one' })];
     expect(describeVilla(scene({ hour: 'night', month: 2, items }))).toBe(
       'A Villa at night in February: Moat and Sundial. There is a party of gnomes at the Moat and mischief at the Sundial.',

@@ -1,5 +1,5 @@
 // What mischief leaves on the item it hit, one drawing for each `visual_effect` of the Mischief Market. Drawn around
-// the item's foot, as wide as a person's arms and as high as the item stands.
+// the item's foot, as wide as a person's arms and as high as the item is.
 import { gnome, raccoon } from './mischief-creatures.ts';
 import type { Ink } from './palette.ts';
 import { box, disc, fill, oval, poly, stroke, way } from './pen.ts';

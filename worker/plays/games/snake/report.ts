@@ -1,5 +1,5 @@
 // What the page of a running snake reports: which ticks went by and which turns were given. The server appends them to
-// the play and steps on from where it stands, so a report costs no more than the ticks that are new in it.
+// the play and steps on from where it is, so a report costs no more than the ticks that are new in it.
 
 import {
   advance,

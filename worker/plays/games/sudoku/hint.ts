@@ -1,4 +1,4 @@
-// The next step from where a player stands: first a wrong digit, if there is one, else the next digit that can be
+// The next step from where a player is: first a wrong digit, if there is one, else the next digit that can be
 // written and the techniques that lead there. Knows the solution, so it stays on the server.
 import { digitsOf, type GivenHint, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
 import {

@@ -30,7 +30,7 @@ test('a deal has every face twice, none of them matched or open [§3 Points of e
   });
 });
 
-test('a turned card tells its face, the second of a pair whether they match, the last one the end', () => {
+test('a turned card shows its face, the second of a pair whether they match, the last one the end', () => {
   const state = start();
   const pairs = pairsOf(state);
   const told = (now: MemoryState, position: number) => {

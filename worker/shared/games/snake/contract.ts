@@ -26,7 +26,7 @@ export const openSnake = defineCall({
     ...openingFields,
     puzzle_id: z.string(),
     obstacles: z.array(place),
-    /** As the run began, head first; `moves` and `ticks` lead from there to where it stands. */
+    /** As the run began, head first; `moves` and `ticks` lead from there to where it is. */
     snake: z.array(place),
     direction,
     food_seed: z.int(),

@@ -78,7 +78,7 @@ test('nobody can do it in fewer than seven swaps, and seven are enough', () => {
   }
 });
 
-test('a swap tells the new order, the turns and how many are in place, and nothing of which [§4 Fine points of the games]', () => {
+test('a swap shows the new order, the turns and how many are in place, and nothing of which [§4 Fine points of the games]', () => {
   const state = start();
   const made = swap(state, { move: 1, first: 2, second: 5 });
   if (!made.ok) throw new Error(made.code);
@@ -92,7 +92,7 @@ test('a swap tells the new order, the turns and how many are in place, and nothi
   });
 });
 
-test('the last swap tells that the row is solved', () => {
+test('the last swap says that the row is solved', () => {
   const end = solve(start());
   const { first, second } = end.swaps.at(-1)!;
   const before = { ...end, order: swapped(end.order, { first, second }), swaps: end.swaps.slice(0, -1) };

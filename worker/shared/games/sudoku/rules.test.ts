@@ -108,7 +108,7 @@ describe('a report', () => {
     );
   });
 
-  test('that brings nothing new is not counted and tells what is held', () => {
+  test('that brings nothing new is not counted and says what is held', () => {
     const state = played([open[0]!, 1], [open[0]!, 0]);
     for (const [from, moves] of [
       [0, state.moves],

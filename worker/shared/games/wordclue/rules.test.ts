@@ -38,7 +38,7 @@ describe('a letter', () => {
   test.each([...'AEIOU'])('%s costs 2 [§3 Points of each game]', (letter) => expect(costOf(letter)).toBe(2));
   test.each([...'BCDFGHJKLMNPQRSTVWXYZ'])('%s costs 1', (letter) => expect(costOf(letter)).toBe(1));
 
-  test('tells all its places, counted from 0, and what has been used [§4 Fine points of the games]', () => {
+  test('shows all its places, counted from 0, and what has been used [§4 Fine points of the games]', () => {
     const word = { ...start, word: 'BANANA' };
     expect(guess(word, { letter: 'A' })).toMatchObject({
       ok: true,
@@ -71,7 +71,7 @@ describe('a letter', () => {
 });
 
 describe('a word', () => {
-  test('that is wrong costs 8 points, no clue points, and tells nothing', () => {
+  test('that is wrong costs 8 points, no clue points, and says nothing', () => {
     const state = made(start, { word: 'OSTRICH' });
     expect(state.wrongWords).toBe(1);
     expect(revealedLetters(state)).toEqual({});

@@ -15,7 +15,7 @@ export interface ItemDrawing {
   readonly frame: readonly [left: number, top: number, side: number];
   /** What the portrait shows when one piece alone would look lonely: places around the foot. */
   readonly portrait?: readonly Slot[];
-  /** `far` stands behind the hill, `sky` above everything; otherwise pieces are sorted by where they stand. */
+  /** `far` stands behind the hill, `sky` above everything; otherwise pieces are sorted by where they are. */
   readonly layer?: 'far' | 'sky';
   /** How tall it stands, for what mischief hangs on it. */
   readonly height: number;
