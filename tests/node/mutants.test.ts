@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shareWithin } from '../mutants/share-within.ts';
 import { checkApplies } from '../support/product-copy.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -22,4 +23,11 @@ describe('a mutant', () => {
     for (const name of tests!.replace('Tests: ', '').split(' '))
       expect(existsSync(join(ROOT, `tests/worker/${name}.test.ts`)), name).toBe(true);
   });
+});
+
+test('a share found in a sample has its 95 % interval by Wilson’s score', () => {
+  const { share, from, to } = shareWithin({ hits: 85, of: 100 });
+  expect(share).toBe(0.85);
+  expect(from).toBeCloseTo(0.767, 3);
+  expect(to).toBeCloseTo(0.907, 3);
 });

@@ -1,0 +1,31 @@
+// One of those that try mutants (sample.mjs): a Vitest that stays, in a copy of the product. Answers each message once.
+import { relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+
+const vitest = await createVitest('test', {
+  project: ['node', 'worker'],
+  watch: false,
+  reporters: [{}],
+  bail: 1,
+});
+
+process.on('message', async (message) => {
+  if (message.forget) {
+    vitest.invalidateFile(message.forget);
+    process.send({});
+    return;
+  }
+  if (message.path) vitest.invalidateFile(message.path);
+  const wanted = await vitest.globTestSpecifications(message.files ?? ['worker/', 'tests/worker/']);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted, message.cover === true);
+  process.send(
+    message.cover
+      ? {
+          files: testModules.map((module) => ({
+            file: relative(process.cwd(), module.moduleId),
+            covered: module.meta().covered ?? [],
+          })),
+        }
+      : { isRed: unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed') },
+  );
+});
