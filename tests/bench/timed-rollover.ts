@@ -66,9 +66,9 @@ async function rollSteps(
   const steps = chosen.map(
     (step): Step => ({
       ...step,
-      plan: (of, standing) => {
+      plan: (planning) => {
         turnTo(step.name);
-        return step.plan(of, standing);
+        return step.plan(planning);
       },
     }),
   );

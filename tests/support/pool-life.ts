@@ -144,8 +144,8 @@ export async function closePools(
   const pools: Step = {
     name: 'pools',
     isGlobal: true,
-    plan: async (its, { cursor }) => {
-      const statements = await planClosing(database(its), {
+    plan: async ({ db, cursor }) => {
+      const statements = await planClosing(db, {
         day,
         gates,
         stateOf: async ({ publicId, type }) => (opened.get(type)?.has(publicId) ? 'open' : 'none'),

@@ -51,7 +51,9 @@ export async function scored(
 export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<void> {
   const now_ms = closeOf(day) + 1;
   for (let cursor = 0; ; ) {
-    const { statements, next } = await step.plan(env, {
+    const { statements, next } = await step.plan({
+      db: database(env),
+      env,
       day,
       cursor,
       now_ms,

@@ -95,7 +95,7 @@ describe('a piece', () => {
     const learning: Step = {
       name: 'learning',
       isGlobal: false,
-      plan: async (_env, { cursor, chunk }) => {
+      plan: async ({ cursor, chunk }) => {
         chunks.push(chunk);
         return { statements: [sql`SELECT 1`], next: cursor === 2 ? 'done' : cursor + 1 };
       },
@@ -117,7 +117,7 @@ describe('a piece', () => {
     const wrong = (message: string): Step => ({
       name: 'wrong',
       isGlobal: false,
-      plan: async (_env, { chunk }) => {
+      plan: async ({ chunk }) => {
         chunks.push(chunk);
         throw new Error(message);
       },

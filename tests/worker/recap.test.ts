@@ -85,7 +85,9 @@ describe('at the close of a week', () => {
 
   test('belongs to Sundays alone, and reads each player by the key', async () => {
     expect([0, 1, 6].map((days) => recapStep.isOn!(addDays(MONDAY, days)))).toEqual([false, false, true]);
-    const { statements } = await recapStep.plan(env, {
+    const { statements } = await recapStep.plan({
+      db,
+      env,
       day: SUNDAY,
       cursor: 0,
       now_ms: 0,

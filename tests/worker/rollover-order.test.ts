@@ -37,7 +37,7 @@ describe('the order of things', () => {
       (name): Step => ({
         name,
         isGlobal: false,
-        plan: async (_env, { day, cursor }) => {
+        plan: async ({ day, cursor }) => {
           done.push(`${day} ${name} ${cursor}`);
           return { statements: [], next: cursor === 2 ? 'done' : cursor + 1 };
         },
@@ -64,7 +64,7 @@ describe('the order of things', () => {
     const written: Step = {
       name: 'written',
       isGlobal: false,
-      plan: async (_env, { day, cursor, now_ms }) => ({
+      plan: async ({ day, cursor, now_ms }) => ({
         statements: [
           sql`INSERT INTO audit_findings (day, account, finding, difference_millis, found_at)
           VALUES (${day}, 'all', ${`piece ${cursor}`}, 0, ${now_ms})`,
@@ -180,7 +180,7 @@ describe('the order of things', () => {
         name: 'weekly',
         isGlobal: false,
         isOn: endsWeek,
-        plan: async (_env, { day }) => {
+        plan: async ({ day }) => {
           begun.push(day);
           return { statements: [], next: 'done' };
         },

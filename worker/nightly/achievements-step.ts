@@ -1,7 +1,6 @@
 // The step that gives a day's badges by the ranks of its four games, once the day has closed (RULES §10).
 
 import { GAME_BADGES } from '../model/badges/terms.ts';
-import { database } from '../platform/database.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import { awardsOf, giveAwards, type Ranked } from './awards.ts';
 import { dailyRanking } from './daily-ranks.ts';
@@ -12,9 +11,9 @@ export const achievementsStep: Step = {
   name: 'achievements',
   isGlobal: true,
   dueAt: closeOf,
-  async plan(env, { day, cursor }) {
+  async plan({ db, day, cursor }) {
     const { badge, game } = GAME_BADGES[cursor]!;
-    const ranking = await database(env).all<Ranked>(dailyRanking({ game, day }));
+    const ranking = await db.all<Ranked>(dailyRanking({ game, day }));
     const next = cursor + 1;
     return {
       statements: giveAwards({ awards: awardsOf({ badge, ranking }), day }),

@@ -8,7 +8,7 @@ import {
   endActiveWeek,
   establishedBetween,
 } from '../model/players/active-players.ts';
-import { database, type Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { addDays, endsWeek, type GameDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
@@ -17,8 +17,7 @@ export const activeStep: Step = {
   name: 'active',
   isGlobal: false,
   isOn: endsWeek,
-  async plan(env, { day, cursor, chunk }) {
-    const db = database(env);
+  async plan({ db, day, cursor, chunk }) {
     const monday = addDays(day, 1);
     if (await activeWeek(db, { monday })) return { statements: [], next: 'done' };
     const [range] = await db.all<{ through: number | null; players: number }>(sql`

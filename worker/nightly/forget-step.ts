@@ -1,7 +1,6 @@
 // The step that forgets players who left for good. Each is forgotten in a batch of its own; the cursor is the instant at
 // which the last of a piece left, so that one who cannot be forgotten tonight holds up nobody. Their objects go after them.
 import { forgetGone } from '../features/accounts/anonymise.ts';
-import { database } from '../platform/database.ts';
 import { deleteNotedObjects } from '../plays/forgetting.ts';
 import type { Step } from './step.ts';
 
@@ -10,8 +9,8 @@ export const forgetStep: Step = {
   name: 'forget',
   isGlobal: false,
   size: { first: 4, most: 4 },
-  async plan(env, { cursor, now_ms, chunk }) {
-    const { players, through_ms } = await forgetGone(database(env), {
+  async plan({ db, env, cursor, now_ms, chunk }) {
+    const { players, through_ms } = await forgetGone(db, {
       now_ms,
       after_ms: cursor,
       limit: chunk,

@@ -5,7 +5,7 @@ import { tellRanking } from '../model/boards/weekly-standings.ts';
 import { releaseStatements } from '../model/landmarks/release.ts';
 import { type ActiveWeek, activeWeek } from '../model/players/active-players.ts';
 import { restockStatements } from '../model/villa/restock.ts';
-import { type Database, database, type Statement } from '../platform/database.ts';
+import type { Database, Statement } from '../platform/database.ts';
 import {
   addDays,
   closeOf,
@@ -29,8 +29,8 @@ function mondayStep(name: string, plan: (db: Database, closed: ClosedWeek) => Pr
     isGlobal: true,
     isOn: endsWeek,
     dueAt: closeOf,
-    plan: async (env, { day }) => ({
-      statements: await plan(database(env), { week: weekOf(day), sunday: day, monday: addDays(day, 1) }),
+    plan: async ({ db, day }) => ({
+      statements: await plan(db, { week: weekOf(day), sunday: day, monday: addDays(day, 1) }),
       next: 'done',
     }),
   };

@@ -5,7 +5,6 @@ import { topUpStatements } from '../features/villa/top-up.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { eveningStarters } from '../model/landmarks/starter-issue.ts';
 import { provenOn } from '../model/players/proven-on.ts';
-import { database } from '../platform/database.ts';
 import { addDays, startOfDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
@@ -13,10 +12,9 @@ import type { Step } from './step.ts';
 export const newcomersStep: Step = {
   name: 'newcomers',
   isGlobal: true,
-  async plan(env, { day, cursor }) {
+  async plan({ db, day, cursor }) {
     if (cursor === 0)
       return { statements: [releaseDueParts({ through_ms: startOfDay(addDays(day, 1)) - 1 })], next: 1 };
-    const db = database(env);
     const proven = await provenOn(db, day);
     return {
       statements: [

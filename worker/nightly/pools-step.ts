@@ -1,6 +1,5 @@
 // The step that closes the day's challenge pools (RULES §5). The rows say what is left; the cursor counts the pieces.
 import { planClosing } from '../features/challenges/close.ts';
-import { database } from '../platform/database.ts';
 import { noteAsked } from '../platform/trace.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
@@ -14,8 +13,8 @@ export const poolsStep: Step = {
   isGlobal: true,
   dueAt: closeOf,
   size: { first: 300, most: 600 },
-  async plan(env, { day, cursor, chunk, gates }) {
-    const statements = await planClosing(database(env), {
+  async plan({ db, env, day, cursor, chunk, gates }) {
+    const statements = await planClosing(db, {
       day,
       gates,
       stateOf: ({ publicId, type }) => {

@@ -3,16 +3,15 @@
 import { oldReplies } from '../economy/once.ts';
 import { expiredRows } from '../features/accounts/expiry.ts';
 import { oldNotifications } from '../model/notifications/expiry.ts';
-import { database } from '../platform/database.ts';
 import type { Step } from './step.ts';
 
 /** Deletes links, tokens, failures and sessions that are over, old notifications and replies. */
 export const purgeStep: Step = {
   name: 'purge',
   isGlobal: false,
-  async plan(env, { cursor, now_ms, chunk }) {
+  async plan({ db, cursor, now_ms, chunk }) {
     const lots = [...expiredRows({ now_ms }), oldNotifications({ now_ms }), oldReplies({ now_ms })];
-    const counts = (await database(env).batch(lots.map(({ count }) => count(chunk)))) as [{ rows: number }][];
+    const counts = (await db.batch(lots.map(({ count }) => count(chunk)))) as [{ rows: number }][];
     let left = chunk;
     const statements = lots.flatMap(({ remove }, place) => {
       const rows = Math.min(left, counts[place]![0].rows);

@@ -1,7 +1,6 @@
 // The step that sends every player the week's recap at its close.
 import { sql } from 'drizzle-orm';
 import { tellRecaps } from '../features/recap/tell.ts';
-import { database } from '../platform/database.ts';
 import { closeOf, endsWeek, weekOf } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
@@ -11,8 +10,8 @@ export const recapStep: Step = {
   isGlobal: true,
   isOn: endsWeek,
   dueAt: closeOf,
-  async plan(env, { day, cursor, chunk }) {
-    const [range] = await database(env).all<{ through: number | null; players: number }>(sql`
+  async plan({ db, day, cursor, chunk }) {
+    const [range] = await db.all<{ through: number | null; players: number }>(sql`
       SELECT MAX(id) AS through, COUNT(*) AS players
       FROM (SELECT id FROM players WHERE id > ${cursor} ORDER BY id LIMIT ${chunk})`);
     const { through, players } = range!;

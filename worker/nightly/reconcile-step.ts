@@ -8,7 +8,7 @@ import { checkBalances, checkNewPostings } from '../model/ledger/nightly.ts';
 import { auditPieces } from '../model/villa/audit.ts';
 import { VILLA_ITEMS } from '../model/villa/items.ts';
 import { count } from '../platform/counters.ts';
-import { type Database, database, type Statement } from '../platform/database.ts';
+import type { Database, Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
@@ -33,8 +33,7 @@ export const reconcileStep: Step = {
   isGlobal: true,
   // Postings, which are only read.
   size: { first: 5000, most: 50_000 },
-  async plan(env, { day, cursor, now_ms, chunk }) {
-    const db = database(env);
+  async plan({ db, env, day, cursor, now_ms, chunk }) {
     const checked = await checkNewPostings(db, { most: chunk });
     if (checked)
       return {

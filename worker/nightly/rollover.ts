@@ -239,7 +239,7 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
   const { cursor } = undone;
   const gates = (await run.gates?.()) ?? productionGates(env.GATES);
   const before_ms = trace.sql_ms;
-  const { statements, next, things } = await step.plan(env, { day, cursor, now_ms, chunk: size, gates });
+  const { statements, next, things } = await step.plan({ db, env, day, cursor, now_ms, chunk: size, gates });
   const steps = namesOf(piece.steps);
   const replies = await db.batch(
     movingOn({ day, step, from: cursor, to: next, size, steps, statements, now_ms }),

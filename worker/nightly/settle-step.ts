@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOfEvening, settleStatements } from '../economy/settle.ts';
 import { settlePlayers } from '../economy/settle-players.ts';
-import { type Database, database, integer } from '../platform/database.ts';
+import { type Database, integer } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import { MOST_ROWS } from './pace.ts';
 import type { Step } from './step.ts';
@@ -13,8 +13,8 @@ import type { Step } from './step.ts';
 export const settleStep: Step = {
   name: 'settle',
   isGlobal: false,
-  async plan(env, { day, cursor, now_ms, chunk }) {
-    const [due] = await database(env).all<{ players: number; last: number | null; is_cut: number }>(sql`
+  async plan({ db, day, cursor, now_ms, chunk }) {
+    const [due] = await db.all<{ players: number; last: number | null; is_cut: number }>(sql`
       WITH RECURSIVE line (place, id, rows) AS (
         SELECT 0, ${integer(cursor)}, 0
         UNION ALL

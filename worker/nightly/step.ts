@@ -1,13 +1,16 @@
 // What a step of a day's rollover is. A step plans one bounded piece of work at a time; the runner commits it together
 // with how far the step has come, so that nothing is done twice and nothing is left out.
 
-import type { Statement } from '../platform/database.ts';
+import type { Database, Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** The progress of a step: the day it works on, and the cursor that its last piece left (0 at first). */
-export interface Standing {
+/** What a step plans its next piece from. */
+export interface Planning {
+  db: Database;
+  env: Env;
   day: GameDay;
+  /** Where the last piece left it; 0 at first. */
   cursor: number;
   /** The time of recording, in milliseconds since the epoch. Rows carry their nominal instant instead. */
   now_ms: number;
@@ -41,7 +44,7 @@ export interface Step {
   /** The instant of a day's run before which the step does not begin, in milliseconds; left out: none. */
   dueAt?(day: GameDay): number;
   /** Plans the next piece, in few reads: a run is bounded by what it asks of the stores (`CRON_BOUNDS` in jobs.ts). */
-  plan(env: Env, standing: Standing): Promise<Piece>;
+  plan(planning: Planning): Promise<Piece>;
 }
 
 /** Those of the steps that a day has, in their order. */

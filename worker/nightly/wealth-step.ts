@@ -1,6 +1,5 @@
 // The step that gives the badge of wealth at the close of a week, by what Sunday's settlement stored (RULES §10).
 
-import { database } from '../platform/database.ts';
 import { closeOf, endsWeek, weekOf } from '../shared/kernel/game-day.ts';
 import { awardsOf, giveAwards, type Ranked } from './awards.ts';
 import type { Step } from './step.ts';
@@ -12,8 +11,8 @@ export const wealthStep: Step = {
   isGlobal: true,
   isOn: endsWeek,
   dueAt: closeOf,
-  async plan(env, { day }) {
-    const ranking = await database(env).all<Ranked>(wealthRanking(weekOf(day)));
+  async plan({ db, day }) {
+    const ranking = await db.all<Ranked>(wealthRanking(weekOf(day)));
     return {
       statements: giveAwards({ awards: awardsOf({ badge: 'wealth_baron', ranking }), day }),
       next: 'done',
