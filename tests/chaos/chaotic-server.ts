@@ -19,7 +19,7 @@ interface JobsReply {
 /** A server and what is done to it. */
 export class ChaoticServer {
   readonly plain: Server;
-  /** How often D1 failed and alarms were set too late, as far as it was told before a death. */
+  /** How often D1 failed and alarms were set too late, as far as it was reported before a death. */
   readonly made = { d1Failures: 0, lateAlarms: 0 };
   readonly #connections: Connections;
   #failsNow = false;

@@ -1,4 +1,4 @@
-// A badge in a browser: won by a day's rank, told, shown on its page and in the Villa; and the week that is told at its close.
+// A badge in a browser: won by a day's rank, announced, shown on its page and in the Villa; and the week that is reported at its close.
 import type { Page } from '@playwright/test';
 import { weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { expectSoundInBothThemes } from './looks.ts';
@@ -21,7 +21,7 @@ async function openInbox(page: Page) {
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-test('a badge is won by the day’s rank, told, and adds to the Villa; the week is told at its close', async ({
+test('a badge is won by the day’s rank, announced, and adds to the Villa; the week is reported at its close', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,5 @@
 // Challenges between two players in two browsers: both join the Triordle pool, play, and see the same matchup, each from
-// their own side; the money moves once. The one who waits is told without doing anything, or asks.
+// their own side; the money moves once. The one who waits hears of it without doing anything, or asks.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';

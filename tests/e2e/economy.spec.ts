@@ -1,4 +1,4 @@
-// The economy in a real browser: shares and a Villa pay day by day, the visit is told once, mischief is read about
+// The economy in a real browser: shares and a Villa pay day by day, the visit is announced once, mischief is read about
 // and cleaned up, and the news move.
 import type { Browser, Page } from '@playwright/test';
 import { newPlayer } from './players.ts';
@@ -51,7 +51,7 @@ async function buyProductive(page: Page): Promise<string> {
   return item.name;
 }
 
-test('shares and a Villa pay day by day, and it is told and booked', async ({ page }) => {
+test('shares and a Villa pay day by day, which is announced and posted', async ({ page }) => {
   test.setTimeout(150_000);
   const username = await playerAtHome(page);
   await buyShare(page);
@@ -87,7 +87,7 @@ test('shares and a Villa pay day by day, and it is told and booked', async ({ pa
   await expect(booked.getByRole('row', { name: /Villa income \+6\.0/ })).toHaveCount(2);
 });
 
-test('the daily visit is told once, and is on the front page', async ({ page }) => {
+test('the daily visit is announced once, and is on the front page', async ({ page }) => {
   await playerAtHome(page);
   const told = messages(page).getByText(/^You visited /);
   await expect(told).toHaveCount(1);

@@ -42,7 +42,7 @@ test('the page can be put on a home screen: a whole manifest, icons in the sizes
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a new version is told and taken once a session, and never in a game [§14 Figures of the page; §Without a network]', async ({
+test('a new version is announced and taken once a session, and never in a game [§14 Figures of the page; §Without a network]', async ({
   page,
   baseURL,
 }) => {

@@ -188,7 +188,7 @@ test('with no page open the worker sends by itself [§Without a network]', async
   await expect(page.getByText(/^Sudoku has arrived/).first()).toBeVisible();
 });
 
-test('what comes too late is told, once, and with its reason [§Without a network]', async ({
+test('what comes too late is reported once, with its reason [§Without a network]', async ({
   page,
   context,
 }) => {

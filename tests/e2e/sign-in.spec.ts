@@ -224,12 +224,12 @@ test('while access is denied, only the login page is open, and it leads in', asy
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a blocked player is told so once, is a guest afterwards, and signs in again once unblocked', async ({
+test('a blocked player sees it said once, is a guest afterwards, and signs in again once unblocked', async ({
   page,
 }) => {
   const { name } = await newPlayer(page, 'mara');
   await page.goto('/how-to-play');
-  // What this page still asks would be told first, and there.
+  // A call that this page still makes would be refused first, and say so here.
   await settled(page);
   await operate(page.request, 'ban', { username: name });
   const closed = page.getByRole('heading', { level: 1, name: 'The door is closed' });

@@ -1,4 +1,4 @@
-// What a forgery is, and how it is told whether one was refused.
+// What a forgery is, and how to see whether one was refused.
 
 import type { GateName } from '../../worker/platform/gates.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';

@@ -41,7 +41,7 @@ export async function playedOut({ mara, hands }: Table, world: World): Promise<v
   mustEqual(await postingsOf(world, mara, 'game_result'), hands.size, 'results paid');
 }
 
-/** What a call with another's token, or none, is told. */
+/** What a call with another's token, or none, is answered. */
 const NOT_YOURS = ['GAME_SESSION_INVALID', 'NO_PLAY'];
 
 /** The games whose moves name the play by its token. */

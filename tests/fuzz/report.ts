@@ -22,7 +22,7 @@ export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: n
   return resultOf({ name: 'fuzz', date, lines });
 }
 
-/** How a finding is told, with the command that shows it again. */
+/** How a finding is printed, with the command that shows it again. */
 export function findingText({ call, fault, request, reply, seed, path }: Finding): string {
   const again = `npm run fuzz -- --seed=${seed} --only='${call}' --path=${path}`;
   return `${call}: ${fault}\n\n${request}\n\n=> ${reply}\n\nAgain: ${again}\n`;

@@ -172,7 +172,7 @@ export class LoadPlayer {
     await this.ask('GET /api/leaderboards/game/{key}', `/api/leaderboards/game/${game}`);
   }
 
-  /** Makes a call, and makes it again when the store does not answer just now, as it is told to. */
+  /** Makes a call, and makes it again when the store does not answer just now, as the reply asks. */
   async ask(name: string, path: string, body?: unknown): Promise<HttpReply> {
     const { timings, strange } = this.#course;
     for (let tries = 1; ; tries++) {

@@ -160,7 +160,7 @@ test('cron comes by hand, and like all of /dev only to who asks this machine by 
   expect(days.length).toBeGreaterThan(0);
 });
 
-test('who sends far too much is told so, and not cut off', async () => {
+test('refuses a body that is far too large, and does not cut it off', async () => {
   const body = 'a'.repeat(20_000_000);
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   for (let tries = 0; tries < 5; tries++) {

@@ -113,7 +113,7 @@ describe('two players', () => {
     await expectAllAccountedFor();
   });
 
-  test('are told of the outcome, and everybody of a pot of 150 [§5 Judging]', async () => {
+  test('are notified of the outcome, and everybody of a pot of 150 [§5 Judging]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara, { vain: 2 });
     await playTriordle(bea);

@@ -95,7 +95,7 @@ describe('a balance that moves before every request', () => {
     return { writer, drawn, now_ms };
   };
 
-  test('puts a visit off; nobody is told to sign in who is signed in', async () => {
+  test('puts a visit off; nobody who is signed in is asked to sign in', async () => {
     const client = await richPlayer('mara', 1000);
     expect(await codeOf(visitOnce(moving(client), await wishOf(client)))).toBe('CHANGED_MEANWHILE');
     expect(await postingsOf('visit_tribute')).toBe(0);

@@ -111,7 +111,7 @@ describe('a mailbox', () => {
 });
 
 describe('asking for an address', () => {
-  test('is answered alike whether somebody has it or not; the owner is told by mail [§12 E-mail]', async () => {
+  test('is answered alike whether somebody has it or not; the owner gets a mail [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     await setClock('2027-03-10T13:01:00Z');
     const [free, taken] = [await want(ada!, 'free@example.org'), await want(ada!, 'BEA@example.com')];

@@ -87,7 +87,7 @@ describe('solved CAPTCHAs', () => {
 });
 
 describe('failures', () => {
-  test('ten within an hour are told to the owner of a proven address by mail, once a day [§12 Signing in]', async () => {
+  test('ten within an hour are reported to the owner of a proven address by mail, once a day [§12 Signing in]', async () => {
     const warned = async (email: string) =>
       (await mailsTo(email)).filter(({ subject }) => subject === 'Somebody guesses at your password');
     const failTenTimes = async (hour: number) => {

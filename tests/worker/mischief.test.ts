@@ -102,7 +102,7 @@ describe('the market', () => {
 });
 
 describe('an attack', () => {
-  test('that succeeds stops the items hit, takes its bounded share, and is told to both and in the news', async () => {
+  test('that succeeds stops the items hit, takes its bounded share, and is reported to both and in the news', async () => {
     const target = await owner('target');
     const { client, weapon } = await armed('rogue', 'raccoons', 12);
     let reply: Reply | null = null;
@@ -252,7 +252,7 @@ describe('cleaning up', () => {
   });
 });
 
-test('the odds are told beforehand', async () => {
+test('the odds are shown beforehand', async () => {
   await owner('target');
   const { client, weapon } = await armed('rogue', 'raccoons');
   const { body } = await client.get('/api/mischief/odds/target');

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('guests of one address', () => {
-  test('begin to play 300 an hour; one more is told to wait, before there is an object [§12 Guests]', async () => {
+  test('begin to play 300 an hour; one more has to wait, before there is an object [§12 Guests]', async () => {
     const home = '192.0.2.60';
     const first = newcomer();
     expect((await open(first, home)).status).toBe(200);

@@ -33,7 +33,7 @@ describe('a notification', () => {
     expect(JSON.parse(rows[0]!.data_json)).toEqual({ rank: 3 });
   });
 
-  test('about the same thing is told once, and does not stop the batch it is in', async () => {
+  test('about the same thing is stored once, and does not stop the batch it is in', async () => {
     await db.batch([told(3)]);
     await db.batch([told(4), sql`CREATE TABLE reached (n INTEGER)`]);
     expect(await db.all(sql`SELECT COUNT(*) AS n FROM notifications`)).toEqual([{ n: 1 }]);

@@ -62,7 +62,7 @@ const NOBODYS = new Set(
 type Attempt = () => Promise<Reply>;
 const remove = (path: string) => mara.request(path, { method: 'DELETE' });
 
-/** What Mara tries with what is Bea's, by call and field, and what she is told. */
+/** What Mara tries with what is Bea's, by call and field, and what she is answered. */
 const ATTEMPTS: Record<string, [Attempt, number]> = {
   'DELETE /api/me/sessions/{id} id': [() => remove(`/api/me/sessions/${hers.session}`), 404],
   'POST /api/villa/sell-back/{id} id': [

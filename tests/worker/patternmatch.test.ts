@@ -100,7 +100,7 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'mistakes', metric_value: 1, is_viewer: true });
   });
 
-  test('is told when three of four belong together, and loses with the fourth mistake', async () => {
+  test('says when three of four belong together, and loses with the fourth mistake', async () => {
     const play = await open(await guest());
     const near = await submit(play, nearly(play, 1));
     expect(near.body).toMatchObject({ success: false, one_away: true, category_index: null });

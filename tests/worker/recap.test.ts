@@ -1,4 +1,4 @@
-// The week's recap: who is told at its close and what, and the figures of the page, each beside the week before.
+// The week's recap: who is notified at its close, and of what, and the figures of the page, each beside the week before.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe('at the close of a week', () => {
     `cyd {"week":"${WEEK}","points":0.0,"best_day":null}`,
   ];
 
-  test('each registered player with a counted result in it is told points and best day, the first of equals [§13 The week’s recap]', async () => {
+  test('notifies each registered player with a counted result of points and best day, the first of equals [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY);
     expect(await told()).toEqual(WHOLE);
     const [row] = await db.all<{ key: string; created_at: number }>(
@@ -208,7 +208,7 @@ describe('the recap of a player', () => {
     });
   });
 
-  test('goes by any day of a week; one still on is told as far as it is [§13 The week’s recap]', async () => {
+  test('goes by any day of a week; one still on is reported as far as it is [§13 The week’s recap]', async () => {
     await setClock('2027-03-12T12:00:00Z');
     await live();
     expect(await recap()).toMatchObject({ week: BEFORE, is_closed: true, points: 70.5, best_day: null });

@@ -87,7 +87,7 @@ beforeEach(async () => {
 });
 
 describe('a friend who registers through a code', () => {
-  test('is noted with the referrer, who gets 500 Sparks and is told, once [§12 Referrals]', async () => {
+  test('is noted with the referrer, who gets 500 Sparks and one notification [§12 Referrals]', async () => {
     await bring('ada');
     await bring('ada', { code: 'code-inviter' });
     expect(await earned()).toBe(500);

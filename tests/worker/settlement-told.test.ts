@@ -68,7 +68,7 @@ describe('a day', () => {
   });
 });
 
-test('a tribute is told to the holder, rounded down; the bank’s part stays in its house account for good [§2 Rounding; §7 Tribute]', async () => {
+test('the holder is notified of a tribute, rounded down; the bank’s part stays in its house account for good [§2 Rounding; §7 Tribute]', async () => {
   await db.all(buyShares(1, 4, DAY, FIRST));
   await settle(DAY);
   await db.batch([

@@ -93,7 +93,7 @@ describe('a forged run', () => {
     expect(JSON.parse(givenUp.body.game_result.details_json).end).toBe('given_up');
   });
 
-  test('of a run that was laid again is 409, whatever of it is told; the next run’s own report passes', async () => {
+  test('of a run that was laid again is 409, whatever of it is reported; the next run’s own report passes', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, 120);

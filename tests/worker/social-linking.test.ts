@@ -46,7 +46,7 @@ describe('an account with a password', () => {
     expect(signedIn.body.user.username).toBe('owner');
   });
 
-  test('is told by mail that a social account was linked, once', async () => {
+  test('gets one mail that a social account was linked', async () => {
     const owner = await withPassword('owner', 'owner@example.com');
     await owner.login(await credentialFor(MARA));
     await owner.login(await credentialFor(MARA));

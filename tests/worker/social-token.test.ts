@@ -247,7 +247,7 @@ describe('the key server', () => {
   });
 });
 
-test('Apple is told to be unimplemented, whatever is sent', async () => {
+test('Apple is answered as unimplemented, whatever is sent', async () => {
   for (const id_token of [null, 'x', await google.credential({ nonce: await browser.nonce() })]) {
     const { status, body } = await browser.post('/api/auth/social/login', { provider: 'apple', id_token });
     expect([status, body.detail]).toEqual([400, 'Apple Sign-In is not implemented yet.']);

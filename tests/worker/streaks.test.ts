@@ -209,8 +209,8 @@ describe('a pause', () => {
   });
 });
 
-describe('what is told of plays that ran out', () => {
-  test('yesterday’s unfinished play is told until today’s is opened, and its token says why it goes on no more [§The life of a play]', async () => {
+describe('what is shown of plays that ran out', () => {
+  test('yesterday’s unfinished play is mentioned until today’s is opened, and its token says why it goes on no more [§The life of a play]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;

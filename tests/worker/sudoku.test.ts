@@ -97,7 +97,7 @@ describe('an honest play', () => {
       expect(JSON.parse((await submit(play)).body.game_result.details_json).solution).toBe(play.solution);
   });
 
-  test('has twenty hints; the twenty-first is refused with a sentence, and one that was given is told again', async () => {
+  test('has twenty hints; the twenty-first is refused with a sentence, and one that was given is repeated', async () => {
     const play = await open(await guest());
     const told: Move[] = [];
     for (let asked = 1; asked <= 20; asked++) {

@@ -75,7 +75,7 @@ describe('news [§7 Event]', () => {
     );
   });
 
-  test('one attack is told as one; two on a Villa in a day are one story of an attacked Villa [§13]', async () => {
+  test('one attack is reported as one; two on a Villa in a day are one story of an attacked Villa [§13]', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
     const weapon = await arm(rogue, 'garden-gnomes', 2);

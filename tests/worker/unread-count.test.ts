@@ -49,7 +49,7 @@ const MIDNIGHT_MS = startOfDay(gameDayAt(NOW_MS));
 const crowd = (count: number, at: number) => Array.from({ length: count }, () => at);
 const dividends = (count: number) => crowd(count, 0);
 
-/** Lists that end amid something unread: at 100, and where stored and settled are told at one instant. */
+/** Lists that end amid something unread: at 100, and where stored and settled ones fall on one instant. */
 const EDGES: Told[] = [
   { stored: crowd(120, MIDNIGHT_MS), settled: [], readAt: 0 },
   {

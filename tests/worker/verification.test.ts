@@ -148,7 +148,7 @@ describe('verifying an address', () => {
 describe('a change of address', () => {
   const change = (client: Client, body: object) => client.post('/api/me/account/change-email', body);
 
-  test('is pending until its link is opened; the old address is told [§12 E-mail]', async () => {
+  test('is pending until its link is opened; the old address gets a mail [§12 E-mail]', async () => {
     const mara = await account('mara');
     await verify(await tokenMailedTo(mara.email, 'Verify'));
     const before = await sparksOf(mara);

@@ -129,7 +129,7 @@ describe('the shop', () => {
 });
 
 describe('selling back', () => {
-  test('pays 80 % of what was paid, the oldest first, never more than is owned, and is told [§8 Selling back]', async () => {
+  test('pays 80 % of what was paid, the oldest first, never more than is owned, and notifies [§8 Selling back]', async () => {
     const client = await rich('mara');
     for (let n = 0; n < 3; n++) await buy(client);
     const before = (await client.get('/auth/me')).body.total_points;
@@ -166,7 +166,7 @@ describe('selling back', () => {
 });
 
 describe('arrears', () => {
-  test('are told to the owner to the last fraction, to others only that there are some [§8 Settlement of a day]', async () => {
+  test('are shown to the owner to the last fraction, to others only that there are some [§8 Settlement of a day]', async () => {
     const [mara, other] = [await rich('mara'), await player('other')];
     const owner = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
     expect((await mara.get('/auth/me')).body.villa_arrears).toBe(0);

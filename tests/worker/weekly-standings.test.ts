@@ -1,4 +1,4 @@
-// What players are worth is kept when a week ends, and the richest are told (RULES §10, 11), however late it is.
+// What players are worth is kept when a week ends, and the richest are published (RULES §10, 11), however late it is.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -140,7 +140,7 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('of a week with nobody is told to nobody, and other days tell none', async () => {
+  test('of a week with nobody is published to nobody, and other days publish none', async () => {
     await run({ day: SUNDAY });
     await person({ id: 1, day: MONDAY });
     await run({ day: MONDAY });

@@ -4,7 +4,7 @@ import type { Bot } from '../economy/bots.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import type { Google } from './google.ts';
 
-/** What a client may be told no for; everything else that is no success is a finding. */
+/** What a client may be refused for; everything else that is no success is a finding. */
 const USUAL_REFUSALS = new Set([
   'ALREADY_STARTED',
   'ATTACK_LIMIT',

@@ -83,7 +83,7 @@ test('a 403 at session start denies access and says why', async () => {
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
 });
 
-test('a blocked player is told so, and the token is forgotten [§12 On the device]', async () => {
+test('a blocked player sees it said, and the token is forgotten [§12 On the device]', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const session = await started({ '/auth/me': () => refusal(403, 'BANNED') });
   expect(session).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
@@ -149,7 +149,7 @@ test('a session that was ended elsewhere is left at the first call that is refus
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
 });
 
-test('who is blocked meanwhile is told so at the first call that is refused, and nothing else', async () => {
+test('a player who is blocked meanwhile sees it said at the first call that is refused, and nothing else', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const replies: Replies = { '/auth/me': () => json(MARA) };
   serve(replies);

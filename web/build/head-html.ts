@@ -5,7 +5,7 @@ type PageFile = ReturnType<typeof pageFiles>[number];
 
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
 
-/** What is told of an address, and `links` that are last in the head. */
+/** What is said about an address, and `links` that are last in the head. */
 type Head = Omit<PageFile, 'sources'> & { origin: string; links?: readonly string[] };
 
 /**

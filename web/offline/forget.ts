@@ -1,4 +1,4 @@
-// What a device forgets of a player. The service worker is told, because it may be the one that sends in their name, and
+// What a device forgets of a player. The service worker gets a message, because it may be the one that sends in their name, and
 // the page does its part by itself, in case there is no worker.
 import { forgetStored } from '../base/device-storage.ts';
 import type { ToWorker } from './messages.ts';

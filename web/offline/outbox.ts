@@ -98,7 +98,7 @@ export interface KeptBearer {
   token: string;
 }
 
-/** What waits to be sent, and what waits to be told. */
+/** What waits to be sent, and what waits to be announced. */
 export function readOutbox(): Promise<Waiting[]> {
   return rowsOf<Waiting>('outbox');
 }

@@ -11,7 +11,7 @@ import { PAGE_OUTBOX, sendWaiting, tellOutcomes } from '../offline/page-outbox.t
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
-/** What is told can be read that long, at the least. */
+/** What is announced can be read that long, at the least. */
 const RELOAD_AFTER_MS = 1500;
 /** And at most, should the newer worker take its time. */
 const TOLD_MS = 10_000;

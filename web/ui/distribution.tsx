@@ -1,5 +1,5 @@
 // Today's scores as ten bars on a rule, one's own in the game's hue with 'You, 76.0' above it. Drawn with
-// boxes, so that text keeps its size at any width; the numbers are told in words as well.
+// boxes, so that text keeps its size at any width; the numbers are given in words as well.
 
 import type { GameType } from '#shared/kernel/game-type.ts';
 import styles from './distribution.module.css';

@@ -42,7 +42,7 @@ export function Stepper(props: StepperProps) {
     onChange(next);
     return next;
   };
-  // The buttons keep focus at the limits, and what they have stepped to is told, since focus is not on the number.
+  // The buttons keep focus at the limits, and what they have stepped to is announced, since focus is not on the number.
   const step = (by: 1 | -1) => {
     if (by < 0 ? value > min : value < max) announce(`${label}: ${set(value + by)}`);
   };

@@ -9,7 +9,7 @@ const SAMPLE_MEMORY_EVERY_MS = 10_000;
 const SHORT_OF_MEMORY_MB = 50;
 const MEGABYTE = 1024 * 1024;
 
-/** What is told: the measures, those past their limits, and the score of 0 to 100. */
+/** What is reported: the measures, those past their limits, and the score of 0 to 100. */
 export interface PerformanceReport {
   measures: Measures;
   warnings: readonly Measure[];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Notifications that come after their sheet has opened are told; those that were there are read with it.
+// Notifications that come after their sheet has opened are announced; those that were there are read with it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

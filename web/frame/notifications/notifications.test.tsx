@@ -106,7 +106,7 @@ describe('a notification', () => {
     expect(textOf(type, facts)).toBe(text);
   });
 
-  it('whose facts are missing is told all the same', () => {
+  it('whose facts are missing is shown all the same', () => {
     for (const type of [
       'VILLA_ATTACKED',
       'CHALLENGE_OUTCOME',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 /** What a link in a notification does besides leading away. */
 export const LeaveSheet = createContext(() => {});
 
-/** Names as players have them; who has left is told of in words. */
+/** Names as players have them; who has left is named in words. */
 const NAME = /^\w{3,20}$/;
 
 /** A link to a page. */

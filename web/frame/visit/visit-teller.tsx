@@ -25,7 +25,7 @@ export function VisitTeller({ user }: { user: { id: string; username: string; is
   useEffect(() => {
     if (!data || data.message === ALREADY || isGameOpen || isTold.current) return;
     isTold.current = true;
-    // A guest who has not played sees the place only: nothing was paid and nothing is to be told.
+    // A guest who has not played sees the place only: nothing was paid and there is nothing to announce.
     if (isGuest && data.tribute_paid === 0 && !data.arbitrary_event) return;
     showToast({ kind: 'info', title: data.message, text: visitInWords(data) });
     void refreshProfile();

@@ -35,7 +35,7 @@ describe('a word', () => {
     expect(announce).toHaveBeenCalledWith(said);
   });
 
-  it('in no dictionary is told so and not listed, and the same again is not sent [§4 Fine points of the games]', async () => {
+  it('in no dictionary is refused with a message and not listed, and the same again is not sent [§4 Fine points of the games]', async () => {
     server.unknown = ['RETS'];
     const { announce, onFigures } = play();
     await find('RETS');
@@ -58,7 +58,7 @@ describe('a word', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('found before is told so, and is sent and shown once', async () => {
+  it('found before is refused with a message, and is sent and shown once', async () => {
     play();
     await find('TREES', 'TREES');
     expect(message()).toBe('"TREES" already found!');
@@ -106,7 +106,7 @@ describe('keys', () => {
     expect(field().value).toBe('');
   });
 
-  it('that take letters out are told what is left', () => {
+  it('that take letters out announce what is left', () => {
     const { announce } = play();
     write('TEE');
     fireEvent.click(button('Delete'));
@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  it('are told with the field, and again by each shuffle', () => {
+  it('are announced with the field, and again by each shuffle', () => {
     const { announce } = play();
     expect(
       screen.getByRole('textbox', {

@@ -46,7 +46,7 @@ describe('words', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('that are refused for the play are told to the frame', async () => {
+  it('that are refused for the play are reported to the frame', async () => {
     server.troubles = [refused(409, 'PLAY_OVER')];
     const { onRefused } = play();
     await find('TREES');

@@ -3,7 +3,7 @@
 import type { WordFault } from '#shared/games/anagram/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 
-/** What a word that is refused is told. */
+/** What is said about a word that is refused. */
 export function faultInWords({
   fault,
   word,
@@ -19,17 +19,17 @@ export function faultInWords({
   return `"${word}" already found!`;
 }
 
-/** What a word that is taken is told. */
+/** What is said about a word that is taken. */
 export function addedInWords(word: string): string {
   return `"${word}" added!`;
 }
 
-/** What a word in no dictionary is told. */
+/** What is said about a word in no dictionary. */
 export function unknownInWords(word: string): string {
   return `"${word}" is in no dictionary. It costs nothing.`;
 }
 
-/** What a word is told that the server cannot judge yet. */
+/** What is said about a word that the server cannot judge yet. */
 export const NOTED = 'Noted. It is judged as soon as the connection is back.';
 
 /** What is said when several words are judged at once, after the connection was away. */

@@ -1,4 +1,4 @@
-// A category that was found, or is told at the end: its name, its words, and how hard it was by tint, edge and pips.
+// A category that was found, or is shown at the end: its name, its words, and how hard it was by tint, edge and pips.
 import { GROUPS } from '#shared/games/patternmatch/rules.ts';
 import styles from './found-band.module.css';
 import { difficultyInWords } from './pattern-wording.ts';

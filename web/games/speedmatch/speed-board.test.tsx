@@ -44,7 +44,7 @@ function board(change: Partial<BoardProps<SpeedMatchOpening>> = {}) {
   return props;
 }
 
-/** A server that swaps as it is told and counts as the test says. */
+/** A server that swaps as asked and counts as the test says. */
 function answerSwaps(...counts: (number | null)[]) {
   let order = NAMES.map(idOf);
   return answerCalls({

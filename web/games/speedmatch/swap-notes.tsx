@@ -1,4 +1,4 @@
-// The past swaps and what each was told, newest first: what the player reasons from.
+// The past swaps and what each was answered, newest first: what the player reasons from.
 import { useState } from 'react';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { Button } from '../../ui/button.tsx';

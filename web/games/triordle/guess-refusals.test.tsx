@@ -136,7 +136,7 @@ describe('a guess that does not get through', () => {
 });
 
 describe('the end', () => {
-  it('won: is told after the last tiles have turned, with the reply that ended it', async () => {
+  it('won: is announced after the last tiles have turned, with the reply that ended it', async () => {
     server.guesses = ['CANAL', 'MOUTH'];
     const { onEnd, feedback } = play();
     type('river');

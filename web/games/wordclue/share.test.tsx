@@ -79,7 +79,7 @@ describe('the word after a play', () => {
     expect(screen.getByText('PAJAMA')).toBeTruthy();
   });
 
-  it('stays as far as it was open while it is secret, and comes whole when it is told', () => {
+  it('stays as far as it was open while it is secret, and comes whole when it is revealed', () => {
     const { rerender } = render(<Afterwards result={givenUp} />);
     expect(places()).toEqual(
       ['1: empty', '2: A', '3: empty', '4: A', '5: empty', '6: A'].map((at) => `Place ${at}`),

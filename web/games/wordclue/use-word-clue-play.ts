@@ -157,7 +157,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     const why = objectionTo(known, draft);
     setObjection(why);
     if (!why) void nameIt(draft);
-    // Another is told by the field, which has the focus.
+    // Another is announced by the field, which has the focus.
     else if (why === objection) announce(why);
   };
   return {

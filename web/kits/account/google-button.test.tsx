@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Google's button: where it is offered, what its script is told, what becomes of the identity, and what failures say.
+// Google's button: where it is offered, what its script is given, what becomes of the identity, and what failures say.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ function show(onIdentity: (idToken: string) => Promise<void> = async () => {}) {
 /** What the provider's script calls when somebody has signed in there. */
 const signedIn = (credential: string) => identity.initialize.mock.lastCall![0].callback({ credential });
 
-test('the script of the reply is told client and nonce, and the identity is handed on', async () => {
+test('the script of the reply is given client and nonce, and the identity is handed on', async () => {
   answer({ [CONFIG]: () => offered('nonce-1') });
   const onIdentity = vi.fn(async () => {});
   show(onIdentity);

@@ -16,7 +16,7 @@ import { type FormProblem, wordsOf } from './refusal-words.ts';
 const WIDEST_PX = 400;
 
 interface GoogleButtonProps {
-  /** Takes the identity token. What it throws is told below the button. */
+  /** Takes the identity token. What it throws is shown below the button. */
   onIdentity: (idToken: string) => Promise<void>;
   /** In place of the button where it is not offered. */
   unoffered?: ReactNode;

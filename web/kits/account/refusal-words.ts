@@ -1,4 +1,4 @@
-// What a person is told about a call that failed: the server's own words where it spoke, the product's where it did not.
+// What a person reads about a call that failed: the server's own words where it spoke, the product's where it did not.
 import { CallError } from '../../base/api/client.ts';
 
 /** The sentence of a failure, and beside it, where it helps, why. */

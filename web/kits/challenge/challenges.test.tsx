@@ -241,7 +241,7 @@ describe('a player who waits', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is told when the check fails', async () => {
+  it('is shown when the check fails', async () => {
     await home(waiting, { [CHECK]: () => refusal(503) });
     await screen.findByRole('button', { name: /^Check/ });
     press(/^Check/);

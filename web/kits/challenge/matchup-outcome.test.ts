@@ -1,4 +1,4 @@
-// Who won is told by rounds, and the pot by what the viewer received, or by the own wager.
+// Who won is decided by rounds, and the pot by what the viewer received, or by the own wager.
 import { expect, it } from 'vitest';
 import { lost, noMatchup, tied, won } from '../../../tests/web/fake-matchups.ts';
 import { outcomeOf, potOf, scoresOf } from './matchup-outcome.ts';

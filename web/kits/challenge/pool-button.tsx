@@ -1,4 +1,4 @@
-// The one thing that can be done where a pool is told of. Its name begins with its label and says the game, because a page
+// The one thing that can be done where a pool is mentioned. Its name begins with its label and says the game, because a page
 // has eight of these.
 import { Button } from '../../ui/button.tsx';
 

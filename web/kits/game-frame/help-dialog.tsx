@@ -39,7 +39,7 @@ export function HelpDialog(props: HelpDialogProps) {
     close();
     onGiveUp?.();
   };
-  // The same two buttons, so that focus goes from one that stays to the other and is told.
+  // The same two buttons, so that focus goes from one that stays to the other and is announced.
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAskingLater) first.current?.focus();

@@ -21,7 +21,7 @@ export function ResultSection({ isFresh, children }: ResultSectionProps) {
   useEffect(() => (isFresh ? focusSoon(top.current, { preventScroll: true }) : undefined), [isFresh]);
   return (
     <section aria-label="Result" className={styles.result}>
-      {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is told. */}
+      {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is announced. */}
       <p className="visually-hidden">The play is over.</p>
       <h2 ref={top} tabIndex={-1} className="visually-hidden">
         Result

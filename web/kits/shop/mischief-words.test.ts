@@ -31,7 +31,7 @@ describe('the words of an effect', () => {
 describe('the time left', () => {
   const left = (now: string) => timeLeft({ ends_at: '2026-11-21T12:00:00.000Z', now_ms: Date.parse(now) });
 
-  it('is told in hours, in minutes in the last one, and never below none', () => {
+  it('is given in hours, in minutes in the last one, and never below none', () => {
     expect(left('2026-11-21T03:00:00Z')).toBe('9 h left');
     expect(left('2026-11-21T02:59:59Z')).toBe('10 h left');
     expect(left('2026-11-21T11:01:00Z')).toBe('59 min left');

@@ -33,7 +33,7 @@ interface Spending<Wish> {
   isBusy: boolean;
 }
 
-/** Sends wishes one after the other; the replies are told through `onDone` and `onFailed`. */
+/** Sends wishes one after the other; the replies are passed to `onDone` and `onFailed`. */
 export function useSpending<Wish, Reply>(terms: SpendingTerms<Wish, Reply>): Spending<Wish> {
   const { send, touches = [], onDone, onFailed } = terms;
   const queryClient = useQueryClient();

@@ -265,7 +265,7 @@ describe('social accounts', () => {
     ]);
   });
 
-  it('stay when they are the last way in, which is told with the way out', async () => {
+  it('stay when they are the last way in, which is said with the way out', async () => {
     replies['DELETE /api/auth/social/accounts/google'] = refusal(409, {
       code: 'LAST_SIGN_IN',
       detail: 'Set a password first.',

@@ -148,7 +148,7 @@ const lines = () =>
 const toSell = () => fireEvent.click(panel().getByRole('tab', { name: 'Sell' }));
 
 describe('a landmark', () => {
-  it('is told with place, article, price, dividend, stock, level and group', async () => {
+  it('is shown with place, article, price, dividend, stock, level and group', async () => {
     await visit();
     expect(screen.getByText('Rapa Nui, Chile')).toBeTruthy();
     const article = screen.getByRole('link', { name: /Wikipedia/ });

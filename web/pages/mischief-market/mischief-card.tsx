@@ -114,7 +114,7 @@ interface Shortage {
   balance: number;
 }
 
-/** A balance that would do is out of date, since the server has refused: then the cost alone is told. */
+/** A balance that would do is out of date, since the server has refused: then the cost alone is shown. */
 function tellShortage({ item, balance }: Shortage): void {
   const costs = TEXTS.costs({ name: item.name, cost: item.cost_sparks });
   showToast({

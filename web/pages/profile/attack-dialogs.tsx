@@ -16,7 +16,7 @@ interface AttackQuestionProps {
   /** What is to be used; undefined keeps the dialog shut. */
   item: CallReply<typeof myInventory>[number] | undefined;
   profile: Profile;
-  /** In per cent; undefined where it could not be told. */
+  /** In per cent; undefined where it is not known. */
   chance: number | undefined;
   attacksLeft: number | null;
   isBusy: boolean;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Mischief from its plan to its story: what is told before, what is asked, what is sent, and every way it can end.
+// Mischief from its plan to its story: what is shown before, what is asked, what is sent, and every way it can end.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
@@ -92,7 +92,7 @@ describe('mischief', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('that fails is told, too', async () => {
+  it('that fails is reported, too', async () => {
     const { replies } = serveVilla(VILLA);
     replies[ATTACK] = { ...STORY, success: false, sparks_stolen: 0, disrupted_items: [] };
     visit();

@@ -1,4 +1,4 @@
-// The words of an attack: what is told before it, and how it went. The exact messages are in
+// The words of an attack: what is said before it, and how it went. The exact messages are in
 // web/kits/shop/villa-messages.ts.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 

@@ -1,4 +1,4 @@
-// The owner's shares in landmarks, which nobody else is told on this page.
+// The owner's shares in landmarks, which nobody else sees on this page.
 import { Link } from 'react-router';
 import type { Profile } from '#shared/contract/villa.ts';
 import { SectionHead } from '../../ui/page-head.tsx';

@@ -96,7 +96,7 @@ describe('a Villa', () => {
     expect(owes.textContent).toContain('nothing can be bought');
   });
 
-  it('that is not there is told apart from one that did not load', async () => {
+  it('that is not there differs from one that did not load', async () => {
     const { replies } = serveVilla(VILLA);
     replies['GET /api/users/profile/nobody'] = Response.json(
       { detail: 'There is no player of that name.', code: 'NOT_FOUND' },
@@ -275,7 +275,7 @@ describe('the owner', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('cleans up for the price on the button, and is told when it failed', async () => {
+  it('cleans up for the price on the button, and says so when it failed', async () => {
     const { sent, replies } = serveVilla({ ...OWN, active_disruptions: [SMOKE] });
     replies['POST /api/mischief/cleanup-disruption'] = Response.json(
       { detail: 'There is nothing to clean up any more.' },

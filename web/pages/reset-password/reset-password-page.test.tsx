@@ -56,7 +56,7 @@ test('nothing is sent before the passwords are long enough and alike', async () 
   expect(sent(CALL)).toEqual([]);
 });
 
-test('a refusal says the server’s words, silence the product’s; a missing token is told at once', async () => {
+test('a refusal says the server’s words, silence the product’s; a missing token is reported at once', async () => {
   await open('/reset-password?token=secret-1', {
     [CALL]: (_, times) =>
       times === 1

@@ -1,4 +1,4 @@
-// The rules of High or Low: a hidden number from 1 to 100, seven guesses, and each wrong one is told high or low.
+// The rules of High or Low: a hidden number from 1 to 100, seven guesses, and each wrong one is answered with high or low.
 
 /** The hidden number is one of 1 to this. */
 export const HIGHEST = 100;
