@@ -42,7 +42,18 @@ export function readMigrations(): Migration[] {
  * Applies the migrations that a local database has not had, in one batch. Throws when its tables then differ from those
  * that the migrations make: an applied migration was edited, as happens before the first release.
  */
-export async function migrateLocal(db: LocalDatabase): Promise<void> {
+export async function migrateLocal(db: LocalDatabase, { tries = 3 } = {}): Promise<void> {
+  try {
+    await applyMissing(db);
+  } catch (error) {
+    // On a busy machine preparing hundreds of statements takes so long that the idle connection is closed meanwhile. What
+    // is applied is applied whole, so trying again is safe.
+    if (tries === 1 || error instanceof OtherTables) throw error;
+    await migrateLocal(db, { tries: tries - 1 });
+  }
+}
+
+async function applyMissing(db: LocalDatabase): Promise<void> {
   await db.prepare(APPLIED).run();
   const applied = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const names = new Set(applied.results.map(({ name }) => name));
