@@ -5,27 +5,21 @@ CREATE TABLE `players` (
 	`guest_number` integer NOT NULL,
 	`username` text,
 	`username_key` text,
-	`email` text,
-	`email_key` text,
 	`email_verified_at` integer,
-	`password_hash` text,
 	`is_premium` integer DEFAULT 0 NOT NULL,
 	`banned_at` integer,
 	`created_at` integer NOT NULL,
 	`registered_at` integer,
-	`referral_code` text,
 	`referred_by` integer,
 	`last_seen_day` text,
 	`last_played_day` text,
 	`settled_through` text NOT NULL,
-	`username_set_at` integer,
 	`deactivated_at` integer,
 	`notifications_read_at` integer DEFAULT 0 NOT NULL,
 	`is_unlisted` integer DEFAULT 0 NOT NULL,
 	`proven_at` integer,
 	`address_key` text,
 	`network_key` text,
-	`username_look` text,
 	CHECK (kind IN ('guest', 'registered', 'deactivated', 'deleted')),
 	CHECK ((kind = 'guest') = (username IS NULL))
 ) STRICT;
@@ -34,15 +28,9 @@ CREATE UNIQUE INDEX `players_public_id_unique` ON `players` (`public_id`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `players_username_key_unique` ON `players` (`username_key`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `players_email_key_unique` ON `players` (`email_key`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `players_referral_code_unique` ON `players` (`referral_code`);
---> statement-breakpoint
 CREATE INDEX `players_by_settlement` ON `players` (`settled_through`,`id`);
 --> statement-breakpoint
 CREATE INDEX `players_by_leaving` ON `players` (`deactivated_at`,`id`) WHERE deactivated_at IS NOT NULL;
---> statement-breakpoint
-CREATE UNIQUE INDEX `players_username_look_unique` ON `players` (`username_look`);
 --> statement-breakpoint
 CREATE INDEX `players_by_address` ON `players` (`address_key`,`registered_at`) WHERE address_key IS NOT NULL;
 --> statement-breakpoint
@@ -182,6 +170,7 @@ CREATE TABLE `results` (
 	`moves` integer DEFAULT 0 NOT NULL,
 	`solved` integer NOT NULL,
 	`given_up` integer NOT NULL,
+	`special` integer DEFAULT 0 NOT NULL,
 	`mark` text,
 	`held` integer NOT NULL,
 	`streak_days` integer NOT NULL,
@@ -218,6 +207,34 @@ CREATE INDEX `sessions_by_end` ON `sessions` (`revoked_at`) WHERE revoked_at IS 
 --> statement-breakpoint
 CREATE INDEX `sessions_to_bury` ON `sessions` (`revoked_at`) WHERE revoked_at IS NOT NULL AND tombstones < 2;
 --> statement-breakpoint
+CREATE TABLE `persons` (
+	`public_id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`username` text NOT NULL,
+	`username_key` text NOT NULL,
+	`username_look` text NOT NULL,
+	`username_set_at` integer,
+	`email` text,
+	`email_key` text,
+	`email_verified_at` integer,
+	`password_hash` text,
+	`referral_code` text NOT NULL,
+	`registered_at` integer NOT NULL,
+	`deactivated_at` integer,
+	`banned_at` integer,
+	CHECK (kind IN ('registered', 'deactivated')),
+	CHECK ((kind = 'deactivated') = (deactivated_at IS NOT NULL)),
+	CHECK ((email IS NULL) = (email_key IS NULL))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `persons_username_key_unique` ON `persons` (`username_key`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `persons_username_look_unique` ON `persons` (`username_look`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `persons_email_key_unique` ON `persons` (`email_key`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `persons_referral_code_unique` ON `persons` (`referral_code`);
+--> statement-breakpoint
 CREATE TABLE `claims` (
 	`claim` text PRIMARY KEY NOT NULL,
 	`claimed_at` integer NOT NULL,
@@ -226,7 +243,7 @@ CREATE TABLE `claims` (
 --> statement-breakpoint
 CREATE TABLE `mail_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
-	`player_id` integer NOT NULL,
+	`public_id` text NOT NULL,
 	`purpose` text NOT NULL,
 	`email` text NOT NULL,
 	`email_key` text NOT NULL,
@@ -236,7 +253,7 @@ CREATE TABLE `mail_links` (
 	CHECK (purpose IN ('verify', 'change', 'reset'))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `mail_links_by_player` ON `mail_links` (`player_id`,`purpose`);
+CREATE INDEX `mail_links_by_person` ON `mail_links` (`public_id`,`purpose`);
 --> statement-breakpoint
 CREATE INDEX `mail_links_by_expiry` ON `mail_links` (`expires_at`);
 --> statement-breakpoint
@@ -272,11 +289,11 @@ CREATE INDEX `spent_tokens_by_expiry` ON `spent_tokens` (`expires_at`);
 --> statement-breakpoint
 CREATE TABLE `invites` (
 	`code` text PRIMARY KEY NOT NULL,
-	`player_id` integer NOT NULL,
+	`public_id` text NOT NULL,
 	`created_at` integer NOT NULL
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `invites_by_player` ON `invites` (`player_id`);
+CREATE INDEX `invites_by_person` ON `invites` (`public_id`);
 --> statement-breakpoint
 CREATE TABLE `referrals` (
 	`referee_id` integer PRIMARY KEY NOT NULL,
@@ -291,7 +308,7 @@ CREATE INDEX `referrals_by_referrer` ON `referrals` (`referrer_id`,`registered_a
 CREATE TABLE `social_accounts` (
 	`provider` text NOT NULL,
 	`subject` text NOT NULL,
-	`player_id` integer NOT NULL,
+	`public_id` text NOT NULL,
 	`email` text NOT NULL,
 	`email_verified` integer NOT NULL,
 	`linked_at` integer NOT NULL,
@@ -300,7 +317,7 @@ CREATE TABLE `social_accounts` (
 	CHECK (email_verified IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `social_accounts_by_player` ON `social_accounts` (`player_id`,`provider`);
+CREATE UNIQUE INDEX `social_accounts_by_person` ON `social_accounts` (`public_id`,`provider`);
 --> statement-breakpoint
 CREATE TABLE `holdings` (
 	`player_id` integer NOT NULL,
@@ -667,11 +684,14 @@ CREATE INDEX `registrations_by_network` ON `registrations` (`network_key`,`regis
 CREATE INDEX `registrations_by_age` ON `registrations` (`registered_at`);
 --> statement-breakpoint
 CREATE TABLE `welcomes_owed` (
-	`player_id` integer PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`claim` text NOT NULL,
 	`amount_millis` integer NOT NULL,
-	`claims` text NOT NULL,
+	PRIMARY KEY(`player_id`, `claim`),
 	CHECK (amount_millis > 0)
-) STRICT;
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `welcomes_owed_by_claim` ON `welcomes_owed` (`claim`);
 --> statement-breakpoint
 -- Letters of the last day by mailbox (RULES §12).
 CREATE TABLE `letters` (

@@ -14,8 +14,8 @@ let server;
 try {
   const configPath = await buildWorker({ environment: 'local', into: join(folder.path, 'built') });
   server = await startServer({ configPath, state: join(folder.path, 'state') });
-  await addPlayer('known', await hashPassword('the right one'));
-  await addPlayer('social', null);
+  await addPerson('known', await hashPassword('the right one'));
+  await addPerson('social', null);
   const names = ['known', 'nobody', 'social'];
   const rounds = [];
   for (let n = 0; n < WARM_UP + tries; n++) {
@@ -58,10 +58,11 @@ async function refusal(name) {
   return { took_ms, processor_ms };
 }
 
-async function addPlayer(name, passwordHash) {
+async function addPerson(name, passwordHash) {
   await server.rows(
-    `INSERT INTO players (public_id, kind, guest_number, username, username_key, password_hash, created_at, settled_through)
-     VALUES (?1, 'registered', 1234, ?1, ?1, ?2, 1, '2026-01-01')`,
+    `INSERT INTO persons (public_id, kind, username, username_key, username_look, password_hash, referral_code,
+       registered_at)
+     VALUES (?1, 'registered', ?1, ?1, ?1, ?2, ?1, 1)`,
     name,
     passwordHash,
   );

@@ -73,6 +73,7 @@ function deliverBare(env: BenchEnv, { publicId, playId, day }: Delivery): Promis
     time_ms: 42_000,
     solved: true,
     given_up: false,
+    isSpecial: false,
     mark: null,
     isHeld: false,
     streak_days: 1,

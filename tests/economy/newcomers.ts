@@ -10,8 +10,10 @@ import { newcomerStatements, newcomersId } from '../../worker/features/accounts/
 import { proveAddress } from '../../worker/features/accounts/verification.ts';
 import { personKeyOf } from '../../worker/model/players/emails.ts';
 import { claimOf } from '../../worker/model/rewards/claims.ts';
-import { referrerOf } from '../../worker/model/rewards/invites.ts';
-import { welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import { invitationOf } from '../../worker/model/rewards/invites.ts';
+import { referrerOf } from '../../worker/model/rewards/reward.ts';
+import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import { actOn } from '../../worker/platform/known-facts.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Bot, originOfBot } from './bots.ts';
 import { happens, oneOf, REGISTERING } from './habits.ts';
@@ -40,15 +42,17 @@ export async function register(
   const { db, env, gates } = world;
   const isBrought = players.length > 0 && happens(bot.random, REGISTERING.byPlayersCodePercent);
   const code = isBrought ? await codeOf(world, oneOf(bot.random, players)) : HOUSE_CODE;
+  const invitation = (await invitationOf(db, code))!;
   const guest = { publicId: bot.publicId, createdAt: now_ms, referralCode: null, hasPlayed: false };
   const newcomer = { guest, wasHere: true };
   const email = `${bot.name}@example.com`;
-  const players_ = sql`(${newcomersId(newcomer)}, ${referrerOf(code)})`;
-  await settledBatch(db, { players: players_, now_ms }, [
+  const players_ = sql`(${newcomersId(newcomer)}, ${referrerOf(invitation.inviter)})`;
+  const claims = [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: env.HASH_SECRET })];
+  const statementsOf = (known: WelcomeFacts) => [
     ...newcomerStatements({
       newcomer,
       account: { username: bot.name, email, passwordHash: 'never used' },
-      code,
+      invitation,
       origin: originOfBot(bot),
       gates,
       now_ms,
@@ -56,13 +60,19 @@ export async function register(
     ...welcomeStatements({
       player: newcomersId(newcomer),
       playerPublicId: bot.publicId,
-      identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: env.HASH_SECRET })],
+      identityClaims: claims,
       areProven: false,
+      known,
       today: gameDayAt(now_ms),
       now_ms,
     }),
     sql`UPDATE players SET last_seen_day = ${gameDayAt(now_ms)} WHERE id = ${newcomersId(newcomer)}`,
-  ]);
+  ];
+  await actOn<WelcomeFacts, unknown>(db, {
+    facts: welcomeFacts({ claims, now_ms }),
+    act: (known, unchanged) =>
+      settledBatch(db, { players: players_, now_ms }, [unchanged, ...statementsOf(known)]),
+  });
   bot.isRegistered = true;
   await learnId(world, bot);
   if (bot.verifies ?? happens(bot.random, REGISTERING.verifyPercent)) await verify(world, { bot, now_ms });
@@ -87,7 +97,7 @@ export async function closeAccount(
 
 async function codeOf({ db }: World, bot: Bot): Promise<string> {
   const [row] = await db.all<{ referral_code: string }>(
-    sql`SELECT referral_code FROM players WHERE id = ${bot.playerId}`,
+    sql`SELECT referral_code FROM persons WHERE public_id = ${bot.publicId}`,
   );
   return row!.referral_code;
 }
@@ -95,7 +105,7 @@ async function codeOf({ db }: World, bot: Bot): Promise<string> {
 async function verify({ env, gates }: World, { bot, now_ms }: { bot: Bot; now_ms: number }): Promise<void> {
   const email = `${bot.name}@example.com`;
   const address = { email, emailKey: email.toLowerCase() };
-  const issued = await issueLink(env, { playerId: bot.playerId, purpose: 'verify', address, now_ms });
+  const issued = await issueLink(env, { publicId: bot.publicId, purpose: 'verify', address, now_ms });
   const token = new URL(issued!.url).searchParams.get('token')!;
   await proveAddress({ env, gates, now_ms }, { token });
 }

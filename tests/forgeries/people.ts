@@ -54,6 +54,7 @@ export async function person(
     ...registerPlayer({ registration, today: day, now_ms: registered_ms }),
     sql`UPDATE players SET last_seen_day = ${day}, email_verified_at = ${isVerified ? registered_ms : null}
       WHERE public_id = ${publicId}`,
+    sql`UPDATE persons SET email_verified_at = ${isVerified ? registered_ms : null} WHERE public_id = ${publicId}`,
     ...(amount > 0 ? [gift({ world, publicId, amount })] : []),
     newSession({ player, accessToken, device: 'test', now_ms }),
     sql`SELECT ${player} AS id`,
@@ -96,11 +97,9 @@ export async function account(
     }),
   );
   await signIn(browser, username);
-  const rows = await world.db.all<{ id: number; referral_code: string }>(
-    sql`SELECT id, referral_code FROM players WHERE public_id = ${body.id}`,
-  );
-  const { id: playerId, referral_code } = rows[0]!;
-  return { browser, playerId, publicId: body.id, username, referralCode: referral_code, email };
+  const rows = await world.db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${body.id}`);
+  const playerId = rows[0]!.id;
+  return { browser, playerId, publicId: body.id, username, referralCode: body.referral_code, email };
 }
 
 /** Signs a browser in. */

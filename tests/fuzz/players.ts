@@ -84,9 +84,9 @@ export async function issueMailToken(
   const now_ms = Date.now();
   await run(
     server,
-    sql`INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
-      SELECT ${hashOfToken(token)}, id, ${purpose}, email, email_key, ${now_ms}, ${now_ms + DAY_MS}
-      FROM players WHERE public_id = ${player.publicId} AND email IS NOT NULL`,
+    sql`INSERT INTO mail_links (token_hash, public_id, purpose, email, email_key, created_at, expires_at)
+      SELECT ${hashOfToken(token)}, public_id, ${purpose}, email, email_key, ${now_ms}, ${now_ms + DAY_MS}
+      FROM persons WHERE public_id = ${player.publicId} AND email IS NOT NULL`,
   );
   return token;
 }

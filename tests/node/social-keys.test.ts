@@ -51,8 +51,12 @@ async function productWith(keysUrl: string): Promise<Server> {
   const server = await startServer({ configPath, state: join(folder.path, crypto.randomUUID()), vars });
   running.push(server);
   await server.rows(
-    `INSERT INTO players (public_id, kind, guest_number, username, username_key, created_at, referral_code, settled_through)
-     VALUES ('inviter', 'registered', 1, 'inviter', 'inviter', 0, 'code-inviter', '2099-01-01')`,
+    `INSERT INTO players (public_id, kind, guest_number, username, username_key, created_at, settled_through)
+     VALUES ('inviter', 'registered', 1, 'inviter', 'inviter', 0, '2099-01-01')`,
+  );
+  await server.rows(
+    `INSERT INTO persons (public_id, kind, username, username_key, username_look, referral_code, registered_at)
+     VALUES ('inviter', 'registered', 'inviter', 'inviter', 'inviter', 'code-inviter', 0)`,
   );
   return server;
 }

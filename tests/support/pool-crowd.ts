@@ -16,9 +16,9 @@ export async function makeCrowd({ count, day }: { count: number; day: GameDay })
   const crowd = sql`json_each(${ids})`;
   await db.batch([
     sql`
-      INSERT INTO players (id, public_id, kind, guest_number, username, username_key, referral_code, created_at,
+      INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at,
         registered_at, settled_through)
-      SELECT value, 'public-' || value, 'registered', value, 'Player' || value, 'player' || value, 'code-' || value,
+      SELECT value, 'public-' || value, 'registered', value, 'Player' || value, 'player' || value,
         ${now_ms}, ${now_ms}, ${addDays(day, -1)} FROM ${crowd}`,
     sql`
       INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)

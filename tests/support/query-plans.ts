@@ -142,7 +142,7 @@ export async function stepsOf(statements: readonly string[]): Promise<string[][]
   return plans.map(({ results }) => results.map(({ detail }) => detail));
 }
 
-async function tableNames(): Promise<Set<string>> {
+export async function tableNames(): Promise<Set<string>> {
   const rows = await rowsOf<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
   const names = new Set(rows.map(({ name }) => name));
   if (names.has('sqlite_stat1'))

@@ -1,7 +1,9 @@
 // Whatever the product sends to D1 while worker tests run is noted, from calls, objects and the rollover alike. When a file
-// is over, the plan of every statement that it was the first to send is read: none may read a growing table through.
+// is over, the plan of every statement that it was the first to send is read: none may read a growing table through, and
+// none may name tables of both halves.
 import { env } from 'cloudflare:workers';
 import { afterAll, expect } from 'vitest';
+import { readsBothHalves } from './halves.ts';
 import { scansIn } from './query-plans.ts';
 
 interface Sent {
@@ -21,6 +23,7 @@ afterAll(async () => {
   const fresh = [...SENT.fresh];
   SENT.fresh.clear();
   expect(await scansIn(fresh)).toEqual([]);
+  expect(fresh.filter(readsBothHalves)).toEqual([]);
 });
 
 function noteStatements(): Sent {

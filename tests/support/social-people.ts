@@ -59,7 +59,7 @@ export async function registered(person: Person): Promise<SocialClient> {
 export async function withPassword(username: string, email: string | null = null): Promise<SocialClient> {
   const { accessToken, publicId } = await player(username);
   await db.all(sql`
-    UPDATE players SET password_hash = 'scrypt', email = ${email}, email_key = ${email?.toLowerCase() ?? null}
+    UPDATE persons SET password_hash = 'scrypt', email = ${email}, email_key = ${email?.toLowerCase() ?? null}
     WHERE public_id = ${publicId}`);
   const client = new SocialClient(google);
   client.accessToken = accessToken;

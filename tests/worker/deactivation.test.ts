@@ -10,6 +10,7 @@ import { constraintOf, database } from '../../worker/platform/database.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';
+import { leaveAt } from '../support/leaving.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
 
 const db = database(env);
@@ -19,11 +20,11 @@ const leave = (client: Client, proof: object = { password: PASSWORD }) =>
   client.post('/api/me/account/delete', proof);
 const rowOf = async (publicId: string) =>
   (await db.all<Record<string, unknown>>(sql`SELECT * FROM players WHERE public_id = ${publicId}`))[0]!;
+const personOf = async ({ publicId }: { publicId: string }) =>
+  (await db.all<Record<string, unknown>>(sql`SELECT * FROM persons WHERE public_id = ${publicId}`))[0];
 /** Puts leaving back to this many days before noon of 12 March. */
 const leftBefore = ({ publicId }: { publicId: string }, { days }: { days: number }) =>
-  db.all(sql`
-    UPDATE players SET deactivated_at = ${Date.parse('2027-03-12T12:00:00Z') - days * DAY_MS}
-    WHERE public_id = ${publicId}`);
+  leaveAt(Date.parse('2027-03-12T12:00:00Z') - days * DAY_MS, { publicId });
 const runJobs = () => runDueJobs(env, { ports: localPorts(env) });
 
 describe('deactivating an account', () => {
@@ -72,7 +73,7 @@ describe('deactivating an account', () => {
 
   test('of an account without a password wants a token of a social account', async () => {
     const mara = await account('mara');
-    await db.all(sql`UPDATE players SET password_hash = NULL WHERE username = 'mara'`);
+    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE username = 'mara'`);
     expect((await leave(mara)).body.code).toBe('WRONG_PASSWORD');
     const social = (provider: string) => mara.post('/api/me/account/delete', { provider, id_token: 'a.b.c' });
     expect((await social('google')).body.code).toBe('SOCIAL_REFUSED');
@@ -137,7 +138,7 @@ describe('deactivating an account', () => {
     expect(JSON.stringify(body)).not.toContain('mara');
     expect((await register('MARA', { email: 'new@example.com' })).body.code).toBe('USERNAME_TAKEN');
     expect((await register('other', { email: 'Mara@example.com' })).body.code).toBe('EMAIL_TAKEN');
-    const invited = await register('friend', { referral_code: (await rowOf(mara.publicId)).referral_code });
+    const invited = await register('friend', { referral_code: (await personOf(mara))!.referral_code });
     expect(invited.body.code).toBe('NOT_INVITED');
   });
 });
@@ -150,6 +151,7 @@ describe('signing in to a deactivated account', () => {
     await playMemory(mara);
     const before = (await mara.get('/auth/me')).body;
     const row = await rowOf(mara.publicId);
+    const person = await personOf(mara);
     await leave(mara);
     await setClock('2027-03-12T12:00:00Z');
     await leftBefore(mara, { days: 89 });
@@ -167,11 +169,9 @@ describe('signing in to a deactivated account', () => {
     expect(restored).toMatchObject({
       kind: 'registered',
       deactivated_at: null,
-      email: row.email,
       email_verified_at: row.email_verified_at,
-      password_hash: row.password_hash,
-      referral_code: row.referral_code,
     });
+    expect(await personOf(mara)).toEqual(person);
     expect((await mailsTo(mara.email))[0]!.subject).toBe('Your account is back');
     expect((await new Client().get('/api/leaderboards/game/memory?date=2027-03-10')).body[0].username).toBe(
       'mara',
@@ -189,7 +189,9 @@ describe('signing in to a deactivated account', () => {
 
 describe('a player who does not come back', () => {
   const goneFor90Days = (username: string) =>
-    db.all(sql`UPDATE players SET deactivated_at = ${Date.now() - 90 * DAY_MS} WHERE username = ${username}`);
+    leaveAt(Date.now() - 90 * DAY_MS, {
+      publicId: sql`(SELECT public_id FROM players WHERE username = ${username})`,
+    });
 
   test('is nobody from then on: nothing personal is left, the postings are [§2 Postings; §12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
@@ -199,7 +201,7 @@ describe('a player who does not come back', () => {
     await mailsTo(mara.email);
     const { id } = await rowOf(mara.publicId);
     await db.all(sql`
-      INSERT INTO social_accounts VALUES ('google', 'subject-1', ${id}, 'mara@gmail.com', 1, 1)`);
+      INSERT INTO social_accounts VALUES ('google', 'subject-1', ${mara.publicId}, 'mara@gmail.com', 1, 1)`);
     const { balance } = (
       await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
     )[0]!;
@@ -212,11 +214,10 @@ describe('a player who does not come back', () => {
       id,
       kind: 'deleted',
       username: expect.stringMatching(/^deleted_[a-z]{8}$/),
-      email: null,
-      email_key: null,
-      password_hash: null,
-      referral_code: null,
+      email_verified_at: null,
+      address_key: null,
     });
+    expect(await db.all(sql`SELECT 1 FROM persons WHERE public_id = ${mara.publicId}`)).toEqual([]);
     expect(row.username_key).toBe(row.username);
     const tables = await db.all<{ name: string }>(sql`
       SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'local*' AND name NOT GLOB 'sqlite*'`);
@@ -267,9 +268,9 @@ describe('a player who does not come back', () => {
       forgetGone(db, { now_ms: leftAt + 90 * DAY_MS, after_ms: 0, limit: 9 }),
       askToken('mara', PASSWORD),
     ]);
-    const { kind, email, password_hash } = await rowOf(mara.publicId);
-    expect([kind === 'registered', kind === 'deleted']).toContain(true);
-    expect([email === null, password_hash === null]).toEqual([kind === 'deleted', kind === 'deleted']);
+    const { kind } = await rowOf(mara.publicId);
+    expect(['registered', 'deleted']).toContain(kind);
+    expect((await personOf(mara))?.kind).toBe(kind === 'deleted' ? undefined : 'registered');
   });
 });
 

@@ -26,16 +26,16 @@ async function fill() {
     const name = who === mara ? 'mara' : 'bea';
     await db.batch([
       sql`
-        UPDATE players SET email = ${`${name}@x.example`}, email_key = ${`${name}@x.example`},
-          password_hash = ${`scrypt$secret-${name}`} WHERE id = ${idOf(who)}`,
+        UPDATE persons SET email = ${`${name}@x.example`}, email_key = ${`${name}@x.example`},
+          password_hash = ${`scrypt$secret-${name}`} WHERE public_id = ${who.publicId}`,
       sql`
-        INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
-        VALUES (${`link-hash-${name}`}, ${idOf(who)}, 'verify', ${`${name}@x.example`}, ${`${name}@x.example`}, 1, 2)`,
+        INSERT INTO mail_links (token_hash, public_id, purpose, email, email_key, created_at, expires_at)
+        VALUES (${`link-hash-${name}`}, ${who.publicId}, 'verify', ${`${name}@x.example`}, ${`${name}@x.example`}, 1, 2)`,
       sql`
-        INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
-        VALUES ('google', ${`subject-${name}`}, ${idOf(who)}, ${`${name}@x.example`}, 1, 3)`,
-      sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 5000000, '["claim-hash"]')`,
-      sql`INSERT INTO invites (code, player_id, created_at) VALUES (${`invite-${name}`}, ${idOf(who)}, 6)`,
+        INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
+        VALUES ('google', ${`subject-${name}`}, ${who.publicId}, ${`${name}@x.example`}, 1, 3)`,
+      sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 'claim-hash', 5000000)`,
+      sql`INSERT INTO invites (code, public_id, created_at) VALUES (${`invite-${name}`}, ${who.publicId}, 6)`,
       sql`
         INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
         VALUES (${idOf(who)}, ${`key-${name}`}, 'request-hash', '{"message":"ok"}', 7)`,

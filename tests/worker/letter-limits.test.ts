@@ -55,7 +55,7 @@ describe('a mailbox', () => {
     }
     expect(await subjectsTo(MAILBOX)).toHaveLength(8);
     await db.all(sql`
-      UPDATE players SET email = ${MAILBOX}, email_key = ${MAILBOX} WHERE public_id = ${ada.publicId}`);
+      UPDATE persons SET email = ${MAILBOX}, email_key = ${MAILBOX} WHERE public_id = ${ada.publicId}`);
     for (let n = 0; n < 3; n++) await forgot(MAILBOX);
     expect((await subjectsTo(MAILBOX)).slice(8)).toEqual(['Reset your password', 'Reset your password']);
     await db.batch(

@@ -138,15 +138,28 @@ describe('one’s own results', () => {
   });
 
   test('say which of them was the special game of its day', async () => {
-    await setClock('2027-03-10T12:00:00Z');
+    await setClock('2027-03-10T11:00:00Z');
     const mara = await player('mara');
-    const special = (await mara.get('/api/special-game-of-day')).body.game_type;
+    // Each game is special once in a block of eight days, so that fifteen hold a whole block.
+    for (let day = 10; ; day++) {
+      await setClock(`2027-03-${day}T12:00:00Z`);
+      const isSpecial = (await mara.get('/api/special-game-of-day')).body.game_type === 'memory';
+      await playMemory(mara);
+      const [latest] = (await mara.get('/api/me/results?limit=1')).body;
+      expect(latest).toMatchObject({ game_date: `2027-03-${day}`, special: isSpecial });
+      if (isSpecial && day > 10) break;
+      expect(day).toBeLessThan(26);
+    }
+  });
+
+  test('say what was given up, marked and held back', async () => {
+    const mara = await player('mara');
     await db.all(sql`
       INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
         mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
-      VALUES (1, '2027-03-10', ${special}, 'play', 0, 0, 0, 0, 0, 1, 'too fast', 1, 0, 0, 1, 1)`);
+      VALUES (1, '2027-03-10', 'snake', 'play', 0, 0, 0, 0, 0, 1, 'too fast', 1, 0, 0, 1, 1)`);
     expect((await mara.get('/api/me/results')).body).toMatchObject([
-      { game_type: special, special: true, given_up: true, marked: true, held_back: true, points_earned: 0 },
+      { game_type: 'snake', given_up: true, marked: true, held_back: true, points_earned: 0 },
     ]);
   });
 });

@@ -54,8 +54,8 @@ describe('the release', () => {
     const days = Array.from({ length: 15 }, (_, place) => addDays(SUNDAY, -place));
     await db.all(sql`
       INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at,
-        referral_code, settled_through)
-      SELECT value, 'many-' || value, 'registered', value, 'many' || value, 'many' || value, 0, 0, 'many' || value,
+        settled_through)
+      SELECT value, 'many-' || value, 'registered', value, 'many' || value, 'many' || value, 0, 0,
         ${addDays(SUNDAY, -1)}
       FROM json_each(${JSON.stringify(Array.from({ length: 100 }, (_, place) => 1000 + place))})`);
     await db.batch([

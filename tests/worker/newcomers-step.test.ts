@@ -23,8 +23,8 @@ const provenAccounts = (
 ) =>
   db.all(sql`
     INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at,
-      referral_code, settled_through, proven_at, address_key, network_key)
-    SELECT value, 'new-' || value, 'registered', value, 'new' || value, 'new' || value, 0, 0, 'new' || value,
+      settled_through, proven_at, address_key, network_key)
+    SELECT value, 'new-' || value, 'registered', value, 'new' || value, 'new' || value, 0, 0,
       ${addDays(DAY, -1)}, ${NOON}, COALESCE(${address}, 'home-' || value), ${network}
     FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, place) => 1000 + place))})`);
 /** As if players held all of the starter landmarks but for this many shares of each. */

@@ -79,7 +79,7 @@ describe('invitations', () => {
     expect(first).toMatchObject({ status: 200, body: { username: 'Founder' } });
     expect(first.body.url).toBe(`${env.PUBLIC_ORIGIN}/register?ref=${first.body.code}`);
     expect((await ops('founder')).body).toEqual(first.body);
-    expect(await db.all(sql`SELECT kind, password_hash FROM players`)).toEqual([
+    expect(await db.all(sql`SELECT kind, password_hash FROM persons`)).toEqual([
       { kind: 'registered', password_hash: null },
     ]);
     const newcomer = new Client();
@@ -96,17 +96,17 @@ describe('invitations', () => {
   test('the founder’s address can be given until it has a password', async () => {
     await player('other');
     await db.all(
-      sql`UPDATE players SET email = 'o@x.example', email_key = 'o@x.example' WHERE username = 'other'`,
+      sql`UPDATE persons SET email = 'o@x.example', email_key = 'o@x.example' WHERE username = 'other'`,
     );
     expect(await ops('founder', { email: 'O@x.example' })).toMatchObject({
       status: 400,
       body: { code: 'EMAIL_TAKEN' },
     });
     expect(await ops('invite', { email: 'first@doxa.example' })).toMatchObject({ status: 200 });
-    expect(await db.all(sql`SELECT email FROM players WHERE username = 'Founder'`)).toEqual([
+    expect(await db.all(sql`SELECT email FROM persons WHERE username = 'Founder'`)).toEqual([
       { email: 'first@doxa.example' },
     ]);
-    await db.all(sql`UPDATE players SET password_hash = 'x' WHERE username = 'Founder'`);
+    await db.all(sql`UPDATE persons SET password_hash = 'x' WHERE username = 'Founder'`);
     expect(await ops('founder', { email: 'second@doxa.example' })).toMatchObject({ status: 409 });
     expect(await ops('founder', { email: 'no address' })).toMatchObject({ status: 422 });
   });
@@ -328,7 +328,7 @@ describe('a mark', () => {
 test('GIVEN a player looked up THEN there is how the account stands and no secret', async () => {
   const mara = await player('Mara');
   await db.all(sql`
-    UPDATE players SET email = 'mara@x.example', email_key = 'mara@x.example', password_hash = 'scrypt$secret'
+    UPDATE persons SET email = 'mara@x.example', email_key = 'mara@x.example', password_hash = 'scrypt$secret'
     WHERE username = 'Mara'`);
   const { body, status } = await ops('player', { username: 'mara' });
   expect(status).toBe(200);

@@ -25,10 +25,10 @@ beforeEach(async () => {
   bea = await player('Bea');
   const id = sql`(SELECT id FROM players WHERE public_id = ${bea.publicId})`;
   await db.batch([
-    sql`UPDATE players SET email = 'bea@x.example', email_key = 'bea@x.example'
+    sql`UPDATE persons SET email = 'bea@x.example', email_key = 'bea@x.example'
       WHERE public_id = ${bea.publicId}`,
-    sql`INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
-      VALUES ('google', 'subject-bea', ${id}, 'bea@x.example', 1, 1)`,
+    sql`INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
+      VALUES ('google', 'subject-bea', ${bea.publicId}, 'bea@x.example', 1, 1)`,
     sql`UPDATE villa_shop SET supply = 10`,
     sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
       VALUES (${id}, ${PIECE!.id}, 1, 1000, ${DAY}, 1)`,

@@ -74,8 +74,8 @@ describe('a forgotten password', () => {
   test('unlinks social accounts, which open the account no more, and says so [§12 E-mail]', async () => {
     const mara = await account('mara');
     await db.all(sql`
-      INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
-      SELECT 'google', '66', id, 'thief@example.com', 1, 1 FROM players WHERE username = 'mara'`);
+      INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
+      SELECT 'google', '66', public_id, 'thief@example.com', 1, 1 FROM persons WHERE username = 'mara'`);
     await forgot(mara.email);
     expect((await resetsTo(mara.email))[0]!.text).toContain('Google accounts that were linked are unlinked');
     expect((await reset(await tokenMailedTo(mara.email, 'Reset'))).status).toBe(200);
@@ -102,9 +102,9 @@ describe('a forgotten password', () => {
   test('is answered alike whoever has an account, and asked for by whatever [§12 E-mail]', async () => {
     const mara = await account('mara');
     await account('gone');
-    await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'gone'`);
+    await db.all(sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'gone'`);
     await account('banned');
-    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'banned'`);
+    await db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'banned'`);
     const asked = [
       mara.email,
       'nobody@example.com',
@@ -192,13 +192,14 @@ describe('a link to reset', () => {
     ['a newer one', async (email: string) => forgot(email)],
     [
       'a deactivation',
-      async () => db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`),
+      async () =>
+        db.all(sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'mara'`),
     ],
-    ['a ban', async () => db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'mara'`)],
+    ['a ban', async () => db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'mara'`)],
     [
       'another address',
       async () =>
-        db.all(sql`UPDATE players SET email = 'b@c.de', email_key = 'b@c.de' WHERE username = 'mara'`),
+        db.all(sql`UPDATE persons SET email = 'b@c.de', email_key = 'b@c.de' WHERE username = 'mara'`),
     ],
   ])('is void after %s [§12 E-mail]', async (_, happens) => {
     const mara = await account('mara');
@@ -310,7 +311,7 @@ describe('a first password', () => {
     const mara = await account('mara');
     expect(await set(mara, NEW)).toMatchObject({ status: 409, body: { code: 'HAS_PASSWORD' } });
     const phone = await signedIn('mara');
-    await db.all(sql`UPDATE players SET password_hash = NULL WHERE username = 'mara'`);
+    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE username = 'mara'`);
     expect((await set(mara, 'seven77')).status).toBe(422);
     const replies = await Promise.all([set(mara, NEW), set(mara, 'other harbour')]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

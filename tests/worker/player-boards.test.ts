@@ -25,6 +25,7 @@ import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { TransactionType } from '../../worker/shared/kernel/transaction-type.ts';
 import { costOf, plansOf, seedGuests, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
+import { leaveAt } from '../support/leaving.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + 12 * 3_600_000;
@@ -68,9 +69,12 @@ const registering = (id: string) =>
     now_ms: NOON_MS,
   });
 
-const leave = (id: number) =>
-  db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${NOON_MS} WHERE id = ${id}`);
-const comeBack = (id: number) => db.batch(restoreStatements({ player: sql`${id}`, now_ms: NOON_MS }));
+const leave = async (id: number) => leaveAt(NOON_MS, { publicId: await publicIdOf(id) });
+const comeBack = async (id: number) =>
+  db.batch(restoreStatements({ publicId: await publicIdOf(id), now_ms: NOON_MS }));
+
+const publicIdOf = async (id: number) =>
+  (await db.all<{ public_id: string }>(sql`SELECT public_id FROM players WHERE id = ${id}`))[0]!.public_id;
 
 const idOf = async ({ publicId }: { publicId: string }) =>
   (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`))[0]!.id;

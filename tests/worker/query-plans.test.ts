@@ -1,8 +1,9 @@
-// No statement reads a growing table through. What calls, objects and the rollover send is read wherever a worker test
+// No statement reads a growing table through, and none reads both halves of the tables. What calls, objects and the rollover send is read wherever a worker test
 // makes them send it (tests/support/read-plans.ts); here is what no call sends by itself, and that a scan is seen.
 import { expect, test } from 'vitest';
 import { player, playMemory } from '../support/client.ts';
-import { scansIn, stepsOf, triggerStatements } from '../support/query-plans.ts';
+import { DIRECTORY, readsBothHalves } from '../support/halves.ts';
+import { scansIn, stepsOf, tableNames, triggerStatements } from '../support/query-plans.ts';
 import { SENT } from '../support/read-plans.ts';
 
 test('a call, an object and a guard are noted as they are sent', async () => {
@@ -20,7 +21,7 @@ test.each([
   ['a table under another name', 'SELECT paid.id FROM postings AS paid WHERE paid.amount > ?', 'postings'],
   [
     'a table inside',
-    'DELETE FROM results WHERE player_id IN (SELECT id FROM players WHERE email = ?)',
+    'DELETE FROM results WHERE player_id IN (SELECT id FROM players WHERE guest_number = ?)',
     'players',
   ],
   ['a joined table', 'SELECT 1 FROM landmarks JOIN trades ON trades.shares = landmarks.id', 'trades'],
@@ -51,4 +52,27 @@ test('the owner of a landmark is the first entry of an index, however many hold 
   const asked = [...SENT.known].filter((text) => /ORDER BY shares DESC, player_id LIMIT 1/.test(text));
   expect(asked.length).toBeGreaterThan(0);
   for (const steps of await stepsOf(asked)) expect(steps.join('\n')).not.toContain('TEMP B-TREE');
+});
+
+test.each([
+  'SELECT 1 FROM players JOIN persons ON persons.public_id = players.public_id',
+  'UPDATE players SET banned_at = (SELECT banned_at FROM persons WHERE public_id = ?) WHERE id = ?',
+  'INSERT INTO postings (amount) SELECT bonus_millis FROM promotions',
+  'SELECT 1 FROM sessions, claims',
+])('a statement that reads both halves is found: %s', (statement) => {
+  expect(readsBothHalves(statement)).toBe(true);
+});
+
+test.each([
+  'SELECT COUNT(*) AS registrations FROM players',
+  'INSERT INTO guard (ok) SELECT 0 WHERE NOT (EXISTS (SELECT 1 FROM persons WHERE public_id = ?))',
+  'SELECT 1 FROM mail_links JOIN persons ON persons.public_id = mail_links.public_id',
+])('a statement of one half is none: %s', (statement) => {
+  expect(readsBothHalves(statement)).toBe(false);
+});
+
+test('no trigger writes in the other half, and every table of the directory is one', async () => {
+  expect((await triggerStatements()).filter(readsBothHalves)).toEqual([]);
+  const tables = await tableNames();
+  expect(DIRECTORY.filter((table) => !tables.has(table))).toEqual([]);
 });

@@ -208,3 +208,36 @@ test('pieces of Villas, shares and escrow are found within a week, by the full a
   expect(audit.ok).toBe(false);
   expect(audit.findings.map(({ finding }) => finding).sort()).toEqual(found.map(({ finding }) => finding));
 });
+
+test.each([
+  ['a ban', sql`UPDATE persons SET banned_at = 1 WHERE username = 'player3'`, ['public-3']],
+  ['a name', sql`UPDATE players SET username = 'other' WHERE username = 'player3'`, ['public-3']],
+  ['a missing person', sql`DELETE FROM persons WHERE username = 'player3'`, ['public-3']],
+  ['a missing player', sql`UPDATE players SET kind = 'deleted' WHERE username = 'player3'`, ['public-3']],
+  ['nothing', sql`UPDATE persons SET password_hash = 'changed'`, []],
+])('the audit finds %s that one half alone knows', async (_, change, found) => {
+  await db.all(change);
+  const { findings } = await fullAudit(db);
+  const wanted = found.map((account) => ({
+    account,
+    finding: 'directory and economy differ',
+    difference: 0,
+  }));
+  expect(findings.filter(({ finding }) => finding.startsWith('directory'))).toEqual(wanted);
+});
+
+test('the audit goes on where a page of accounts ends', async () => {
+  const many = JSON.stringify(
+    Array.from({ length: 1500 }, (_, place) => `many-${String(place).padStart(4, '0')}`),
+  );
+  await db.batch([
+    sql`
+      INSERT INTO players (public_id, kind, guest_number, username, username_key, created_at, registered_at, settled_through)
+      SELECT value, 'registered', 1, value, value, 0, 0, ${DAY} FROM json_each(${many})`,
+    sql`
+      INSERT INTO persons (public_id, kind, username, username_key, username_look, referral_code, registered_at)
+      SELECT value, 'registered', value, value, value, value, 0 FROM json_each(${many}) WHERE value <> 'many-1499'`,
+  ]);
+  const { findings } = await fullAudit(db);
+  expect(findings.map(({ account }) => account)).toEqual(['many-1499']);
+});

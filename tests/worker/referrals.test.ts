@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { newInvite, referrerOf } from '../../worker/model/rewards/invites.ts';
+import { invitationOf, newInvite } from '../../worker/model/rewards/invites.ts';
 import {
   owedReferrer,
   referralProofStatements,
   referralStatements,
+  referrerOf,
 } from '../../worker/model/rewards/reward.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates, type Gates } from '../../worker/platform/gates.ts';
@@ -28,10 +29,10 @@ const idOf = (publicId: string) => sql`(SELECT id FROM players WHERE public_id =
 async function bring(
   name: string,
   {
-    code = 'code-inviter',
+    brought = inviter.publicId,
     gates = ALL_OFF,
     now_ms = NOW_MS,
-  }: { code?: string; gates?: Gates; now_ms?: number } = {},
+  }: { brought?: string; gates?: Gates; now_ms?: number } = {},
 ) {
   const today = gameDayAt(now_ms);
   const registration = {
@@ -41,10 +42,10 @@ async function bring(
     referralCode: `code-${name}`,
     createdAt: now_ms,
   };
-  const players = sql`(${idOf(name)}, ${referrerOf(code)})`;
+  const players = sql`(${idOf(name)}, ${referrerOf(brought)})`;
   await settledBatch(db, { players, now_ms }, [
     ...registerPlayer({ registration, today, now_ms }),
-    ...referralStatements({ referee: idOf(name), code, gates, today, now_ms }),
+    ...referralStatements({ referee: idOf(name), inviter: brought, gates, today, now_ms }),
   ]);
 }
 
@@ -89,7 +90,7 @@ beforeEach(async () => {
 describe('a friend who registers through a code', () => {
   test('is noted with the referrer, who gets 500 Sparks and one notification [§12 Referrals]', async () => {
     await bring('ada');
-    await bring('ada', { code: 'code-inviter' });
+    await bring('ada');
     expect(await earned()).toBe(500);
     const [friend] = await db.all<{ id: number; referred_by: number }>(
       sql`SELECT id, referred_by FROM players WHERE public_id = 'ada'`,
@@ -111,22 +112,22 @@ describe('a friend who registers through a code', () => {
   });
 
   test('belongs to the first referrer, whatever code comes later [§12 Referrals]', async () => {
-    await player('second');
+    const second = await player('second');
     await bring('ada');
-    await bring('ada', { code: 'code-second' });
+    await bring('ada', { brought: second.publicId });
     expect(await earned()).toBe(500);
     expect(await earned('second')).toBe(0);
   });
 
   test('comes through an operator’s invite in the name of a player just as well [§12 Referrals]', async () => {
-    const statement = newInvite({ code: 'made', player: idOf(inviter.publicId), now_ms: NOW_MS });
+    const statement = newInvite({ code: 'made', inviter: inviter.publicId, now_ms: NOW_MS });
     await db.batch([statement]);
-    await bring('ada', { code: 'made' });
+    await bring('ada', { brought: (await invitationOf(db, 'made'))!.inviter });
     expect(await earned()).toBe(500);
   });
 
-  test.each(['no-such-code', 'code-ada', ''])('through %j brings nobody anything', async (code) => {
-    await bring('ada', { code });
+  test.each(['nobody', 'ada', ''])('by %j brings nobody anything', async (brought) => {
+    await bring('ada', { brought });
     expect(await db.all(sql`SELECT * FROM referrals`)).toEqual([]);
     expect(await db.all(sql`SELECT * FROM postings`)).toEqual([]);
     expect(await db.all(sql`SELECT referred_by FROM players WHERE public_id = 'ada'`)).toEqual([
@@ -227,7 +228,7 @@ describe('with the gates on', () => {
     await db.batch(
       referralStatements({
         referee: idOf(dot.publicId),
-        code: 'code-inviter',
+        inviter: inviter.publicId,
         gates: ALL_ON,
         today: gameDayAt(NOW_MS),
         now_ms: NOW_MS,

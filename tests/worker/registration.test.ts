@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newGuest } from '../../worker/access/guest-cookie.ts';
 import { newcomerStatements } from '../../worker/features/accounts/newcomer.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { invitationOf } from '../../worker/model/rewards/invites.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { countPlayers, INVITATION, inviter, register, signedIn } from '../support/accounts.ts';
@@ -162,29 +163,32 @@ describe('an invitation', () => {
 
   test('may be one that an operator made', async () => {
     await db.all(sql`
-      INSERT INTO invites (code, player_id, created_at) SELECT 'by-hand', id, 1 FROM players WHERE username = 'inviter'`);
+      INSERT INTO invites (code, public_id, created_at) SELECT 'by-hand', public_id, 1 FROM persons WHERE username = 'inviter'`);
     expect((await register('Mara', { referral_code: 'by-hand' })).status).toBe(200);
   });
 
   test('that ceases while the batch is on its way registers nobody', async () => {
+    const invitation = (await invitationOf(db, INVITATION))!;
     const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null }), wasHere: false };
     const statements = newcomerStatements({
       newcomer,
       account: { username: 'Mara' },
-      code: INVITATION,
+      invitation,
       origin: null,
       gates: allGates({ on: false }),
       now_ms: Date.now(),
     });
-    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'inviter'`);
+    await db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'inviter'`);
     expect(await db.batch(statements).catch(constraintOf)).toBe('GUARD');
     expect(await countPlayers()).toBe(1);
   });
 
   test('of a player who is blocked or has left does not count', async () => {
-    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'inviter'`);
+    await db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'inviter'`);
     expect(await register('Mara')).toMatchObject(NOT_INVITED);
-    await db.all(sql`UPDATE players SET banned_at = NULL, kind = 'deactivated' WHERE username = 'inviter'`);
+    await db.all(
+      sql`UPDATE persons SET banned_at = NULL, kind = 'deactivated', deactivated_at = 1 WHERE username = 'inviter'`,
+    );
     expect(await register('Mara')).toMatchObject(NOT_INVITED);
   });
 });

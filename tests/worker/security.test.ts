@@ -105,7 +105,7 @@ describe('a common password', () => {
     const change = { current_password: PASSWORD, new_password: 'password123' };
     expect(await mara.post('/api/me/account/change-password', change)).toMatchObject(refused);
     expect((await askToken('mara', PASSWORD)).status).toBe(200);
-    await db.all(sql`UPDATE players SET password_hash = NULL WHERE username = 'mara'`);
+    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE username = 'mara'`);
     const set = { new_password: '12345678' };
     expect(await mara.post('/api/me/account/set-password', set)).toMatchObject(refused);
     expect((await mara.get('/auth/me')).body.hasPassword).toBe(false);

@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 
   test('tells a banned player so only by the right password', async () => {
-    await db.all(sql`UPDATE players SET banned_at = 1 WHERE username = 'Mara'`);
+    await db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'Mara'`);
     expect(await askToken('Mara', 'wrong')).toMatchObject(REFUSED);
     expect(await askToken('Mara', PASSWORD)).toMatchObject({ status: 403, body: { code: 'BANNED' } });
   });
@@ -107,11 +107,11 @@ describe('signing in', () => {
     await setClock('2027-06-01T12:00:00Z');
     const left_ms = Date.parse('2027-06-01T12:00:00Z');
     await db.all(
-      sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
+      sql`UPDATE persons SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
     );
     await setClock('2027-08-30T11:59:00Z');
     expect(await askToken('Mara', 'wrong')).toMatchObject(REFUSED);
-    expect(await db.all(sql`SELECT kind FROM players WHERE username = 'Mara'`)).toEqual([
+    expect(await db.all(sql`SELECT kind FROM persons WHERE username = 'Mara'`)).toEqual([
       { kind: 'deactivated' },
     ]);
     const back = await signedIn('Mara');
@@ -121,7 +121,7 @@ describe('signing in', () => {
   test('does not bring it back later', async () => {
     const left_ms = Date.parse('2027-06-01T12:00:00Z');
     await db.all(
-      sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
+      sql`UPDATE persons SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
     );
     await setClock('2027-08-30T12:00:01Z');
     expect(await askToken('Mara', PASSWORD)).toMatchObject(REFUSED);
@@ -132,11 +132,11 @@ describe('signing in', () => {
     const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
     const key = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 });
     await db.all(sql`
-      UPDATE players SET password_hash = ${`$scrypt$ln=10,r=8,p=1$${text(salt)}$${text(key)}`}
+      UPDATE persons SET password_hash = ${`$scrypt$ln=10,r=8,p=1$${text(salt)}$${text(key)}`}
       WHERE username = 'Mara'`);
     await signedIn('Mara');
     const [row] = await db.all<{ password_hash: string }>(
-      sql`SELECT password_hash FROM players WHERE username = 'Mara'`,
+      sql`SELECT password_hash FROM persons WHERE username = 'Mara'`,
     );
     expect(needsRehash(row!.password_hash)).toBe(false);
     await signedIn('Mara');

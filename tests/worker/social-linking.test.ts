@@ -80,7 +80,7 @@ describe('an account with a password', () => {
     expect((await link(PASSWORD)).status).toBe(200);
     expect((await link()).status).toBe(200);
     expect((await unlink(owner)).status).toBe(200);
-    await db.all(sql`UPDATE players SET password_hash = NULL WHERE public_id = ${publicId}`);
+    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE public_id = ${publicId}`);
     expect(await link()).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
     await db.all(sql`UPDATE sessions SET created_at = created_at + 660000`);
     expect((await link()).status).toBe(200);
@@ -149,7 +149,7 @@ describe('unlinking', () => {
   test('before a name was chosen counts as having had an account too', async () => {
     const client = await registered(MARA);
     await db.all(
-      sql`UPDATE players SET password_hash = 'scrypt' WHERE email_key = ${MARA.email.toLowerCase()}`,
+      sql`UPDATE persons SET password_hash = 'scrypt' WHERE email_key = ${MARA.email.toLowerCase()}`,
     );
     expect((await unlink(client)).status).toBe(200);
     const again = await registered({ ...MARA, email: 'quite.another@example.com' });
@@ -167,7 +167,7 @@ describe('unlinking', () => {
   test('of the last two at once leaves one [§12 Leaving]', async () => {
     const client = await registered(MARA);
     await db.all(sql`
-      INSERT INTO social_accounts SELECT 'apple', 'a1', player_id, 'a@example.com', 1, 0 FROM social_accounts`);
+      INSERT INTO social_accounts SELECT 'apple', 'a1', public_id, 'a@example.com', 1, 0 FROM social_accounts`);
     const replies = await Promise.all(
       ['google', 'apple', 'google', 'apple'].map((provider) => unlink(client, provider)),
     );

@@ -57,8 +57,8 @@ describe('a newcomer by social login', () => {
       transaction_type: 'welcome_bonus',
     });
     const [row] = await db.all(sql`
-      SELECT email_key, email_verified_at IS NOT NULL AS verified, username_set_at, referral.referrer_id IS NOT NULL AS brought
-      FROM players LEFT JOIN referrals AS referral ON referral.referee_id = players.id WHERE public_id = ${before.id}`);
+      SELECT persons.email_key, persons.email_verified_at IS NOT NULL AS verified, username_set_at, referral.referrer_id IS NOT NULL AS brought
+      FROM persons JOIN players USING (public_id) LEFT JOIN referrals AS referral ON referral.referee_id = players.id WHERE public_id = ${before.id}`);
     expect(row).toEqual({
       email_key: MARA.email.toLowerCase(),
       verified: 1,
@@ -152,7 +152,7 @@ describe('who is known', () => {
 
   test('is refused while blocked', async () => {
     await registered(MARA);
-    await db.all(sql`UPDATE players SET banned_at = 1 WHERE email IS NOT NULL`);
+    await db.all(sql`UPDATE persons SET banned_at = 1 WHERE email IS NOT NULL`);
     const reply = await new SocialClient(google).login(await credentialFor(MARA));
     expect([reply.status, reply.body.code]).toEqual([403, 'BANNED']);
   });
@@ -162,7 +162,7 @@ describe('who is known', () => {
     const { id } = (await home.get('/auth/me')).body;
     const leave = (now_ms: number) =>
       db.all(
-        sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms} WHERE public_id = ${id}`,
+        sql`UPDATE persons SET kind = 'deactivated', deactivated_at = ${now_ms} WHERE public_id = ${id}`,
       );
     await leave(Date.now());
     const { body } = await new SocialClient(google).login(await credentialFor(MARA));

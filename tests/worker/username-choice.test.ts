@@ -64,7 +64,7 @@ describe('a social account', () => {
     const sameAddress = await newcomer('2', 'ab+new@gmail.com');
     expect((await choose(sameAddress, 'second')).body.total_points).toBe(0);
     await db.all(sql`DELETE FROM social_accounts WHERE subject = '1'`);
-    await db.all(sql`UPDATE players SET email = NULL, email_key = NULL WHERE username = 'first'`);
+    await db.all(sql`UPDATE persons SET email = NULL, email_key = NULL WHERE username = 'first'`);
     const sameSubject = await newcomer('1', 'quite@another.example');
     expect((await choose(sameSubject, 'third')).body.total_points).toBe(1000);
   });

@@ -200,7 +200,7 @@ describe('a change of address', () => {
 
   test('of an account without a password needs none', async () => {
     const mara = await account('mara');
-    await db.all(sql`UPDATE players SET password_hash = NULL WHERE public_id = ${mara.publicId}`);
+    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE public_id = ${mara.publicId}`);
     expect((await change(mara, { new_email: 'new@example.org' })).status).toBe(200);
   });
 

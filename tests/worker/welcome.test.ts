@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../worker/model/rewards/welcome.ts';
 import { database } from '../../worker/platform/database.ts';
+import { actOn } from '../../worker/platform/known-facts.ts';
 import { DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 
 const db = database(env);
@@ -31,18 +32,24 @@ async function welcome(
     createdAt: now_ms,
   };
   const player = sql`(SELECT id FROM players WHERE public_id = ${registration.publicId})`;
-  await settledBatch(db, { players: sql`(${player})`, now_ms }, [
-    ...registerPlayer({ registration, today, now_ms }),
-    ...welcomeStatements({
-      player,
-      playerPublicId: registration.publicId,
-      identityClaims: claims,
-      areProven,
-      waits,
-      today,
-      now_ms,
-    }),
-  ]);
+  await actOn<WelcomeFacts, unknown>(db, {
+    facts: welcomeFacts({ claims, now_ms }),
+    act: (known, unchanged) =>
+      settledBatch(db, { players: sql`(${player})`, now_ms }, [
+        unchanged,
+        ...registerPlayer({ registration, today, now_ms }),
+        ...welcomeStatements({
+          player,
+          playerPublicId: registration.publicId,
+          identityClaims: claims,
+          areProven,
+          known,
+          waits,
+          today,
+          now_ms,
+        }),
+      ]),
+  });
   const rows = await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${player}`);
   return rows[0]!.balance / 1000;
 }

@@ -1,11 +1,10 @@
-// Makes the row of a registered player. The guest's own row becomes the account, with all it holds (RULES §12).
+// Makes the person and the player of an account. The guest's own row becomes the account, with all it holds (RULES §12).
 import { sql } from 'drizzle-orm';
 import { enterBoards } from '../model/boards/standings.ts';
 import type { Origin } from '../model/players/address-key.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
-import { referrerOf } from '../model/rewards/invites.ts';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 
 /** A player about to be registered. `referralCode` is the code that the player will hand out. */
@@ -44,19 +43,16 @@ export function registerPlayer({
       SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${addDays(today, -1)}
       WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`,
     sql`
+      INSERT INTO persons (public_id, kind, username, username_key, username_look, username_set_at, email, email_key,
+        password_hash, referral_code, registered_at)
+      SELECT ${publicId}, 'registered', ${username}, ${usernameKeyOf(username)}, ${usernameLookOf(username)},
+        ${hasChosenName ? now_ms : null}, ${email}, ${email === null ? null : emailKeyOf(email)}, ${passwordHash},
+        ${referralCode}, ${now_ms}
+      WHERE NOT EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId})`,
+    sql`
       UPDATE players SET kind = 'registered', username = ${username}, username_key = ${usernameKeyOf(username)},
-        username_look = ${usernameLookOf(username)},
-        username_set_at = ${hasChosenName ? now_ms : null}, email = ${email},
-        email_key = ${email === null ? null : emailKeyOf(email)}, password_hash = ${passwordHash},
-        referral_code = ${referralCode}, registered_at = ${now_ms},
-        address_key = ${origin?.addressKey ?? null}, network_key = ${origin?.networkKey ?? null}
+        registered_at = ${now_ms}, address_key = ${origin?.addressKey ?? null}, network_key = ${origin?.networkKey ?? null}
       WHERE public_id = ${publicId} AND kind = 'guest'`,
     enterBoards(sql`(SELECT id FROM players WHERE public_id = ${publicId})`),
   ];
-}
-
-/** Whether a code invites in the name of a player who can invite. */
-export async function isReferralCode(db: Database, code: string): Promise<boolean> {
-  const rows = await db.all<{ id: number | null }>(sql`SELECT ${referrerOf(code)} AS id`);
-  return rows[0]!.id !== null;
 }

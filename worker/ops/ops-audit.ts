@@ -3,12 +3,13 @@
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
 import { auditLedger } from '../model/ledger/audit.ts';
+import { auditPersons } from '../model/persons/audit.ts';
 import { auditPieces } from '../model/villa/audit.ts';
 import type { Database } from '../platform/database.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { audit } from '../shared/contract/ops.ts';
 
-/** The ledger, the shares, the pieces of Villas and the escrow. Nothing is changed. */
+/** The ledger, the shares, the pieces of Villas, the escrow, and the copies of persons. Nothing is changed. */
 export async function fullAudit(db: Database): Promise<CallReply<typeof audit>> {
   const ledger = await auditLedger(db);
   const findings = [
@@ -16,6 +17,7 @@ export async function fullAudit(db: Database): Promise<CallReply<typeof audit>> 
     ...(await auditShares(db)),
     ...(await auditPieces(db)),
     ...(await auditEscrow(db)),
+    ...(await auditPersons(db)),
   ];
   return { ...ledger, ok: findings.length === 0, findings };
 }

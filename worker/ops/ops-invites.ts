@@ -4,8 +4,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { guestNumberOf } from '../access/guest-cookie.ts';
 import { registerPlayer } from '../access/register-player.ts';
+import type { persons } from '../model/persons/tables.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
-import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
 import { newInvite } from '../model/rewards/invites.ts';
 import type { Columns } from '../platform/columns.ts';
@@ -22,7 +22,7 @@ type InviteEnv = Pick<Env, 'DB' | 'PUBLIC_ORIGIN'>;
 const FOUNDER_ID = 'founder';
 const FOUNDER_NAME = 'Founder';
 
-type Inviter = Columns<typeof players, 'id'> & { username: string; referral_code: string };
+type Inviter = Columns<typeof persons, 'public_id' | 'username' | 'referral_code'>;
 
 /** Where an email for the founder may be given; it is taken while the founder has no password. */
 interface ForFounder {
@@ -49,7 +49,7 @@ export async function newInvitation(
     ? await inviterBy(db, sql`username_key = ${usernameKeyOf(username)}`)
     : await ensureFounder(db, { email, now_ms });
   const code = newCode();
-  await db.batch([newInvite({ code, player: sql`${inviter.id}`, now_ms })]);
+  await db.batch([newInvite({ code, inviter: inviter.public_id, now_ms })]);
   return { username: inviter.username, code, url: urlOf(env, code) };
 }
 
@@ -59,7 +59,7 @@ function urlOf({ PUBLIC_ORIGIN }: InviteEnv, code: string): string {
 
 async function inviterBy(db: Database, condition: SQL): Promise<Inviter> {
   const rows = await db.all<Inviter>(sql`
-    SELECT id, username, referral_code FROM players
+    SELECT public_id, username, referral_code FROM persons
     WHERE ${condition} AND kind = 'registered' AND banned_at IS NULL`);
   if (!rows[0]) throw new Refusal('NOT_FOUND', { detail: 'There is no such player who could invite.' });
   return rows[0];
@@ -68,8 +68,8 @@ async function inviterBy(db: Database, condition: SQL): Promise<Inviter> {
 async function ensureFounder(db: Database, { email, now_ms }: ForFounder): Promise<Inviter> {
   const referralCode = newCode();
   const [standing] = await db.all<{ has_founder: number; is_name_taken: number }>(sql`
-    SELECT EXISTS (SELECT 1 FROM players WHERE public_id = ${FOUNDER_ID}) AS has_founder,
-      EXISTS (SELECT 1 FROM players WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
+    SELECT EXISTS (SELECT 1 FROM persons WHERE public_id = ${FOUNDER_ID}) AS has_founder,
+      EXISTS (SELECT 1 FROM persons WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
   if (!standing!.has_founder) {
     const registration = {
       publicId: FOUNDER_ID,
@@ -86,8 +86,8 @@ async function ensureFounder(db: Database, { email, now_ms }: ForFounder): Promi
 
 async function setFoundersEmail(db: Database, email: string): Promise<void> {
   const set = db.all(sql`
-    UPDATE players SET email = ${email}, email_key = ${emailKeyOf(email)}
-    WHERE public_id = ${FOUNDER_ID} AND password_hash IS NULL AND email_verified_at IS NULL RETURNING id`);
+    UPDATE persons SET email = ${email}, email_key = ${emailKeyOf(email)}
+    WHERE public_id = ${FOUNDER_ID} AND password_hash IS NULL AND email_verified_at IS NULL RETURNING public_id`);
   const rows = await set.catch((error: unknown) => {
     if (constraintOf(error) === 'DUPLICATE') throw new Refusal('EMAIL_TAKEN');
     throw error;

@@ -7,6 +7,8 @@ import { recordScore } from '../model/boards/record-score.ts';
 import { enterBoards } from '../model/boards/standings.ts';
 import { finishReleased } from '../model/challenges/entering.ts';
 import type { accounts } from '../model/ledger/tables.ts';
+import { changeAccount } from '../model/persons/change-account.ts';
+import type { persons } from '../model/persons/tables.ts';
 import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf } from '../model/players/usernames.ts';
 import { provePlayer } from '../model/rewards/proof.ts';
@@ -29,10 +31,10 @@ export async function banPlayer(
   const db = database(env);
   const player = await playerNamed(db, username);
   const outcome = await db.batch([
-    sql`UPDATE players SET banned_at = COALESCE(banned_at, ${now_ms}) WHERE id = ${player.id}`,
+    ...changeAccount({ publicId: player.public_id, set: sql`banned_at = COALESCE(banned_at, ${now_ms})` }),
     endSessionsStatement({ player: sql`${player.id}`, exceptSessionId: null, now_ms }),
   ]);
-  const ended = outcome[1] as EndedSession[];
+  const ended = outcome.at(-1) as EndedSession[];
   await spreadEnd(env, ended);
   return { username: player.username, is_banned: true, sessions_ended: ended.length };
 }
@@ -45,7 +47,7 @@ export async function unbanPlayer(
   const db = database(env);
   const player = await playerNamed(db, username);
   await db.batch([
-    sql`UPDATE players SET banned_at = NULL WHERE id = ${player.id}`,
+    ...changeAccount({ publicId: player.public_id, set: sql`banned_at = NULL` }),
     enterBoards(sql`${player.id}`),
   ]);
   return { username: player.username, is_banned: false };
@@ -97,33 +99,33 @@ type PlayerRow = Columns<
   | 'banned_at'
   | 'deactivated_at'
   | 'proven_at'
-  | 'referral_code'
   | 'last_seen_day'
   | 'last_played_day'
 > &
   Columns<typeof accounts, 'balance'> & {
     username: string;
-    has_password: number;
-    has_email: number;
     is_email_verified: number;
-    social_providers: string;
     sessions: number;
     referred_by: string | null;
     friends_brought: number;
     held_results: string;
   };
+type PersonRow = Columns<typeof persons, 'referral_code'> & {
+  has_password: number;
+  has_email: number;
+  social_providers: string;
+};
 
 /** The state of an account. Throws NOT_FOUND. */
 export async function accountOf(
   env: Pick<Env, 'DB'>,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof lookUpPlayer>> {
-  const rows = await database(env).all<PlayerRow>(sql`
+  const usernameKey = usernameKeyOf(username);
+  const ofPlayer = sql`
     SELECT player.public_id, player.username, player.kind, player.registered_at, player.banned_at,
-      player.deactivated_at, player.password_hash IS NOT NULL AS has_password, player.email IS NOT NULL AS has_email,
-      player.email_verified_at IS NOT NULL AS is_email_verified, player.proven_at, player.referral_code, player.last_seen_day,
-      player.last_played_day, accounts.balance,
-      (SELECT json_group_array(provider) FROM social_accounts WHERE player_id = player.id) AS social_providers,
+      player.deactivated_at, player.email_verified_at IS NOT NULL AS is_email_verified, player.proven_at,
+      player.last_seen_day, player.last_played_day, accounts.balance,
       (SELECT COUNT(*) FROM sessions
         WHERE player_id = player.id AND revoked_at IS NULL AND expires_at > ${now_ms}) AS sessions,
       (SELECT username FROM players WHERE id = player.referred_by) AS referred_by,
@@ -131,21 +133,27 @@ export async function accountOf(
       (SELECT json_group_array(json_object('game_type', game, 'day', day, 'mark', mark)) FROM results
         WHERE player_id = player.id AND held = 1) AS held_results
     FROM players AS player JOIN accounts ON accounts.id = player.id
-    WHERE player.username_key = ${usernameKeyOf(username)}`);
-  const row = rows[0];
+    WHERE player.username_key = ${usernameKey}`;
+  const ofPerson = sql`
+    SELECT password_hash IS NOT NULL AS has_password, email IS NOT NULL AS has_email, referral_code,
+      (SELECT json_group_array(provider) FROM social_accounts WHERE public_id = person.public_id) AS social_providers
+    FROM persons AS person WHERE username_key = ${usernameKey}`;
+  const outcome = await database(env).batch([ofPlayer, ofPerson]);
+  const [[row], [person]] = outcome as [PlayerRow[], PersonRow[]];
   if (!row) throw noSuchPlayer();
-  const { public_id, balance, has_password, has_email, is_email_verified, ...rest } = row;
+  const { public_id, balance, ...rest } = row;
   return {
     ...rest,
     id: public_id,
+    referral_code: person?.referral_code ?? null,
     registered_at: instantOf(row.registered_at),
     banned_at: instantOf(row.banned_at),
     deactivated_at: instantOf(row.deactivated_at),
-    has_password: has_password === 1,
-    has_email: has_email === 1,
-    is_email_verified: is_email_verified === 1,
+    has_password: person?.has_password === 1,
+    has_email: person?.has_email === 1,
+    is_email_verified: row.is_email_verified === 1,
     proven_at: instantOf(row.proven_at),
-    social_providers: JSON.parse(row.social_providers),
+    social_providers: person ? JSON.parse(person.social_providers) : [],
     total_points: toSparks(balance as Millisparks),
     held_results: JSON.parse(row.held_results),
   };
@@ -154,9 +162,9 @@ export async function accountOf(
 async function playerNamed(
   db: Database,
   username: string,
-): Promise<Present<Columns<typeof players, 'id' | 'username'>>> {
-  const rows = await db.all<Present<Columns<typeof players, 'id' | 'username'>>>(
-    sql`SELECT id, username FROM players WHERE username_key = ${usernameKeyOf(username)}`,
+): Promise<Present<Columns<typeof players, 'id' | 'public_id' | 'username'>>> {
+  const rows = await db.all<Present<Columns<typeof players, 'id' | 'public_id' | 'username'>>>(
+    sql`SELECT id, public_id, username FROM players WHERE username_key = ${usernameKeyOf(username)}`,
   );
   if (!rows[0]) throw noSuchPlayer();
   return rows[0];

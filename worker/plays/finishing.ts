@@ -33,6 +33,7 @@ export function finishedPlay({
     moves: game.sealedMoves(play.state),
     solved: ended.solved,
     given_up: ended.given_up,
+    isSpecial: play.isSpecial,
     mark: ended.mark?.reason ?? null,
     isHeld: ended.mark !== null && gates[ended.mark.gate],
     streak_days: ended.streak_days,

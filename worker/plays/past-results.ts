@@ -9,7 +9,7 @@ import type { myResults } from '../shared/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 import type { results } from './tables.ts';
 
-type ResultRow = Columns<typeof results> & { special_game: GameType | null };
+type ResultRow = Columns<typeof results>;
 
 /** A page of the results of a player, of one game or all; and how many are served. None for a guest without a row. */
 export async function pastResults(
@@ -25,8 +25,7 @@ export async function pastResults(
     AND (${game} IS NULL OR results.game = ${game})`;
   const [rows, counts] = (await db.batch([
     sql`
-      SELECT results.*, special.puzzle ->> '$.game_type' AS special_game
-      FROM results LEFT JOIN daily_puzzles AS special ON special.game = 'special' AND special.day = results.day
+      SELECT * FROM results
       WHERE ${own} ORDER BY results.day DESC, results.finished_at DESC, results.game LIMIT ${limit} OFFSET ${offset}`,
     sql`SELECT COUNT(*) AS total FROM (SELECT 1 FROM results WHERE ${own} LIMIT ${MOST_LISTED})`,
   ])) as [ResultRow[], { total: number }[]];
@@ -40,7 +39,7 @@ function shownResult(row: ResultRow): CallReply<typeof myResults>[number] {
     game_date: row.day,
     base_points: row.base_tenths / 10,
     points_earned: row.points_tenths / 10,
-    special: row.special_game === row.game,
+    special: row.special === 1,
     marked: row.mark !== null,
     held_back: row.held === 1,
     given_up: row.given_up === 1,

@@ -21,6 +21,8 @@ export const results = sqliteTable(
     moves: integer().notNull().default(0),
     solved: integer().notNull(),
     given_up: integer().notNull(),
+    /** Whether the game was the special one of its day. */
+    special: integer().notNull().default(0),
     mark: text(),
     held: integer().notNull(),
     /** When an operator let a held result back in; null for one that never was held, or still is. */

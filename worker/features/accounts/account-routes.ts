@@ -41,7 +41,7 @@ export const accountHandlers = {
     await requestVerification(mailingOf(c), { session: actor, from, gates, now_ms });
     return { message: 'The link is on its way. It works once, for 24 hours.' };
   },
-  emailStatus: ({ db, actor, now_ms }) => emailStatusOf(db, { playerId: actor.playerId, now_ms }),
+  emailStatus: ({ db, actor, now_ms }) => emailStatusOf(db, { ...actor, now_ms }),
   changeEmail: async ({ c, gates, actor, body, now_ms }) => {
     await requestAddressChange(mailingOf(c), {
       session: actor,

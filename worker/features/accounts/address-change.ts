@@ -3,8 +3,9 @@
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
-import type { players } from '../../model/players/tables.ts';
+import type { welcomesOwed } from '../../model/rewards/tables.ts';
 import type { Columns, Present } from '../../platform/columns.ts';
 import { type Database, database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
@@ -56,7 +57,7 @@ export async function requestAddressChange(
   const asking = { address: asker.address, secret: env.HASH_SECRET, gates, now_ms };
   if (!(await admitProofRequest(db, asking))) throw tooManyMails();
   const issued = await issueLink(env, {
-    playerId: session.playerId,
+    publicId: session.publicId,
     purpose: 'change',
     address: { email: newEmail, emailKey },
     session,
@@ -74,9 +75,9 @@ async function mailChange(
   { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
 ): Promise<void> {
   if (!issued.isAdmitted) return;
-  const owners = await database(mailing.env).all<Present<Columns<typeof players, 'email' | 'username'>>>(sql`
-    SELECT email, username FROM players
-    WHERE email_key = ${emailKey} AND kind IN ('registered', 'deactivated') AND NOT ${isLapsing({ now_ms })}`);
+  const owners = await database(mailing.env).all<Present<Columns<typeof persons, 'email' | 'username'>>>(sql`
+    SELECT email, username FROM persons
+    WHERE email_key = ${emailKey} AND NOT ${isLapsing({ now_ms })}`);
   const owner = owners[0];
   if (owner) mailing.post({ to: owner.email, letter: addressWantedLetter(owner) });
   else mailing.post({ to: issued.email, letter: changeLetter(issued) });
@@ -85,25 +86,22 @@ async function mailChange(
 /** The account's address, one that waits for its link, and the welcome bonus that waits for the proof. */
 export async function emailStatusOf(
   db: Database,
-  { playerId, now_ms }: { playerId: number; now_ms: number },
+  { playerId, publicId, now_ms }: Pick<Session, 'playerId' | 'publicId'> & { now_ms: number },
 ): Promise<CallReply<typeof emailStatus>> {
-  const rows = await db.all<
-    Columns<typeof players, 'email'> & {
-      is_verified: number;
-      pending_email: string | null;
-      owed_millis: number;
-    }
-  >(sql`
-    SELECT email, email_verified_at IS NOT NULL AS is_verified,
-      (SELECT email FROM mail_links WHERE player_id = ${playerId} AND purpose = 'change' AND used_at IS NULL
-        AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email,
-      COALESCE((SELECT amount_millis FROM welcomes_owed WHERE player_id = ${playerId}), 0) AS owed_millis
-    FROM players WHERE id = ${playerId}`);
-  const row = rows[0];
-  if (!row) throw new Refusal('NOT_SIGNED_IN');
-  const { owed_millis, ...status } = row;
-  const welcome_owed = toSparks(owed_millis as Millisparks);
-  return { ...status, is_verified: row.is_verified === 1, welcome_owed };
+  const [[status], [owed]] = (await db.batch([
+    sql`
+      SELECT email, email_verified_at IS NOT NULL AS is_verified,
+        (SELECT email FROM mail_links WHERE public_id = ${publicId} AND purpose = 'change' AND used_at IS NULL
+          AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email
+      FROM persons WHERE public_id = ${publicId}`,
+    sql`SELECT amount_millis FROM welcomes_owed WHERE player_id = ${playerId} LIMIT 1`,
+  ])) as [
+    (Columns<typeof persons, 'email'> & { is_verified: number; pending_email: string | null })[],
+    Columns<typeof welcomesOwed, 'amount_millis'>[],
+  ];
+  if (!status) throw new Refusal('NOT_SIGNED_IN');
+  const welcome_owed = toSparks((owed?.amount_millis ?? 0) as Millisparks);
+  return { ...status, is_verified: status.is_verified === 1, welcome_owed };
 }
 
 function invalid(field: string, sentence: string): Refusal {

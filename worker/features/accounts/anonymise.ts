@@ -6,7 +6,6 @@ import { settledBatch } from '../../economy/settle-players.ts';
 import { endFollows } from '../../model/friends/end-follows.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
 import type { players } from '../../model/players/tables.ts';
-import { usernameLookOf } from '../../model/players/usernames.ts';
 import { clearVilla } from '../../model/villa/forgetting.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../../platform/database.ts';
@@ -32,12 +31,9 @@ const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
 
 /** The tables whose rows of a player are nobody else's, and hold what is personal. */
 const PERSONAL_ROWS = [
-  'mail_links',
   'sessions',
-  'social_accounts',
   'notifications',
   'idempotent_replies',
-  'invites',
   'welcomes_owed',
   'mischief_inventory',
   'mischief_choices',
@@ -46,6 +42,9 @@ const PERSONAL_ROWS = [
   'active_players',
   'bounded_buyers',
 ] as const;
+
+/** The tables of the directory whose rows are one person's. */
+const PERSONS_ROWS = ['mail_links', 'social_accounts', 'invites', 'persons'] as const;
 
 /**
  * Forgets at most `limit` players whose time to come back is over, each in a batch of its own, in the order in which they
@@ -71,16 +70,16 @@ export async function forgetGone(
 }
 
 function forgetStatements(player: Forgotten): Statement[] {
-  const { playerId, now_ms } = player;
+  const { playerId, publicId, now_ms } = player;
   const name = `deleted_${newLetters(8)}`;
   return [
     guard(sql`EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND ${isDue(now_ms)})`),
     ...FORGETTING.flatMap((forget) => forget(player)),
     ...PERSONAL_ROWS.map((table) => sql`DELETE FROM ${sql.raw(table)} WHERE player_id = ${playerId}`),
+    ...PERSONS_ROWS.map((table) => sql`DELETE FROM ${sql.raw(table)} WHERE public_id = ${publicId}`),
     sql`
-      UPDATE players SET kind = 'deleted', username = ${name}, username_key = ${name}, username_look = ${usernameLookOf(name)}, email = NULL,
-        email_key = NULL, email_verified_at = NULL, password_hash = NULL, referral_code = NULL, is_premium = 0,
-        proven_at = NULL, address_key = NULL, network_key = NULL
+      UPDATE players SET kind = 'deleted', username = ${name}, username_key = ${name}, email_verified_at = NULL,
+        is_premium = 0, proven_at = NULL, address_key = NULL, network_key = NULL
       WHERE id = ${playerId}`,
   ];
 }

@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures } from '../../access/lockouts.ts';
 import type { Session } from '../../access/session.ts';
-import type { players } from '../../model/players/tables.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import type { Renamed } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -23,15 +23,22 @@ export interface Asker {
 
 /** What an account is signed in to with. */
 export type Credentials = Renamed<
-  typeof players,
-  { publicId: 'public_id'; email: 'email'; emailKey: 'email_key'; passwordHash: 'password_hash' }
-> & { username: string; usernameKey: string };
+  typeof persons,
+  {
+    publicId: 'public_id';
+    username: 'username';
+    usernameKey: 'username_key';
+    email: 'email';
+    emailKey: 'email_key';
+    passwordHash: 'password_hash';
+  }
+>;
 
 /** The credentials of a session's player. Throws NOT_SIGNED_IN when the account is gone. */
-export async function credentialsOf(db: Database, { playerId }: Session): Promise<Credentials> {
+export async function credentialsOf(db: Database, { publicId }: Session): Promise<Credentials> {
   const rows = await db.all<Credentials>(sql`
     SELECT public_id AS "publicId", username, username_key AS "usernameKey", email, email_key AS "emailKey", password_hash AS "passwordHash"
-    FROM players WHERE id = ${playerId} AND kind = 'registered'`);
+    FROM persons WHERE public_id = ${publicId} AND kind = 'registered'`);
   if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');
   return rows[0];
 }

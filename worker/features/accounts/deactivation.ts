@@ -7,6 +7,7 @@ import { writerIn } from '../../access/writer.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { leavePools } from '../../model/challenges/leaving.ts';
+import { changeAccount } from '../../model/persons/change-account.ts';
 import { constraintOf, database } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -38,10 +39,8 @@ export async function deactivate(
     ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     ...(nonce ? spendNonce(nonce) : []),
     ...leavePools({ playerId, publicId, now_ms }),
-    sql`
-        UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms}
-        WHERE id = ${playerId} AND kind = 'registered'`,
-    voidLinks({ player: playerId, purposes: ['verify', 'change', 'reset'], now_ms }),
+    ...changeAccount({ publicId, set: sql`kind = 'deactivated', deactivated_at = ${now_ms}` }),
+    voidLinks({ publicId, purposes: ['verify', 'change', 'reset'], now_ms }),
     endSessionsStatement({ player, exceptSessionId: null, now_ms }),
   ]);
   const outcome = await leaving.catch(async (error: unknown) => {

@@ -10,8 +10,8 @@ export interface ExportQuery {
   name: string;
   /** The table whose rows it shows. */
   table: string;
-  /** The rows of the player with an id, the oldest first. Columns named `…_at` are instants in milliseconds. */
-  rows: (player: number) => SQL;
+  /** The rows of the player with an id and a public id, the oldest first. Columns named `…_at` are instants in milliseconds. */
+  rows: (player: number, publicId: string) => SQL;
 }
 
 /** All columns but those that name the player or stand for a secret, of a table keyed by player. */
@@ -24,6 +24,19 @@ function ownRows(table: string, { columns, order }: { columns: string; order: st
   };
 }
 
+/** The same of a table of the directory, which is keyed by public id. */
+function ownDirectoryRows(
+  table: string,
+  { columns, order }: { columns: string; order: string },
+): ExportQuery {
+  return {
+    name: table,
+    table,
+    rows: (_player, publicId) => sql`
+      SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE public_id = ${publicId} ORDER BY ${sql.raw(order)}`,
+  };
+}
+
 /** The weeks of a player's life, by which tables are read that are keyed by week first. The latest may still be open. */
 function weeksOf(player: number): SQL {
   return sql`
@@ -33,20 +46,26 @@ function weeksOf(player: number): SQL {
       UNION ALL SELECT date(week, '+7 days'), last FROM weeks WHERE week < last)`;
 }
 
-/** The player's own row, which is an object in the file and no list. */
-export function profileQuery(player: number): SQL {
+/** The player's own row, which is part of an object in the file and no list. */
+export function playerQuery(player: number): SQL {
   return sql`
-    SELECT players.public_id AS id, kind, username, email, email_verified_at, password_hash IS NOT NULL AS has_password,
-      is_premium, guest_number, created_at, registered_at, proven_at, address_key, network_key, username_set_at, deactivated_at, banned_at, referral_code,
-      ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
+    SELECT players.public_id AS id, kind, username, email_verified_at, is_premium, guest_number, created_at, registered_at,
+      proven_at, address_key, network_key, deactivated_at, banned_at, ${shownNameOf(sql`players.referred_by`)} AS referred_by, last_seen_day, last_played_day, settled_through,
       notifications_read_at, is_unlisted, accounts.balance / 1000.0 AS total_points
     FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
+}
+
+/** The person's own row, which is the rest of the object. */
+export function personQuery(publicId: string): SQL {
+  return sql`
+    SELECT email, password_hash IS NOT NULL AS has_password, username_set_at, referral_code
+    FROM persons WHERE public_id = ${publicId}`;
 }
 
 export const EXPORTS: readonly ExportQuery[] = [
   ownRows('results', {
     columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
-      points_tenths / 10.0 AS points_earned, metric, time_ms, moves, solved, given_up, mark, held, released_at,
+      points_tenths / 10.0 AS points_earned, metric, time_ms, moves, solved, given_up, special, mark, held, released_at,
       streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
     order: 'day, game',
   }),
@@ -72,16 +91,19 @@ export const EXPORTS: readonly ExportQuery[] = [
         UNION ALL SELECT * FROM postings WHERE source = ${player} AND source > 0
       ) AS moved ORDER BY moved.id`,
   },
-  ownRows('welcomes_owed', { columns: 'amount_millis / 1000.0 AS welcome_bonus', order: 'player_id' }),
+  ownRows('welcomes_owed', {
+    columns: 'DISTINCT amount_millis / 1000.0 AS welcome_bonus',
+    order: 'amount_millis',
+  }),
   ownRows('sessions', {
     columns: 'id, device, created_at, last_used_day, expires_at, revoked_at',
     order: 'created_at, id',
   }),
-  ownRows('social_accounts', {
+  ownDirectoryRows('social_accounts', {
     columns: 'provider, subject, email, email_verified, linked_at',
     order: 'linked_at, provider',
   }),
-  ownRows('mail_links', {
+  ownDirectoryRows('mail_links', {
     columns: 'purpose, email, created_at, expires_at, used_at',
     order: 'created_at, purpose',
   }),
@@ -100,7 +122,7 @@ export const EXPORTS: readonly ExportQuery[] = [
       SELECT ${shownNameOf(sql`referrals.referee_id`)} AS username, registered_at, rewarded_at
       FROM referrals WHERE referrer_id = ${player} ORDER BY registered_at, referee_id`,
   },
-  ownRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
+  ownDirectoryRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
   ownRows('idempotent_replies', { columns: 'key, reply, created_at', order: 'created_at, key' }),
   ownRows('holdings', {
     columns: 'landmark_id, shares, paid_millis / 1000.0 AS paid, low_day, low_shares',

@@ -7,7 +7,7 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { type Database, database } from '../../platform/database.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
-import { EXPORTS, profileQuery } from './export-queries.ts';
+import { EXPORTS, personQuery, playerQuery } from './export-queries.ts';
 
 const ROWS_AT_A_TIME = 1000;
 const PLAYS_AT_A_TIME = 20;
@@ -34,11 +34,12 @@ async function* exportOf(
   { actor, now_ms }: { actor: PlayerActor; now_ms: number },
 ): AsyncGenerator<string> {
   const db = database(env);
-  const player = actor.playerId;
-  const [profile] = await db.all<Row>(profileQuery(player));
-  yield `{"exported_at":${JSON.stringify(new Date(now_ms).toISOString())},"profile":${written(profile!)}`;
-  for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(player)));
-  const object = env.PLAYERS.get(env.PLAYERS.idFromName(actor.publicId));
+  const { playerId, publicId } = actor;
+  const profile = (await db.batch([playerQuery(playerId), personQuery(publicId)])).flat() as Row[];
+  const exported_at = new Date(now_ms).toISOString();
+  yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile))}`;
+  for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(playerId, publicId)));
+  const object = env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
   yield* listOf('plays', playsOf(object, callerOf(actor)));
   const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));
   yield* listOf('streak_days', streaks.streak_days);

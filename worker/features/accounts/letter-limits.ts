@@ -115,7 +115,7 @@ async function sendWarning(
 }
 
 function provenOwner(email: string): SQL {
-  return sql`SELECT 1 FROM players WHERE email_key = ${emailKeyOf(email)} AND email_verified_at IS NOT NULL`;
+  return sql`SELECT 1 FROM persons WHERE email_key = ${emailKeyOf(email)} AND email_verified_at IS NOT NULL`;
 }
 
 /** Letters that no longer count. */

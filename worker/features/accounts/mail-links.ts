@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
 import { guardedBatch } from '../../economy/guarded-batch.ts';
-import type { players } from '../../model/players/tables.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import type { Columns, Renamed } from '../../platform/columns.ts';
 import { type Database, database, guard, type Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
@@ -44,13 +44,13 @@ export type OpenLink = Renamed<
   typeof mailLinks,
   {
     tokenHash: 'token_hash';
-    playerId: 'player_id';
+    publicId: 'public_id';
     purpose: 'purpose';
     email: 'email';
     emailKey: 'email_key';
   }
 > &
-  Renamed<typeof players, { publicId: 'public_id' }> & { username: string };
+  Columns<typeof persons, 'username'>;
 
 /** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
 export interface IssuedLink {
@@ -68,13 +68,13 @@ export interface IssuedLink {
 export async function issueLink(
   env: Pick<Env, 'DB' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
   {
-    playerId,
+    publicId,
     purpose,
     address: { email, emailKey },
     session = null,
     now_ms,
   }: {
-    playerId: number;
+    publicId: string;
     purpose: LinkPurpose;
     address: Address;
     session?: Session | null;
@@ -85,20 +85,20 @@ export async function issueLink(
   const tokenHash = hashOfToken(token);
   const isMade = sql`EXISTS (SELECT 1 FROM mail_links WHERE token_hash = ${tokenHash})`;
   const insert = sql`
-    INSERT INTO mail_links (token_hash, player_id, purpose, email, email_key, created_at, expires_at)
-    SELECT ${tokenHash}, id, ${purpose}, ${email}, ${emailKey}, ${now_ms}, ${now_ms + LINK_LIFE_MS[purpose]}
-    FROM players
-    WHERE id = ${playerId} AND kind = 'registered' AND banned_at IS NULL
-      AND (SELECT COUNT(*) FROM mail_links WHERE player_id = ${playerId} AND purpose = ${purpose}
+    INSERT INTO mail_links (token_hash, public_id, purpose, email, email_key, created_at, expires_at)
+    SELECT ${tokenHash}, public_id, ${purpose}, ${email}, ${emailKey}, ${now_ms}, ${now_ms + LINK_LIFE_MS[purpose]}
+    FROM persons
+    WHERE public_id = ${publicId} AND kind = 'registered' AND banned_at IS NULL
+      AND (SELECT COUNT(*) FROM mail_links WHERE public_id = ${publicId} AND purpose = ${purpose}
         AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}`;
   const kind = purpose === 'reset' ? 'reset' : 'link';
   const admit = admitLetter({ email, kind, secret: env.HASH_SECRET, now_ms, when: isMade });
   // `changes()` is what the statement before has written: only a letter that goes out voids the links before it.
   const voidEarlier = sql`
     UPDATE mail_links SET used_at = ${now_ms}
-    WHERE player_id = ${playerId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
+    WHERE public_id = ${publicId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
       AND changes() > 0`;
-  const read = sql`SELECT username FROM players WHERE id = ${playerId} AND ${isMade}`;
+  const read = sql`SELECT username FROM persons WHERE public_id = ${publicId} AND ${isMade}`;
   const db = database(env);
   const statements = [insert, admit, voidEarlier, read];
   const outcome = session
@@ -127,9 +127,9 @@ export async function openLinkOf(
 ): Promise<OpenLink | null> {
   const tokenHash = hashOfToken(token);
   const rows = await db.all<OpenLink>(sql`
-    SELECT mail_links.token_hash AS "tokenHash", mail_links.purpose, mail_links.player_id AS "playerId",
-      players.public_id AS "publicId", players.username, mail_links.email, mail_links.email_key AS "emailKey"
-    FROM mail_links JOIN players ON players.id = mail_links.player_id
+    SELECT mail_links.token_hash AS "tokenHash", mail_links.purpose, mail_links.public_id AS "publicId",
+      persons.username, mail_links.email, mail_links.email_key AS "emailKey"
+    FROM mail_links JOIN persons ON persons.public_id = mail_links.public_id
     WHERE ${isOpen({ tokenHash, now_ms })}`);
   const link = rows[0];
   return link && purposes.includes(link.purpose) ? link : null;
@@ -141,9 +141,9 @@ export async function isProvenBefore(
   { token, purposes }: { token: string; purposes: readonly LinkPurpose[] },
 ): Promise<boolean> {
   const rows = await db.all<Columns<typeof mailLinks, 'purpose'>>(sql`
-    SELECT mail_links.purpose FROM mail_links JOIN players ON players.id = mail_links.player_id
+    SELECT mail_links.purpose FROM mail_links JOIN persons ON persons.public_id = mail_links.public_id
     WHERE mail_links.token_hash = ${hashOfToken(token)} AND mail_links.used_at IS NOT NULL
-      AND players.email_key = mail_links.email_key AND players.email_verified_at IS NOT NULL`);
+      AND persons.email_key = mail_links.email_key AND persons.email_verified_at IS NOT NULL`);
   return rows.some(({ purpose }) => purposes.includes(purpose));
 }
 
@@ -151,7 +151,7 @@ export async function isProvenBefore(
 export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
   return [
     guard(sql`EXISTS (
-      SELECT 1 FROM mail_links JOIN players ON players.id = mail_links.player_id
+      SELECT 1 FROM mail_links JOIN persons ON persons.public_id = mail_links.public_id
       WHERE ${isOpen({ tokenHash, now_ms })})`),
     sql`UPDATE mail_links SET used_at = ${now_ms} WHERE token_hash = ${tokenHash} AND used_at IS NULL`,
   ];
@@ -159,23 +159,23 @@ export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: nu
 
 /** The statement that voids a player's open links of some purposes. */
 export function voidLinks({
-  player,
+  publicId,
   purposes,
   now_ms,
 }: {
-  player: number | SQL;
+  publicId: string;
   purposes: readonly LinkPurpose[];
   now_ms: number;
 }): Statement {
   return sql`
     UPDATE mail_links SET used_at = ${now_ms}
-    WHERE player_id = ${player} AND used_at IS NULL
+    WHERE public_id = ${publicId} AND used_at IS NULL
       AND purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)}))`;
 }
 
 /** An account that was left or banned since takes its links along; so does a changed address, save for a change's own. */
 function isOpen({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): SQL {
   return sql`mail_links.token_hash = ${tokenHash} AND mail_links.used_at IS NULL AND mail_links.expires_at > ${now_ms}
-    AND players.kind = 'registered' AND players.banned_at IS NULL
-    AND (mail_links.purpose = 'change' OR mail_links.email_key = players.email_key)`;
+    AND persons.kind = 'registered' AND persons.banned_at IS NULL
+    AND (mail_links.purpose = 'change' OR mail_links.email_key = persons.email_key)`;
 }

@@ -1,8 +1,9 @@
 // Who registered through a player's invitation, and what it brought.
 
 import { sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
-import type { players } from '../../model/players/tables.ts';
 import type { referrals } from '../../model/rewards/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
@@ -15,20 +16,23 @@ type MyReferrals = CallReply<typeof myReferrals>;
 type FriendRow = Columns<typeof referrals, 'registered_at'> & { username: string; amount: number };
 
 /** The friends a player brought, newest first, with what has been paid for each. */
-export async function referralsOf(db: Database, player: number): Promise<MyReferrals> {
+export async function referralsOf(
+  db: Database,
+  { playerId, publicId }: Pick<Session, 'playerId' | 'publicId'>,
+): Promise<MyReferrals> {
   const [codes, friends] = (await db.batch([
-    sql`SELECT referral_code FROM players WHERE id = ${player}`,
+    sql`SELECT referral_code FROM persons WHERE public_id = ${publicId}`,
     sql`
       SELECT ${shownNameOf(sql`friend.id`)} AS username,
         COALESCE(postings.amount, 0) AS amount, referrals.registered_at
       FROM referrals JOIN players AS friend ON friend.id = referrals.referee_id
       LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id
-      WHERE referrals.referrer_id = ${player}
+      WHERE referrals.referrer_id = ${playerId}
       ORDER BY referrals.registered_at DESC, referrals.referee_id DESC`,
-  ])) as [Columns<typeof players, 'referral_code'>[], FriendRow[]];
+  ])) as [Columns<typeof persons, 'referral_code'>[], FriendRow[]];
   const total = friends.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    referral_code: codes[0]!.referral_code!,
+    referral_code: codes[0]!.referral_code,
     total_sparks_earned: toSparks(total as Millisparks),
     total_referred: friends.length,
     referred_users: friends.map(({ username, amount, registered_at }) => ({

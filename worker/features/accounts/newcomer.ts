@@ -6,10 +6,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Nobody, Visitor } from '../../access/actor.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
-import { isReferralCode, type Registration, registerPlayer } from '../../access/register-player.ts';
+import { type Registration, registerPlayer } from '../../access/register-player.ts';
 import type { Origin } from '../../model/players/address-key.ts';
 import type { players } from '../../model/players/tables.ts';
-import { referrerOf } from '../../model/rewards/invites.ts';
+import { type Invitation, invitationOf, stillInvites } from '../../model/rewards/invites.ts';
 import { proveByPlaying } from '../../model/rewards/proof.ts';
 import { referralStatements } from '../../model/rewards/reward.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -60,9 +60,12 @@ export function codesBrought(
   return codes.filter((code) => code.length <= LONGEST_CODE);
 }
 
-/** The first code that invites. Throws NOT_INVITED where none does. */
-export async function invitingCode(db: Database, codes: readonly string[]): Promise<string> {
-  for (const code of codes) if (await isReferralCode(db, code)) return code;
+/** The invitation of the first code that invites. Throws NOT_INVITED where none does. */
+export async function invitationBy(db: Database, codes: readonly string[]): Promise<Invitation> {
+  for (const code of codes) {
+    const invitation = await invitationOf(db, code);
+    if (invitation) return invitation;
+  }
   throw new Refusal('NOT_INVITED');
 }
 
@@ -72,20 +75,20 @@ export function newcomersId({ guest }: Newcomer): SQL {
 }
 
 /**
- * The statements that make a newcomer a player who was brought by `code`. The batch fails with `GUARD` when the guest has
+ * The statements that make a newcomer a player who was brought by an invitation. The batch fails with `GUARD` when the guest has
  * registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is another's.
  */
 export function newcomerStatements({
   newcomer,
   account,
-  code,
+  invitation,
   origin,
   gates,
   now_ms,
 }: {
   newcomer: Newcomer;
   account: Pick<Registration, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
-  code: string;
+  invitation: Invitation;
   origin: Origin | null;
   gates: Gates;
   now_ms: number;
@@ -102,10 +105,16 @@ export function newcomerStatements({
   };
   return [
     guard(sql`NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND kind <> 'guest')`),
-    guard(sql`${referrerOf(code)} IS NOT NULL`),
+    guard(stillInvites(invitation)),
     ...registerPlayer({ registration, today, now_ms }),
     ...proveByPlaying({ player: newcomersId(newcomer), now_ms }),
-    ...referralStatements({ referee: newcomersId(newcomer), code, gates, today, now_ms }),
+    ...referralStatements({
+      referee: newcomersId(newcomer),
+      inviter: invitation.inviter,
+      gates,
+      today,
+      now_ms,
+    }),
   ];
 }
 
@@ -135,8 +144,8 @@ export async function refuseTaken(
 ): Promise<{ isLapsing: boolean }> {
   const [row] = await db.all<{ email: number; lapsing: number; username: number }>(sql`
     SELECT ${isHeld({ emailKey, now_ms })} AS email,
-      EXISTS (SELECT 1 FROM players WHERE email_key = ${emailKey}) AS lapsing,
-      EXISTS (SELECT 1 FROM players WHERE username_look = ${usernameLook}) AS username`);
+      EXISTS (SELECT 1 FROM persons WHERE email_key = ${emailKey}) AS lapsing,
+      EXISTS (SELECT 1 FROM persons WHERE username_look = ${usernameLook}) AS username`);
   if (row!.email) throw new Refusal('EMAIL_TAKEN');
   if (row!.username) throw new Refusal('USERNAME_TAKEN');
   return { isLapsing: row!.lapsing === 1 };

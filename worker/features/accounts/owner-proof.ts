@@ -53,7 +53,7 @@ export async function proveOwner(
   if (!provider || !id_token) throw missing('password');
   const identity = await proveSocial(env, { provider, idToken: id_token, now_ms });
   const owner = await ownerOf(db, { identity, now_ms });
-  if (owner?.id !== session.playerId) throw new Refusal('SOCIAL_REFUSED');
+  if (owner?.publicId !== session.publicId) throw new Refusal('SOCIAL_REFUSED');
   return identity.nonce;
 }
 

@@ -1,6 +1,6 @@
 // Setting and changing the password while signed in (RULES §12). Every other session ends, open links that could undo
 // it are void, and the owner gets a mail.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
 import { writerIn } from '../../access/writer.ts';
@@ -49,20 +49,22 @@ export async function changePassword(
 
 /** The statements that put a new hash in place, end sessions (all, or all but one) and void what could undo it. */
 export function passwordStatements({
-  playerId,
+  player,
+  publicId,
   hash,
   exceptSessionId,
   now_ms,
 }: {
-  playerId: number;
+  player: SQL;
+  publicId: string;
   hash: string;
   exceptSessionId: string | null;
   now_ms: number;
 }): Statement[] {
   return [
-    sql`UPDATE players SET password_hash = ${hash} WHERE id = ${playerId}`,
-    voidLinks({ player: playerId, purposes: ['reset', 'change'], now_ms }),
-    endSessionsStatement({ player: sql`${playerId}`, exceptSessionId, now_ms }),
+    sql`UPDATE persons SET password_hash = ${hash} WHERE public_id = ${publicId}`,
+    voidLinks({ publicId, purposes: ['reset', 'change'], now_ms }),
+    endSessionsStatement({ player, exceptSessionId, now_ms }),
   ];
 }
 
@@ -72,16 +74,16 @@ async function replacePassword(
 ): Promise<void> {
   refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
-  const { playerId, sessionId } = session;
+  const { playerId, publicId, sessionId } = session;
   const outcome = await guardedBatch(database(mailing.env), {
     writer: writerIn({ session, now_ms }),
     now_ms,
     statements: [
       // Of two changes at once the second was proven by a password that is no more.
       guard(
-        sql`EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND password_hash IS ${credentials.passwordHash})`,
+        sql`EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND password_hash IS ${credentials.passwordHash})`,
       ),
-      ...passwordStatements({ playerId, hash, exceptSessionId: sessionId, now_ms }),
+      ...passwordStatements({ player: sql`${playerId}`, publicId, hash, exceptSessionId: sessionId, now_ms }),
     ],
   });
   await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);

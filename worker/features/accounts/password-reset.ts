@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { forgetFailuresOf } from '../../access/lockouts.ts';
 import { type EndedSession, spreadEnd } from '../../access/session-store.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
-import type { players } from '../../model/players/tables.ts';
-import { proveByAddress } from '../../model/rewards/proof.ts';
+import { type AddressFacts, addressFacts, proveByAddress } from '../../model/rewards/proof.ts';
 import { owedReferrer } from '../../model/rewards/reward.ts';
 import type { Present, Renamed } from '../../platform/columns.ts';
 import { constraintOf, database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
+import { actOn } from '../../platform/known-facts.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { unlinkAll } from './google/linked-accounts.ts';
@@ -39,11 +40,12 @@ async function mailReset(
   if (!(await admitResetRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
   // To the address on record: what was typed may only look like it.
   const rows = await db.all<
-    Present<Renamed<typeof players, { id: 'id'; email: 'email'; emailKey: 'email_key' }>>
-  >(sql`SELECT id, email, email_key AS "emailKey" FROM players WHERE email_key = ${emailKeyOf(email)}`);
+    Present<Renamed<typeof persons, { publicId: 'public_id'; email: 'email'; emailKey: 'email_key' }>>
+  >(sql`
+    SELECT public_id AS "publicId", email, email_key AS "emailKey" FROM persons WHERE email_key = ${emailKeyOf(email)}`);
   if (!rows[0]) return;
-  const { id: playerId, ...onRecord } = rows[0];
-  const issued = await issueLink(env, { playerId, purpose: 'reset', address: onRecord, now_ms });
+  const { publicId, ...onRecord } = rows[0];
+  const issued = await issueLink(env, { publicId, purpose: 'reset', address: onRecord, now_ms });
   if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: resetLetter(issued) });
 }
 
@@ -61,21 +63,22 @@ export async function resetPassword(
   if (!link) throw notResettable();
   refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
-  const player = sql`${link.playerId}`;
-  const outcome = await settledBatch(db, { players: sql`(${player}, ${owedReferrer(player)})`, now_ms }, [
-    ...spendLink({ tokenHash: link.tokenHash, now_ms }),
-    forgetFailuresOf({ account: link.username.toLowerCase(), secret: env.HASH_SECRET }),
-    ...proveByAddress({
-      player,
-      playerPublicId: link.publicId,
-      email: link.email,
-      secret: env.HASH_SECRET,
-      gates,
-      now_ms,
-    }),
-    unlinkAll(link.playerId),
-    ...passwordStatements({ playerId: link.playerId, hash, exceptSessionId: null, now_ms }),
-  ]).catch((error: unknown) => {
+  const { publicId, email, tokenHash } = link;
+  const secret = env.HASH_SECRET;
+  const address = { email, secret };
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  const outcome = await actOn<AddressFacts, unknown[][]>(db, {
+    facts: addressFacts({ publicId, address }),
+    act: (known, unchanged) =>
+      settledBatch(db, { players: sql`(${player}, ${owedReferrer(player)})`, now_ms }, [
+        unchanged,
+        ...spendLink({ tokenHash, now_ms }),
+        forgetFailuresOf({ account: link.username.toLowerCase(), secret }),
+        ...proveByAddress({ player, publicId, address, known, gates, now_ms }),
+        unlinkAll(publicId),
+        ...passwordStatements({ player, publicId, hash, exceptSessionId: null, now_ms }),
+      ]),
+  }).catch((error: unknown) => {
     throw constraintOf(error) === 'GUARD' ? notResettable() : error;
   });
   await spreadEnd(env, outcome.at(-1) as EndedSession[]);

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { sharesValueOf } from '../../model/landmarks/value.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { arrearsOf, villaValueOf } from '../../model/villa/value.ts';
@@ -14,18 +15,9 @@ import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 type ProfileRow = Columns<
   typeof players,
-  | 'kind'
-  | 'username'
-  | 'email'
-  | 'is_premium'
-  | 'banned_at'
-  | 'created_at'
-  | 'last_played_day'
-  | 'last_seen_day'
-  | 'referral_code'
+  'kind' | 'username' | 'is_premium' | 'banned_at' | 'created_at' | 'last_played_day' | 'last_seen_day'
 > &
   Columns<typeof accounts, 'balance'> & {
-    has_password: number;
     daily_millis: number;
     shares_millis: number;
     villa_millis: number;
@@ -33,6 +25,7 @@ type ProfileRow = Columns<
     image_id: string | null;
     image_day: string | null;
   };
+type PersonRow = Columns<typeof persons, 'email' | 'referral_code'> & { has_password: number };
 
 /** A profile, and what the session has to know about it. */
 export interface ProfileStanding {
@@ -47,10 +40,9 @@ export async function profileOf(
   db: Database,
   { publicId, today }: { publicId: string; today: GameDay },
 ): Promise<ProfileStanding | null> {
-  const rows = await db.all<ProfileRow>(sql`
-    SELECT players.kind, players.username, players.email, players.password_hash IS NOT NULL AS has_password,
-      players.is_premium, players.banned_at, players.created_at, players.last_played_day, players.last_seen_day, players.referral_code,
-      accounts.balance AS balance,
+  const ofPlayer = sql`
+    SELECT players.kind, players.username, players.is_premium, players.banned_at, players.created_at,
+      players.last_played_day, players.last_seen_day, accounts.balance AS balance,
       COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
         WHERE results.player_id = players.id AND results.day = ${today}), 0) AS daily_millis,
       ${sharesValueOf(sql`players.id`)} AS shares_millis, ${villaValueOf(sql`players.id`)} AS villa_millis,
@@ -59,17 +51,19 @@ export async function profileOf(
     FROM players JOIN accounts ON accounts.id = players.id
     LEFT JOIN villa_images AS image ON image.player_id = players.id
       AND image.day = (SELECT MAX(day) FROM villa_images WHERE player_id = players.id)
-    WHERE players.public_id = ${publicId}`);
-  const row = rows[0];
+    WHERE players.public_id = ${publicId}`;
+  const ofPerson = sql`
+    SELECT email, password_hash IS NOT NULL AS has_password, referral_code FROM persons WHERE public_id = ${publicId}`;
+  const [[row], [person]] = (await db.batch([ofPlayer, ofPerson])) as [ProfileRow[], PersonRow[]];
   if (!row) return null;
   const isGuest = row.kind === 'guest';
   const sparks = toSparks(row.balance as Millisparks);
   const profile: UserProfile = {
     ...guestProfile({ publicId, createdAt: row.created_at }),
     username: row.username ?? 'Guest',
-    email: row.email,
+    email: person?.email ?? null,
     isGuest,
-    hasPassword: row.has_password === 1,
+    hasPassword: person?.has_password === 1,
     is_premium: row.is_premium === 1,
     daily_points_earned: toSparks(row.daily_millis as Millisparks),
     total_points: sparks,
@@ -80,7 +74,7 @@ export async function profileOf(
     last_villa_image_gen_date: row.image_day,
     villa_image_url: row.image_id === null ? placeholderUrl(publicId) : imageUrl(row.image_id),
     last_played_date: row.last_played_day,
-    referral_code: row.referral_code,
+    referral_code: person?.referral_code ?? null,
   };
   return { profile, isGuest, isBanned: row.banned_at !== null, lastSeenDay: row.last_seen_day };
 }

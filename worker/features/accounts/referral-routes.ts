@@ -7,5 +7,5 @@ import { referralsOf } from './my-referrals.ts';
 /** Invitations. */
 export const referralHandlers = {
   promotionStatus: ({ db, now_ms }) => promotionStatusAt(db, now_ms),
-  myReferrals: ({ db, actor }) => referralsOf(db, actor.playerId),
+  myReferrals: ({ db, actor }) => referralsOf(db, actor),
 } satisfies Partial<Handlers>;

@@ -15,13 +15,13 @@ const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENG
 /** Registering. */
 export const registrationHandlers = {
   register: async ({ c, db, gates, actor, body, today, now_ms }) => {
-    const { playerId, publicId, address, isPending } = await registerByPassword(c, {
+    const { publicId, address, isPending } = await registerByPassword(c, {
       actor,
       fields: body,
       now_ms,
     });
     const from = clientAddress(c);
-    sendVerificationMail(mailingOf(c), { playerId, address, isPending, from, gates, now_ms });
+    sendVerificationMail(mailingOf(c), { publicId, address, isPending, from, gates, now_ms });
     const standing = await profileOf(db, { publicId, today: today });
     if (!standing) throw new Refusal('REGISTRATION_FAILED');
     return standing.profile;

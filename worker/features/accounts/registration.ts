@@ -11,9 +11,11 @@ import { settledBatch } from '../../economy/settle-players.ts';
 import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
 import { refuseUnfitUsername, usernameLookOf } from '../../model/players/usernames.ts';
 import { claimOf } from '../../model/rewards/claims.ts';
-import { referrerOf } from '../../model/rewards/invites.ts';
-import { welcomeStatements } from '../../model/rewards/welcome.ts';
+import type { Invitation } from '../../model/rewards/invites.ts';
+import { referrerOf } from '../../model/rewards/reward.ts';
+import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
 import { constraintOf, type Database, database, type Statement } from '../../platform/database.ts';
+import { actOn } from '../../platform/known-facts.ts';
 import type { register } from '../../shared/contract/accounts.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -22,7 +24,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { Address } from './mail-links.ts';
 import {
   codesBrought,
-  invitingCode,
+  invitationBy,
   type Newcomer,
   newcomerOf,
   newcomerStatements,
@@ -68,20 +70,22 @@ export async function registerByPassword(
     now_ms,
   };
   const attempt = await admitRegistration(db, asking);
-  const code = await invitingCode(db, codes);
+  const invitation = await invitationBy(db, codes);
   const keys = { usernameLook: usernameLookOf(username), emailKey: emailKeyOf(email), now_ms };
   const { isLapsing } = await refuseTaken(db, keys);
   const admission = await admitNewAccount(db, { ...asking, gates });
   const passwordHash = await hashPassword(password);
   const account = { username, email: isLapsing ? null : email, passwordHash };
   const { welcomeWaits } = admission;
+  const claims = [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: c.env.HASH_SECRET })];
   const playerId = await settle(db, {
-    statements: [
-      ...newcomerStatements({ newcomer, account, code, origin: clientOrigin(c), gates, now_ms }),
-      ...welcome(newcomer, { email, welcomeWaits, secret: c.env.HASH_SECRET, now_ms }),
+    statementsOf: (known) => [
+      ...newcomerStatements({ newcomer, account, invitation, origin: clientOrigin(c), gates, now_ms }),
+      ...welcome(newcomer, { claims, known, welcomeWaits, now_ms }),
     ],
     newcomer,
-    code,
+    invitation,
+    claims,
     keys,
     now_ms,
   }).catch(async (error: unknown) => {
@@ -98,25 +102,32 @@ export async function registerByPassword(
 async function settle(
   db: Database,
   {
-    statements,
+    statementsOf,
     newcomer,
-    code,
+    invitation,
+    claims,
     keys,
     now_ms,
   }: {
-    statements: readonly Statement[];
+    statementsOf: (known: WelcomeFacts) => Statement[];
     newcomer: Newcomer;
-    code: string;
+    invitation: Invitation;
+    claims: readonly string[];
     now_ms: number;
     keys: Parameters<typeof refuseTaken>[1];
   },
 ): Promise<number> {
   try {
-    const players = sql`(${newcomersId(newcomer)}, ${referrerOf(code)})`;
-    const outcome = await settledBatch(db, { players, now_ms }, [
-      ...statements,
-      sql`SELECT ${newcomersId(newcomer)} AS id`,
-    ]);
+    const players = sql`(${newcomersId(newcomer)}, ${referrerOf(invitation.inviter)})`;
+    const outcome = await actOn<WelcomeFacts, unknown[][]>(db, {
+      facts: welcomeFacts({ claims, now_ms }),
+      act: (known, unchanged) =>
+        settledBatch(db, { players, now_ms }, [
+          unchanged,
+          ...statementsOf(known),
+          sql`SELECT ${newcomersId(newcomer)} AS id`,
+        ]),
+    });
     return (outcome.at(-1) as { id: number }[])[0]!.id;
   } catch (error) {
     const constraint = constraintOf(error);
@@ -129,17 +140,18 @@ async function settle(
 function welcome(
   newcomer: Newcomer,
   {
-    email,
+    claims,
+    known,
     welcomeWaits,
-    secret,
     now_ms,
-  }: { email: string; welcomeWaits: boolean; secret: string; now_ms: number },
+  }: { claims: readonly string[]; known: WelcomeFacts; welcomeWaits: boolean; now_ms: number },
 ): Statement[] {
   return welcomeStatements({
     player: newcomersId(newcomer),
     playerPublicId: newcomer.guest.publicId,
-    identityClaims: [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret })],
+    identityClaims: claims,
     areProven: false,
+    known,
     waits: welcomeWaits,
     today: gameDayAt(now_ms),
     now_ms,

@@ -4,9 +4,9 @@ import { type Actor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, giveGuestCookie, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { isReferralCode } from '../../access/register-player.ts';
 import { endSession } from '../../access/session-store.ts';
 import { noteSeen } from '../../economy/seen.ts';
+import { invitationOf } from '../../model/rewards/invites.ts';
 import { database } from '../../platform/database.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -69,7 +69,7 @@ function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): User
 }
 
 async function validCode(c: AppContext, code: string | null | undefined): Promise<string | null> {
-  return code && (await isReferralCode(database(c.env), code)) ? code : null;
+  return code && (await invitationOf(database(c.env), code)) ? code : null;
 }
 
 async function signOut(c: AppContext, actor: Actor, now_ms: number): Promise<void> {

@@ -4,8 +4,8 @@
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
 import { startSession } from '../../access/session-store.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
-import type { players } from '../../model/players/tables.ts';
 import type { Renamed } from '../../platform/columns.ts';
 import { constraintOf, type Database, database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -17,9 +17,15 @@ import { hashPassword, needsRehash, spendVerification, verifyPassword } from './
 import { isRestorable, restoreStatements } from './restore.ts';
 
 type Named = Renamed<
-  typeof players,
-  { id: 'id'; publicId: 'public_id'; email: 'email'; passwordHash: 'password_hash' }
-> & { username: string; usernameKey: string; isBanned: number; isDeactivated: number };
+  typeof persons,
+  {
+    publicId: 'public_id';
+    username: 'username';
+    usernameKey: 'username_key';
+    email: 'email';
+    passwordHash: 'password_hash';
+  }
+> & { isBanned: number; isDeactivated: number };
 
 /** Who came in. */
 interface SignedIn {
@@ -107,9 +113,9 @@ async function accountNamed(
   { key, now_ms }: { key: string; now_ms: number },
 ): Promise<Named | null> {
   const rows = await db.all<Named>(sql`
-    SELECT id, public_id AS "publicId", username, username_key AS "usernameKey", email, password_hash AS "passwordHash",
+    SELECT public_id AS "publicId", username, username_key AS "usernameKey", email, password_hash AS "passwordHash",
       banned_at IS NOT NULL AS "isBanned", kind = 'deactivated' AS "isDeactivated"
-    FROM players
+    FROM persons
     WHERE (username_key = ${key} OR email_key = ${key}) AND (kind = 'registered' OR ${isRestorable({ now_ms })})`);
   return rows[0] ?? null;
 }
@@ -125,7 +131,7 @@ async function restore(
   { named, now_ms }: { named: Named; now_ms: number },
 ): Promise<SignedIn['restored']> {
   try {
-    await db.batch(restoreStatements({ player: sql`${named.id}`, now_ms }));
+    await db.batch(restoreStatements({ publicId: named.publicId, now_ms }));
     return named;
   } catch (error) {
     // Another device restored it at the same moment, which startSession will find.
@@ -142,5 +148,5 @@ async function keepHashUpToDate(
   if (named.passwordHash === null || !needsRehash(named.passwordHash)) return;
   const hash = await hashPassword(password);
   await db.all(sql`
-    UPDATE players SET password_hash = ${hash} WHERE id = ${named.id} AND password_hash = ${named.passwordHash}`);
+    UPDATE persons SET password_hash = ${hash} WHERE public_id = ${named.publicId} AND password_hash = ${named.passwordHash}`);
 }

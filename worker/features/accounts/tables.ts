@@ -7,7 +7,7 @@ export const mailLinks = sqliteTable(
   'mail_links',
   {
     token_hash: text().primaryKey(),
-    player_id: integer().notNull(),
+    public_id: text().notNull(),
     purpose: text().$type<'verify' | 'change' | 'reset'>().notNull(),
     /** The address that the link proves, as it was written, and its normalised key. */
     email: text().notNull(),
@@ -17,7 +17,7 @@ export const mailLinks = sqliteTable(
     used_at: integer(),
   },
   (table) => [
-    index('mail_links_by_player').on(table.player_id, table.purpose),
+    index('mail_links_by_person').on(table.public_id, table.purpose),
     index('mail_links_by_expiry').on(table.expires_at),
   ],
 );

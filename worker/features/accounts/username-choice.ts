@@ -6,18 +6,20 @@ import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
+import { changeAccount } from '../../model/persons/change-account.ts';
+import type { persons } from '../../model/persons/tables.ts';
 import { personKeyOf } from '../../model/players/emails.ts';
-import type { players } from '../../model/players/tables.ts';
 import { refuseUnfitUsername, usernameKeyOf, usernameLookOf } from '../../model/players/usernames.ts';
 import { claimOf } from '../../model/rewards/claims.ts';
-import { welcomeStatements } from '../../model/rewards/welcome.ts';
+import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, database, guard } from '../../platform/database.ts';
+import { actOn } from '../../platform/known-facts.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-type ChoiceRow = Columns<typeof players, 'username_set_at'> & { username: string };
+type ChoiceRow = Columns<typeof persons, 'username' | 'username_set_at'>;
 
 /** A name for an account that has not chosen one: `user_` and 8 random letters or digits. */
 export function provisionalUsername(): string {
@@ -30,9 +32,9 @@ export function provisionalUsername(): string {
 /** Whether a player may still choose a name, and the name now. */
 export async function usernameStatusOf(
   db: Database,
-  { playerId }: { playerId: number },
+  { publicId }: { publicId: string },
 ): Promise<{ needs_customization: boolean; current_username: string }> {
-  const { username, username_set_at } = await choiceOf(db, playerId);
+  const { username, username_set_at } = await choiceOf(db, publicId);
   return { needs_customization: username_set_at === null, current_username: username };
 }
 
@@ -47,38 +49,46 @@ export async function chooseUsername(
 ): Promise<void> {
   const db = database(env);
   const { playerId, publicId } = session;
-  if ((await choiceOf(db, playerId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
+  if ((await choiceOf(db, publicId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
   refuseUnfitUsername(username);
-  const identityClaims = await welcomeClaimsOf(db, { playerId, secret: env.HASH_SECRET });
-  const statements = [
+  const identityClaims = await welcomeClaimsOf(db, { publicId, secret: env.HASH_SECRET });
+  const statementsOf = (known: WelcomeFacts) => [
     ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     guard(sql`EXISTS (
-      SELECT 1 FROM players WHERE id = ${playerId} AND kind = 'registered' AND username_set_at IS NULL)`),
+      SELECT 1 FROM persons WHERE public_id = ${publicId} AND kind = 'registered' AND username_set_at IS NULL)`),
     sql`
-      UPDATE players SET username = ${username}, username_key = ${usernameKeyOf(username)},
-        username_look = ${usernameLookOf(username)}, username_set_at = ${now_ms}
-      WHERE id = ${playerId}`,
+      UPDATE persons SET username_look = ${usernameLookOf(username)}, username_set_at = ${now_ms}
+      WHERE public_id = ${publicId}`,
+    ...changeAccount({
+      publicId,
+      set: sql`username = ${username}, username_key = ${usernameKeyOf(username)}`,
+    }),
     ...welcomeStatements({
       player: sql`${playerId}`,
       playerPublicId: publicId,
       identityClaims,
       areProven: true,
+      known,
       today: gameDayAt(now_ms),
       now_ms,
     }),
   ];
-  await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(async (error) => {
+  await actOn<WelcomeFacts, unknown>(db, {
+    facts: welcomeFacts({ claims: identityClaims, now_ms }),
+    act: (known, unchanged) =>
+      settledBatch(db, { players: sql`(${playerId})`, now_ms }, [unchanged, ...statementsOf(known)]),
+  }).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint === 'DUPLICATE') throw new Refusal('USERNAME_TAKEN');
     if (constraint !== 'GUARD') throw error;
-    const { username_set_at } = await choiceOf(db, playerId);
+    const { username_set_at } = await choiceOf(db, publicId);
     throw new Refusal(username_set_at === null ? 'NOT_SIGNED_IN' : 'USERNAME_LOCKED');
   });
 }
 
-async function choiceOf(db: Database, playerId: number): Promise<ChoiceRow> {
+async function choiceOf(db: Database, publicId: string): Promise<ChoiceRow> {
   const rows = await db.all<ChoiceRow>(
-    sql`SELECT username, username_set_at FROM players WHERE id = ${playerId} AND kind = 'registered'`,
+    sql`SELECT username, username_set_at FROM persons WHERE public_id = ${publicId} AND kind = 'registered'`,
   );
   if (!rows[0]) throw new Refusal('NOT_SIGNED_IN');
   return rows[0];
@@ -87,11 +97,11 @@ async function choiceOf(db: Database, playerId: number): Promise<ChoiceRow> {
 /** What identifies the player for a welcome given once: the social ids and the address. */
 async function welcomeClaimsOf(
   db: Database,
-  { playerId, secret }: { playerId: number; secret: string },
+  { publicId, secret }: { publicId: string; secret: string },
 ): Promise<string[]> {
   const rows = await db.all<{ identity: string; isAddress: number }>(sql`
-    SELECT provider || ':' || subject AS identity, 0 AS "isAddress" FROM social_accounts WHERE player_id = ${playerId}
-    UNION ALL SELECT email, 1 FROM players WHERE id = ${playerId} AND email IS NOT NULL`);
+    SELECT provider || ':' || subject AS identity, 0 AS "isAddress" FROM social_accounts WHERE public_id = ${publicId}
+    UNION ALL SELECT email, 1 FROM persons WHERE public_id = ${publicId} AND email IS NOT NULL`);
   return rows.map(({ identity, isAddress }) =>
     claimOf({ kind: 'welcome', identity: isAddress ? personKeyOf(identity) : identity, secret }),
   );

@@ -4,17 +4,19 @@
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
-import type { players } from '../../model/players/tables.ts';
-import { proveByAddress } from '../../model/rewards/proof.ts';
+import { changeAccount } from '../../model/persons/change-account.ts';
+import type { persons } from '../../model/persons/tables.ts';
+import { type AddressFacts, addressFacts, proveByAddress } from '../../model/rewards/proof.ts';
 import { owedReferrer } from '../../model/rewards/reward.ts';
 import { verifiedRewardKey } from '../../model/rewards/verified-reward.ts';
 import { welcomeKey } from '../../model/rewards/welcome.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, database, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
+import { actOn } from '../../platform/known-facts.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { lapseStatements } from './lapsed-address.ts';
+import { lapseStatements, lapsingHolder } from './lapsed-address.ts';
 import { waitForLink } from './letter-limits.ts';
 import { admitProofRequest, tooManyMails } from './mail-limits.ts';
 import {
@@ -39,6 +41,12 @@ interface Opening {
   now_ms: number;
 }
 
+/** What is known of the account, and who holds the address without having proven it. */
+interface ProvingFacts {
+  address: AddressFacts;
+  holder: string | null;
+}
+
 /** Who asks for a mail, and when. */
 interface Asking {
   /** The network address (`clientAddress`). */
@@ -54,16 +62,16 @@ interface Asking {
 export function sendVerificationMail(
   mailing: Mailing,
   {
-    playerId,
+    publicId,
     address,
     isPending,
     ...asking
-  }: Asking & { playerId: number; address: Address; isPending: boolean },
+  }: Asking & { publicId: string; address: Address; isPending: boolean },
 ): void {
   const send = async () => {
     if (!(await isAdmitted(mailing.env, asking))) return;
     const purpose = isPending ? 'change' : 'verify';
-    const issued = await issueLink(mailing.env, { playerId, purpose, address, now_ms: asking.now_ms });
+    const issued = await issueLink(mailing.env, { publicId, purpose, address, now_ms: asking.now_ms });
     if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: verifyLetter(issued) });
   };
   mailing.background(send());
@@ -84,8 +92,8 @@ export async function requestVerification(
   const { env } = mailing;
   const { now_ms } = asking;
   const db = database(env);
-  const rows = await db.all<Columns<typeof players, 'email' | 'email_key' | 'email_verified_at'>>(
-    sql`SELECT email, email_key, email_verified_at FROM players WHERE id = ${session.playerId}`,
+  const rows = await db.all<Columns<typeof persons, 'email' | 'email_key' | 'email_verified_at'>>(
+    sql`SELECT email, email_key, email_verified_at FROM persons WHERE public_id = ${session.publicId}`,
   );
   const row = rows[0];
   if (!row || row.email === null || row.email_key === null)
@@ -94,7 +102,7 @@ export async function requestVerification(
   if (!(await isAdmitted(env, asking))) throw tooManyMails();
   const { email, email_key: emailKey } = row;
   const issued = await issueLink(env, {
-    playerId: session.playerId,
+    publicId: session.publicId,
     purpose: 'verify',
     address: { email, emailKey },
     session,
@@ -123,23 +131,23 @@ export async function proveAddress(
   const paid = sql`
     SELECT COALESCE(SUM(amount), 0) AS millis FROM postings
     WHERE key IN (${verifiedRewardKey(link.publicId)}, ${welcomeKey(link.publicId)})`;
-  try {
-    const referee = sql`${link.playerId}`;
-    const players = sql`(${referee}, ${owedReferrer(referee)})`;
-    const outcome = await settledBatch(db, { players, now_ms }, [
+  const { publicId, email, emailKey } = link;
+  const address = { email, secret: env.HASH_SECRET };
+  const referee = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  const players = sql`(${referee}, ${owedReferrer(referee)})`;
+  const facts = sql`json_object('address', ${addressFacts({ publicId, address })},
+    'holder', ${lapsingHolder({ publicId, emailKey, now_ms })})`;
+  const act = ({ address: known, holder }: ProvingFacts, unchanged: Statement) =>
+    settledBatch(db, { players, now_ms }, [
       paid,
+      unchanged,
       ...spendLink({ tokenHash: link.tokenHash, now_ms }),
-      ...proveByAddress({
-        player: referee,
-        playerPublicId: link.publicId,
-        email: link.email,
-        secret: env.HASH_SECRET,
-        gates: opening.gates,
-        now_ms,
-      }),
-      ...addressStatements(link, now_ms),
+      ...proveByAddress({ player: referee, publicId, address, known, gates: opening.gates, now_ms }),
+      ...addressStatements(link, { holder, now_ms }),
       paid,
     ]);
+  try {
+    const outcome = await actOn<ProvingFacts, unknown[][]>(db, { facts, act });
     const millis = (rows: unknown) => (rows as { millis: number }[])[0]!.millis;
     const awarded = (millis(outcome.at(-1)) - millis(outcome[0])) as Millisparks;
     return { isChange: link.purpose === 'change', sparks_awarded: toSparks(awarded) };
@@ -155,13 +163,15 @@ async function refusalOf(db: Database, token: string): Promise<Refusal> {
   return new Refusal(isProven ? 'ALREADY_VERIFIED' : 'LINK_INVALID');
 }
 
-function addressStatements({ purpose, playerId, email, emailKey }: OpenLink, now_ms: number): Statement[] {
-  if (purpose === 'verify') return [voidLinks({ player: playerId, purposes: ['verify'], now_ms })];
+function addressStatements(
+  { purpose, publicId, email, emailKey }: OpenLink,
+  { holder, now_ms }: { holder: string | null; now_ms: number },
+): Statement[] {
+  if (purpose === 'verify') return [voidLinks({ publicId, purposes: ['verify'], now_ms })];
   return [
-    ...lapseStatements({ player: sql`${playerId}`, emailKey, now_ms }),
-    sql`
-      UPDATE players SET email = ${email}, email_key = ${emailKey}, email_verified_at = ${now_ms}
-      WHERE id = ${playerId}`,
-    voidLinks({ player: playerId, purposes: ['verify', 'change', 'reset'], now_ms }),
+    ...lapseStatements({ holder, now_ms }),
+    sql`UPDATE persons SET email = ${email}, email_key = ${emailKey} WHERE public_id = ${publicId}`,
+    ...changeAccount({ publicId, set: sql`email_verified_at = ${now_ms}` }),
+    voidLinks({ publicId, purposes: ['verify', 'change', 'reset'], now_ms }),
   ];
 }

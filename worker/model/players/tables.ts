@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
-/** One person. `id` is used inside; `public_id` is what the outside and the Player object are named by. */
+/**
+ * One guest or account, as the economy knows it. `id` is used inside; `public_id` is what the outside, the Player object and
+ * the row of `persons` are named by. Name, state, ban and proof of the address are copies of the person's, written in the
+ * same batch.
+ */
 export const players = sqliteTable(
   'players',
   {
@@ -13,21 +17,13 @@ export const players = sqliteTable(
     guest_number: integer().notNull(),
     username: text(),
     username_key: text().unique(),
-    /** The name with letters that look alike written as one (usernames.ts). */
-    username_look: text().unique(),
-    email: text(),
-    email_key: text().unique(),
     email_verified_at: integer(),
-    password_hash: text(),
     is_premium: integer().notNull().default(0),
     banned_at: integer(),
     created_at: integer().notNull(),
     registered_at: integer(),
-    referral_code: text().unique(),
     referred_by: integer(),
-    /** When a name was chosen; null while a social account still has its `user_` name. */
-    username_set_at: integer(),
-    /** When the player asked to leave; personal data goes 90 days later. */
+    /** When the player asked to leave; what the economy holds of the player goes 90 days later. */
     deactivated_at: integer(),
     /** Up to when notifications count as read. */
     notifications_read_at: integer().notNull().default(0),

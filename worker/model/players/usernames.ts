@@ -97,6 +97,6 @@ export function usernameKeyOf(username: string): string {
 
 /** Whether some account has a name, or one that looks like it. */
 export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const rows = await db.all(sql`SELECT 1 FROM players WHERE username_look = ${usernameLookOf(username)}`);
+  const rows = await db.all(sql`SELECT 1 FROM persons WHERE username_look = ${usernameLookOf(username)}`);
   return rows.length > 0;
 }

@@ -19,13 +19,30 @@ export function claimOf({
   return `${kind}:${createHmac('sha256', secret).update(identity).digest('hex')}`;
 }
 
-/** Whether nobody has made a claim yet, as a condition: statements that pay run under it, before `makeClaim`. */
-export function unclaimed(claim: string): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM claims WHERE claim = ${claim})`;
+/** Whether somebody had one of some claims, as an expression; with `byProven` only those of proven identities count. */
+export function isClaimed({
+  claims,
+  byProven = false,
+}: {
+  claims: readonly string[];
+  byProven?: boolean;
+}): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM json_each(${JSON.stringify(claims)}) AS given CROSS JOIN claims ON claims.claim = given.value
+    WHERE ${byProven ? sql`claims.proven_at IS NOT NULL` : sql`TRUE`})`;
 }
 
-/** The statement that makes a claim of a proven identity; one that was made before stays as it is. */
-export function makeClaim({ claim, now_ms }: { claim: string; now_ms: number }): Statement {
+/** The statement that makes a claim, of an identity that is proven or not; one that was proven stays so. */
+export function makeClaim({
+  claim,
+  isProven,
+  now_ms,
+}: {
+  claim: string;
+  isProven: boolean;
+  now_ms: number;
+}): Statement {
   return sql`
-    INSERT INTO claims (claim, claimed_at, proven_at) SELECT ${claim}, ${now_ms}, ${now_ms} WHERE ${unclaimed(claim)}`;
+    INSERT INTO claims (claim, claimed_at, proven_at) VALUES (${claim}, ${now_ms}, ${isProven ? now_ms : null})
+    ON CONFLICT (claim) DO UPDATE SET proven_at = COALESCE(proven_at, excluded.proven_at)`;
 }

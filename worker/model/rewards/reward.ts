@@ -9,7 +9,6 @@ import { DAY_MS, type GameDay } from '../../shared/kernel/game-day.ts';
 import { sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
-import { referrerOf } from './invites.ts';
 
 const REWARD = sparks(500);
 
@@ -32,21 +31,31 @@ interface Referee extends Moment {
 
 /**
  * The statements that note who brought a new player, and pay for it what is due at once. They are in the batch that
- * registers, after the statements that do. A code that invites nobody, or the player's own, changes nothing; so does a
- * player who was brought before.
+ * registers, after the statements that do; `inviter` is the public id of who brings. The player's own changes nothing; so
+ * does a player who was brought before.
  */
-export function referralStatements({ referee, code, ...moment }: Referee & { code: string }): Statement[] {
+export function referralStatements({
+  referee,
+  inviter,
+  ...moment
+}: Referee & { inviter: string }): Statement[] {
   return [
     sql`
       INSERT INTO referrals (referee_id, referrer_id, registered_at)
       SELECT friend.id, referrer.id, ${moment.now_ms} FROM players AS friend, players AS referrer
-      WHERE friend.id = ${referee} AND referrer.id = ${referrerOf(code)} AND friend.id <> referrer.id
+      WHERE friend.id = ${referee} AND referrer.id = ${referrerOf(inviter)} AND friend.id <> referrer.id
         AND NOT EXISTS (SELECT 1 FROM referrals WHERE referee_id = friend.id)`,
     sql`
       UPDATE players SET referred_by = (SELECT referrer_id FROM referrals WHERE referee_id = ${referee})
       WHERE id = ${referee} AND referred_by IS NULL`,
     ...referralProofStatements({ referee, ...moment }),
   ];
+}
+
+/** The id of the registered player with a public id who is not blocked, as an expression; NULL where there is none. */
+export function referrerOf(inviter: string): SQL {
+  return sql`(
+    SELECT id FROM players WHERE public_id = ${inviter} AND kind = 'registered' AND banned_at IS NULL)`;
 }
 
 /**

@@ -1,15 +1,15 @@
 // Invitations beyond each player's own referral code, and referrals.
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** A code that an operator made; it invites in the name of a player. */
 export const invites = sqliteTable(
   'invites',
   {
     code: text().primaryKey(),
-    player_id: integer().notNull(),
+    public_id: text().notNull(),
     created_at: integer().notNull(),
   },
-  (table) => [index('invites_by_player').on(table.player_id)],
+  (table) => [index('invites_by_person').on(table.public_id)],
 );
 
 /** A friend who registered through an invitation. `rewarded_at` is null until the referrer has been paid. */
@@ -32,12 +32,22 @@ export const claims = sqliteTable('claims', {
   proven_at: integer(),
 });
 
-/** The welcome bonus that a player gets when proven; `claims` is a JSON list of what stands for the player. */
-export const welcomesOwed = sqliteTable('welcomes_owed', {
-  player_id: integer().primaryKey(),
-  amount_millis: integer().notNull(),
-  claims: text().notNull(),
-});
+/**
+ * The welcome bonus that a player gets when proven: a row for each claim that stands for the player, all of the same
+ * amount. Once a claim is another's, who has proven it, nothing is owed.
+ */
+export const welcomesOwed = sqliteTable(
+  'welcomes_owed',
+  {
+    player_id: integer().notNull(),
+    claim: text().notNull(),
+    amount_millis: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.player_id, table.claim] }),
+    index('welcomes_owed_by_claim').on(table.claim),
+  ],
+);
 
 /** A welcome bonus other than the usual one, for a time of at most 14 days. */
 export const promotions = sqliteTable(

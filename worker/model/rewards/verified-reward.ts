@@ -5,7 +5,7 @@ import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
 import { personKeyOf } from '../players/emails.ts';
-import { claimOf, makeClaim, unclaimed } from './claims.ts';
+import { claimOf, isClaimed, makeClaim } from './claims.ts';
 
 const VERIFICATION_REWARD = sparks(1000);
 
@@ -14,27 +14,39 @@ export function verifiedRewardKey(playerPublicId: string): string {
   return `email-verified:${playerPublicId}`;
 }
 
+/** An address about to be proven; `secret` is HASH_SECRET. */
+export interface Proving {
+  email: string;
+  secret: string;
+}
+
+/** Whether somebody was paid for an address before, as an expression. */
+export function wasPaidFor(address: Proving): SQL {
+  return isClaimed({ claims: [claimOfAddress(address)] });
+}
+
 /**
  * The statements that pay for an address that is being proven; they run before the one that marks it verified.
- * `player` yields the id; `secret` is HASH_SECRET. When an address of the account was verified before, or somebody was
- * paid for this one, nothing is paid and the batch goes on. The address counts as used either way.
+ * `player` yields the id. When an address of the account was verified before, or somebody was paid for this one
+ * (`isPaidFor`), nothing is paid and the batch goes on. The address counts as used either way.
  */
 export function verifiedRewardStatements({
   player,
   playerPublicId,
-  email,
-  secret,
+  address,
+  isPaidFor,
   now_ms,
 }: {
   player: SQL;
   playerPublicId: string;
-  email: string;
-  secret: string;
+  address: Proving;
+  isPaidFor: boolean;
   now_ms: number;
 }): Statement[] {
   const key = verifiedRewardKey(playerPublicId);
-  const claim = claimOf({ kind: 'verified', identity: personKeyOf(email), secret });
   const today = gameDayAt(now_ms);
+  const claim = makeClaim({ claim: claimOfAddress(address), isProven: true, now_ms });
+  if (isPaidFor) return [claim];
   return [
     post({
       key,
@@ -47,8 +59,12 @@ export function verifiedRewardStatements({
       now_ms,
       when: sql`
         EXISTS (SELECT 1 FROM players WHERE id = ${player} AND email_verified_at IS NULL)
-        AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key}) AND ${unclaimed(claim)}`,
+        AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`,
     }),
-    makeClaim({ claim, now_ms }),
+    claim,
   ];
+}
+
+function claimOfAddress({ email, secret }: Proving): string {
+  return claimOf({ kind: 'verified', identity: personKeyOf(email), secret });
 }

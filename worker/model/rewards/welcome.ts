@@ -3,7 +3,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import type { Millisparks } from '../../shared/kernel/millisparks.ts';
 import { post } from '../ledger/post.ts';
+import { isClaimed, makeClaim } from './claims.ts';
 import { welcomeBonusAt } from './promotions.ts';
 
 const POSTING = { from: 'welcome', type: 'welcome_bonus', description: 'Welcome to Doxa' } as const;
@@ -13,17 +15,33 @@ export function welcomeKey(playerPublicId: string): string {
   return `welcome:${playerPublicId}`;
 }
 
+/** What is known of the bonus of the moment and of the claims that stand for a player. */
+export interface WelcomeFacts {
+  bonus_millis: number;
+  /** Whether an account had one of the claims, 0 or 1. */
+  isClaimed: number;
+  /** Whether a proven account had one, 0 or 1. */
+  isClaimedByProven: number;
+}
+
+/** These facts as an expression that yields JSON (`actOn`). */
+export function welcomeFacts({ claims, now_ms }: { claims: readonly string[]; now_ms: number }): SQL {
+  return sql`json_object('bonus_millis', ${welcomeBonusAt(now_ms)}, 'isClaimed', ${isClaimed({ claims })},
+    'isClaimedByProven', ${isClaimed({ claims, byProven: true })})`;
+}
+
 /**
  * The statements that pay the bonus of the moment, inside the batch that registers and settles the player first. `player` is
- * an expression that yields the id; `identityClaims` are the rows of `claims` that stand for the player's address and
- * social ids, which are proven or not yet (`areProven`). Where a proven account had one of them nothing is paid, and the
- * batch goes on. Where an account that is not proven has one, or the bonus waits, it is owed until the player is proven.
+ * an expression that yields the id; `identityClaims` stand for the player's address and social ids, which are proven or not
+ * yet (`areProven`). Where a proven account had one of them nothing is paid, and the batch goes on. Where the bonus waits, or
+ * an account that is not proven has one and neither is this one, it is owed until the player is proven.
  */
 export function welcomeStatements({
   player,
   playerPublicId,
   identityClaims,
   areProven,
+  known,
   waits = false,
   today,
   now_ms,
@@ -32,34 +50,27 @@ export function welcomeStatements({
   playerPublicId: string;
   identityClaims: readonly string[];
   areProven: boolean;
+  known: WelcomeFacts;
   waits?: boolean;
   today: GameDay;
   now_ms: number;
 }): Statement[] {
   const key = welcomeKey(playerPublicId);
-  const claims = JSON.stringify(identityClaims);
   const isUnpaid = sql`NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`;
-  return [
-    ...(waits
-      ? []
-      : [
-          post({
-            ...POSTING,
-            key,
-            to: { player },
-            amount: welcomeBonusAt(now_ms),
-            day: today,
-            now_ms,
-            when: sql`${isUnpaid} AND NOT ${isClaimed({ claims: sql`${claims}` })}`,
-          }),
-        ]),
-    sql`
-      INSERT INTO welcomes_owed (player_id, amount_millis, claims)
-      SELECT ${player}, ${welcomeBonusAt(now_ms)}, ${claims}
-      WHERE ${isUnpaid} AND NOT ${isClaimed({ claims: sql`${claims}`, byProven: true })}
-        AND NOT EXISTS (SELECT 1 FROM welcomes_owed WHERE player_id = ${player})`,
-    ...identityClaims.map((claim) => claimWelcome({ claim, isProven: areProven, now_ms })),
-  ];
+  const amount = known.bonus_millis as Millisparks;
+  const paid = post({ ...POSTING, key, to: { player }, amount, day: today, now_ms, when: isUnpaid });
+  const owed = sql`
+    INSERT INTO welcomes_owed (player_id, claim, amount_millis)
+    SELECT ${player}, value, ${amount} FROM json_each(${JSON.stringify(identityClaims)})
+    WHERE ${isUnpaid} AND NOT EXISTS (SELECT 1 FROM welcomes_owed WHERE player_id = ${player})`;
+  const isDue = !waits && !(areProven ? known.isClaimedByProven : known.isClaimed);
+  const bonus = known.isClaimedByProven ? [] : [isDue ? paid : owed];
+  const claimed = identityClaims.flatMap((claim) =>
+    areProven
+      ? claimProvenWelcome({ player, claim, now_ms })
+      : [makeClaim({ claim, isProven: false, now_ms })],
+  );
+  return [...bonus, ...claimed];
 }
 
 /**
@@ -68,50 +79,39 @@ export function welcomeStatements({
  */
 export function owedWelcomeStatements({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
   const key = sql`'welcome:' || (SELECT public_id FROM players WHERE id = ${player})`;
-  const owed = (column: string) =>
-    sql`(SELECT ${sql.raw(column)} FROM welcomes_owed WHERE player_id = ${player})`;
+  const owed = sql`(SELECT amount_millis FROM welcomes_owed WHERE player_id = ${player} LIMIT 1)`;
   const isProven = sql`EXISTS (SELECT 1 FROM players WHERE id = ${player} AND proven_at IS NOT NULL)`;
   return [
     post({
       ...POSTING,
       key,
       to: { player },
-      amount: owed('amount_millis'),
+      amount: owed,
       day: gameDayAt(now_ms),
       now_ms,
-      when: sql`${owed('amount_millis')} IS NOT NULL AND ${isProven}
-        AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})
-        AND NOT ${isClaimed({ claims: owed('claims'), byProven: true })}`,
+      when: sql`${owed} IS NOT NULL AND ${isProven} AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`,
     }),
     sql`DELETE FROM welcomes_owed WHERE player_id = ${player} AND ${isProven}`,
   ];
 }
 
-/** Whether a player has a name of the player's own choice: until then a social account claims no welcome. */
-export function hasChosenName(player: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM players WHERE id = ${player} AND username_set_at IS NOT NULL)`;
-}
-
-/** The statement that claims the welcome of an identity where `condition` holds; a claim that was proven stays so. */
-export function claimWelcome({
+/**
+ * The statements that claim the welcome of an identity for a player who has proven it: whoever else hoped for it is owed
+ * nothing any more.
+ */
+export function claimProvenWelcome({
+  player,
   claim,
-  isProven,
-  condition = sql`TRUE`,
   now_ms,
 }: {
+  player: SQL;
   claim: string;
-  isProven: boolean;
-  condition?: SQL;
   now_ms: number;
-}): Statement {
-  return sql`
-    INSERT INTO claims (claim, claimed_at, proven_at) SELECT ${claim}, ${now_ms}, ${isProven ? now_ms : null} WHERE ${condition}
-    ON CONFLICT (claim) DO UPDATE SET proven_at = COALESCE(proven_at, excluded.proven_at)`;
-}
-
-/** Whether an account had one of the claims of a JSON list; with `byProven` only those of proven identities count. */
-function isClaimed({ claims, byProven = false }: { claims: SQL; byProven?: boolean }): SQL {
-  return sql`EXISTS (
-    SELECT 1 FROM json_each(${claims}) AS given CROSS JOIN claims ON claims.claim = given.value
-    WHERE ${byProven ? sql`claims.proven_at IS NOT NULL` : sql`TRUE`})`;
+}): Statement[] {
+  return [
+    makeClaim({ claim, isProven: true, now_ms }),
+    sql`
+      DELETE FROM welcomes_owed
+      WHERE player_id IN (SELECT player_id FROM welcomes_owed WHERE claim = ${claim}) AND player_id <> ${player}`,
+  ];
 }

@@ -1,57 +1,58 @@
 // Which social account opens which player's account: linking, unlinking, and whose a subject is (RULES §12).
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Session } from '../../../access/session.ts';
 import { writerIn } from '../../../access/writer.ts';
 import { beginningOf } from '../../../economy/guarded-batch.ts';
 import { settledBatch } from '../../../economy/settle-players.ts';
-import type { players } from '../../../model/players/tables.ts';
+import type { persons } from '../../../model/persons/tables.ts';
 import { claimOf } from '../../../model/rewards/claims.ts';
-import { provePlayer } from '../../../model/rewards/proof.ts';
-import { claimWelcome, hasChosenName } from '../../../model/rewards/welcome.ts';
+import { hasChosenName, provePlayer } from '../../../model/rewards/proof.ts';
+import { claimProvenWelcome } from '../../../model/rewards/welcome.ts';
 import type { Columns, Renamed } from '../../../platform/columns.ts';
 import { constraintOf, type Database, database, guard, type Statement } from '../../../platform/database.ts';
+import { actOn } from '../../../platform/known-facts.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { isRestorable } from '../restore.ts';
 import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 import type { socialAccounts } from './tables.ts';
 
-/** The player whom a subject stands for. */
+/** The person whom a subject stands for. */
 export type Owner = Renamed<
-  typeof players,
-  { id: 'id'; publicId: 'public_id'; email: 'email'; kind: 'kind' }
-> & { username: string; isBanned: number; isRestorable: number };
+  typeof persons,
+  { publicId: 'public_id'; username: 'username'; email: 'email'; kind: 'kind' }
+> & { isBanned: number; isRestorable: number };
 
 type Subject = Pick<SocialIdentity, 'provider' | 'subject'>;
 
-/** The player whom a subject stands for, or null. */
+/** The person whom a subject stands for, or null. */
 export async function ownerOf(
   db: Database,
   { identity, now_ms }: { identity: Subject; now_ms: number },
 ): Promise<Owner | null> {
   const rows = await db.all<Owner>(sql`
-    SELECT players.id, players.public_id AS "publicId", players.username, players.email, players.kind,
-      players.banned_at IS NOT NULL AS "isBanned", (${isRestorable({ now_ms })}) AS "isRestorable"
-    FROM social_accounts JOIN players ON players.id = social_accounts.player_id
+    SELECT persons.public_id AS "publicId", persons.username, persons.email, persons.kind,
+      persons.banned_at IS NOT NULL AS "isBanned", (${isRestorable({ now_ms })}) AS "isRestorable"
+    FROM social_accounts JOIN persons ON persons.public_id = social_accounts.public_id
     WHERE social_accounts.provider = ${identity.provider} AND social_accounts.subject = ${identity.subject}`);
   return rows[0] ?? null;
 }
 
-/** The statement that links a social account to the player whom an expression yields. */
+/** The statement that links a social account to the person with a public id. */
 export function linkStatement({
   identity,
-  player,
+  publicId,
   now_ms,
 }: {
   identity: SocialIdentity;
-  player: SQL;
+  publicId: string;
   now_ms: number;
 }): Statement {
   return sql`
-    INSERT INTO social_accounts (provider, subject, player_id, email, email_verified, linked_at)
-    SELECT ${identity.provider}, ${identity.subject}, id, ${identity.email}, 1, ${now_ms}
-    FROM players WHERE id = ${player}`;
+    INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
+    SELECT ${identity.provider}, ${identity.subject}, public_id, ${identity.email}, 1, ${now_ms}
+    FROM persons WHERE public_id = ${publicId}`;
 }
 
 /**
@@ -69,41 +70,46 @@ export async function linkSocial(
   }: { identity: SocialIdentity; session: Session; prove: () => Promise<void>; now_ms: number },
 ): Promise<boolean> {
   const db = database(env);
-  const { playerId } = session;
+  const { playerId, publicId } = session;
   const before = await ownerOf(db, { identity, now_ms });
-  const isLinked = before?.id === playerId;
+  const isLinked = before?.publicId === publicId;
   if (!isLinked) await prove();
   const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: env.HASH_SECRET });
-  const statements = [
-    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
-    ...spendNonce(identity.nonce),
-    ...(isLinked ? [] : [linkStatement({ identity, player: sql`${playerId}`, now_ms })]),
-    claimWelcome({ claim, isProven: true, condition: hasChosenName(sql`${playerId}`), now_ms }),
-    ...provePlayer({ player: sql`${playerId}`, now_ms }),
-  ];
-  await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(async (error) => {
+  const player = sql`${playerId}`;
+  await actOn<{ isNamed: number }, unknown>(db, {
+    facts: sql`json_object('isNamed', ${hasChosenName(publicId)})`,
+    act: ({ isNamed }, unchanged) =>
+      settledBatch(db, { players: sql`(${player})`, now_ms }, [
+        ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+        unchanged,
+        ...spendNonce(identity.nonce),
+        ...(isLinked ? [] : [linkStatement({ identity, publicId, now_ms })]),
+        ...(isNamed ? claimProvenWelcome({ player, claim, now_ms }) : []),
+        ...provePlayer({ player, now_ms }),
+      ]),
+  }).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
     if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
     if (constraint === 'GUARD') throw new Refusal('NOT_SIGNED_IN');
     const owner = await ownerOf(db, { identity, now_ms });
-    throw new Refusal(owner && owner.id !== playerId ? 'SOCIAL_TAKEN' : 'SOCIAL_LINKED');
+    throw new Refusal(owner && owner.publicId !== publicId ? 'SOCIAL_TAKEN' : 'SOCIAL_LINKED');
   });
   return !isLinked;
 }
 
 /** The statement that unlinks all social accounts of a player, whose mailbox has been proven. */
-export function unlinkAll(playerId: number): Statement {
-  return sql`DELETE FROM social_accounts WHERE player_id = ${playerId}`;
+export function unlinkAll(publicId: string): Statement {
+  return sql`DELETE FROM social_accounts WHERE public_id = ${publicId}`;
 }
 
 /** The social accounts of a player, as the player sees them. */
 export async function linkedAccounts(
   db: Database,
-  { playerId }: { playerId: number },
+  { publicId }: { publicId: string },
 ): Promise<{ provider: SocialProvider; email: string; email_verified: boolean }[]> {
   const rows = await db.all<Columns<typeof socialAccounts, 'provider' | 'email' | 'email_verified'>>(sql`
-    SELECT provider, email, email_verified FROM social_accounts WHERE player_id = ${playerId} ORDER BY provider`);
+    SELECT provider, email, email_verified FROM social_accounts WHERE public_id = ${publicId} ORDER BY provider`);
   return rows.map((row) => ({ ...row, email_verified: row.email_verified === 1 }));
 }
 
@@ -116,25 +122,25 @@ export async function unlinkSocial(
   { provider, session, now_ms }: { provider: SocialProvider; session: Session; now_ms: number },
 ): Promise<void> {
   const db = database(env);
-  const { playerId, sessionId } = session;
-  const linked = sql`SELECT subject FROM social_accounts WHERE player_id = ${playerId} AND provider = ${provider}`;
+  const { playerId, publicId, sessionId } = session;
+  const linked = sql`SELECT subject FROM social_accounts WHERE public_id = ${publicId} AND provider = ${provider}`;
   const [row] = await db.all<Columns<typeof socialAccounts, 'subject'>>(linked);
   if (!row) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
   const identity = `${provider}:${row.subject}`;
   const statements = [
     ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     guard(sql`
-      EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND password_hash IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM social_accounts WHERE player_id = ${playerId} AND provider <> ${provider})
+      EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND password_hash IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM social_accounts WHERE public_id = ${publicId} AND provider <> ${provider})
       OR NOT EXISTS (${linked})`),
-    claimWelcome({
+    ...claimProvenWelcome({
+      player: sql`${playerId}`,
       claim: claimOf({ kind: 'welcome', identity, secret: env.HASH_SECRET }),
-      isProven: true,
       now_ms,
     }),
     sql`
       DELETE FROM social_accounts
-      WHERE player_id = ${playerId} AND provider = ${provider} AND subject = ${row.subject} RETURNING subject`,
+      WHERE public_id = ${publicId} AND provider = ${provider} AND subject = ${row.subject} RETURNING subject`,
   ];
   const outcome = await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(
     async (error) => {

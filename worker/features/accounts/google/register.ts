@@ -7,13 +7,14 @@ import type { AppContext } from '../../../access/http/app-context.ts';
 import { clientAddress, clientOrigin } from '../../../access/http/client-address.ts';
 import { copyNewSession, newSession } from '../../../access/session-store.ts';
 import { settledBatch } from '../../../economy/settle-players.ts';
-import { referrerOf } from '../../../model/rewards/invites.ts';
-import { proveByAddress } from '../../../model/rewards/proof.ts';
+import { type AddressFacts, addressFacts, proveByAddress } from '../../../model/rewards/proof.ts';
+import { referrerOf } from '../../../model/rewards/reward.ts';
 import { database } from '../../../platform/database.ts';
-import { lapseStatements } from '../lapsed-address.ts';
+import { actOn } from '../../../platform/known-facts.ts';
+import { lapseStatements, lapsingHolder } from '../lapsed-address.ts';
 import {
   codesBrought,
-  invitingCode,
+  invitationBy,
   newcomerOf,
   newcomerStatements,
   newcomersId,
@@ -49,7 +50,7 @@ export async function registerSocial(
 ): Promise<{ publicId: string; accessToken: string }> {
   const db = database(c.env);
   const newcomer = await newcomerOf(db, { actor, now_ms });
-  const code = await invitingCode(db, codesBrought(c, { newcomer, given: referralCode }));
+  const invitation = await invitationBy(db, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(db, {
     address: clientAddress(c),
@@ -62,22 +63,22 @@ export async function registerSocial(
   const player = newcomersId(newcomer);
   const accessToken = newAccessToken(c.env);
   const account = { username: provisionalUsername(), email: identity.email, hasChosenName: false };
-  const players = sql`(${player}, ${referrerOf(code)})`;
-  await settledBatch(db, { players, now_ms }, [
-    ...spendNonce(identity.nonce),
-    ...lapseStatements({ player, emailKey: identity.emailKey, now_ms }),
-    ...newcomerStatements({ newcomer, account, code, origin: clientOrigin(c), gates, now_ms }),
-    linkStatement({ identity, player, now_ms }),
-    ...proveByAddress({
-      player,
-      playerPublicId: publicId,
-      email: identity.email,
-      secret: c.env.HASH_SECRET,
-      gates,
-      now_ms,
-    }),
-    newSession({ player, accessToken, device, now_ms }),
-  ]).catch(async (error: unknown) => {
+  const players = sql`(${player}, ${referrerOf(invitation.inviter)})`;
+  const address = { email: identity.email, secret: c.env.HASH_SECRET };
+  await actOn<{ address: AddressFacts; holder: string | null }, unknown>(db, {
+    facts: sql`json_object('address', ${addressFacts({ publicId, address })},
+      'holder', ${lapsingHolder({ publicId, emailKey: identity.emailKey, now_ms })})`,
+    act: ({ address: known, holder }, unchanged) =>
+      settledBatch(db, { players, now_ms }, [
+        unchanged,
+        ...spendNonce(identity.nonce),
+        ...lapseStatements({ holder, now_ms }),
+        ...newcomerStatements({ newcomer, account, invitation, origin: clientOrigin(c), gates, now_ms }),
+        linkStatement({ identity, publicId, now_ms }),
+        ...proveByAddress({ player, publicId, address, known, gates, now_ms }),
+        newSession({ player, accessToken, device, now_ms }),
+      ]),
+  }).catch(async (error: unknown) => {
     await withdrawAdmission(db, admission);
     throw error;
   });

@@ -70,20 +70,20 @@ async function signInOwner(
 ): Promise<SignedIn> {
   if (owner.isBanned) throw new Refusal('BANNED');
   if (owner.kind !== 'registered' && !owner.isRestorable) throw new Refusal('SOCIAL_REFUSED');
-  const player = sql`${owner.id}`;
+  const { publicId, email, username } = owner;
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
   const accessToken = newAccessToken(env);
-  await settledBatch(database(env), { players: sql`(${owner.id})`, now_ms }, [
+  await settledBatch(database(env), { players: sql`(${player})`, now_ms }, [
     ...spendNonce(identity.nonce),
-    ...(owner.isRestorable ? restoreStatements({ player, now_ms }) : []),
+    ...(owner.isRestorable ? restoreStatements({ publicId, now_ms }) : []),
     guard(sql`EXISTS (
-      SELECT 1 FROM social_accounts JOIN players ON players.id = social_accounts.player_id
-      WHERE provider = ${identity.provider} AND subject = ${identity.subject} AND players.id = ${owner.id}
-        AND players.kind = 'registered' AND players.banned_at IS NULL)`),
+      SELECT 1 FROM social_accounts JOIN persons ON persons.public_id = social_accounts.public_id
+      WHERE provider = ${identity.provider} AND subject = ${identity.subject} AND persons.public_id = ${publicId}
+        AND persons.kind = 'registered' AND persons.banned_at IS NULL)`),
     newSession({ player, accessToken, device, now_ms }),
     seenStatement({ player, day: gameDayAt(now_ms) }),
   ]);
   await copyNewSession(env, { accessToken, now_ms });
-  const { publicId, email, username } = owner;
   return {
     publicId,
     accessToken,

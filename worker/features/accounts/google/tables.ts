@@ -1,4 +1,4 @@
-// Social accounts: a provider's subject identifies one player.
+// Social accounts: a provider's subject identifies one person.
 
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SocialProvider } from './identity.ts';
@@ -9,13 +9,13 @@ export const socialAccounts = sqliteTable(
   {
     provider: text().$type<SocialProvider>().notNull(),
     subject: text().notNull(),
-    player_id: integer().notNull(),
+    public_id: text().notNull(),
     email: text().notNull(),
     email_verified: integer().notNull(),
     linked_at: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    uniqueIndex('social_accounts_by_player').on(table.player_id, table.provider),
+    uniqueIndex('social_accounts_by_person').on(table.public_id, table.provider),
   ],
 );

@@ -1,0 +1,40 @@
+// The tables stand in two halves (docs/architecture.md): the directory knows who may sign in, the economy what players
+// have. They share the public id, and no statement reads or writes both.
+
+/** The tables of the directory; all others are the economy's. */
+export const DIRECTORY: readonly string[] = [
+  'persons',
+  'mail_links',
+  'social_accounts',
+  'invites',
+  'claims',
+  'promotions',
+  'letters',
+  'registrations',
+  'sign_in_failures',
+  'spent_tokens',
+  'daily_puzzles',
+  'puzzle_epochs',
+];
+
+/** What belongs to neither: the table of guards is always empty. */
+const NEITHER = ['guard', 'json_each'];
+
+/** Whether a statement names tables of both halves. */
+export function readsBothHalves(statement: string): boolean {
+  const own = new Set(
+    [
+      ...statement.matchAll(/\b(\w+)(?:\s*\([^()]*\))?\s+AS\s+(?:MATERIALIZED\s+)?\(\s*(?:SELECT|WITH)/gi),
+    ].map((found) => found[1]!),
+  );
+  const named = [
+    ...statement.matchAll(
+      /\b(?:FROM|JOIN|INTO|UPDATE)\s+((?:\w+(?:\s+AS\s+\w+)?)(?:\s*,\s*\w+(?:\s+AS\s+\w+)?)*)/gi,
+    ),
+  ]
+    .flatMap((found) => found[1]!.split(','))
+    .map((table) => table.trim().split(/\s/)[0]!)
+    .filter((table) => !NEITHER.includes(table) && !own.has(table) && !/^(SELECT|OR|OF|SET)$/i.test(table));
+  const halves = new Set(named.map((table) => DIRECTORY.includes(table)));
+  return halves.size > 1;
+}
