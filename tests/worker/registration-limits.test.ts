@@ -171,15 +171,19 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
 });
 
 describe('a welcome claimed for an address that nobody proved', () => {
-  test('is owed to the next account with it, and paid once it proves the address [§12 Registration and names]', async () => {
+  test('is owed to the next accounts with it, and paid to the one that proves the address first [§12 Registration and names]', async () => {
     await register('squatter', { email: 'mara+1@example.com' });
     // A mailbox gets one link an hour beside those that reset a password.
     await setClock(new Date(NOW_MS + 61 * 60_000).toISOString());
     expect((await register('Mara', { email: 'mara@example.com' })).body.total_points).toBe(0);
     const mara = await signedIn('Mara');
     expect(await owedTo(mara)).toBe(5000);
+    expect((await register('second', { email: 'mara+2@example.com' })).body.total_points).toBe(0);
+    const second = await signedIn('second');
+    expect(await owedTo(second)).toBe(5000);
     await verify(tokenIn((await mailsTo('mara@example.com'))[0]!));
     expect((await mara.get('/auth/me')).body.total_points).toBe(6000);
+    expect(await owedTo(second)).toBe(0);
     expect((await register('third', { email: 'mara+3@example.com' })).body.total_points).toBe(0);
     expect(await owedTo(await signedIn('third'))).toBe(0);
   });

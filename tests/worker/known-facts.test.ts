@@ -1,0 +1,57 @@
+// Acting on what was read of the other half: in a batch that fails once it is no longer so.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { constraintOf, database, guard, type Statement } from '../../worker/platform/database.ts';
+import { actOn } from '../../worker/platform/known-facts.ts';
+import { meanwhile } from '../support/meanwhile.ts';
+
+const db = database(env);
+const CLAIM = sql`INSERT INTO claims (claim, claimed_at) VALUES ('a claim', 1)`;
+const facts = sql`json_object('claims', (SELECT COUNT(*) FROM claims))`;
+
+/** What each try knew. */
+let known: number[];
+beforeEach(() => {
+  known = [];
+});
+
+/** Acts by a database to which something happens before some of its requests; the first of all reads the facts. */
+function acting(
+  work: () => Promise<unknown>,
+  { before, statements = [] }: { before: (request: number) => boolean; statements?: Statement[] },
+) {
+  const overtaken = meanwhile(db, { before, work });
+  return actOn<{ claims: number }, unknown>(overtaken, {
+    facts,
+    act: ({ claims }, unchanged) => {
+      known.push(claims);
+      return overtaken.batch([unchanged, ...statements]);
+    },
+  });
+}
+
+test('acts once where nothing has changed', async () => {
+  await acting(async () => {}, { before: () => false });
+  expect(known).toEqual([0]);
+});
+
+test('reads and acts again where the facts have changed meanwhile', async () => {
+  await acting(() => db.all(CLAIM), { before: (request) => request === 2 });
+  expect(known).toEqual([0, 1]);
+});
+
+test('leaves a guard of the batch’s own as it is', async () => {
+  const refused = acting(async () => {}, { before: () => false, statements: [guard(sql`FALSE`)] });
+  expect(await refused.catch(constraintOf)).toBe('GUARD');
+  expect(known).toEqual([0]);
+});
+
+test('gives up after four tries', async () => {
+  let next = 0;
+  const another = () => db.all(sql`INSERT INTO claims (claim, claimed_at) VALUES (${`claim ${next++}`}, 1)`);
+  // Read, act, read, act …: before each batch the facts change.
+  const refused = acting(another, { before: (request) => request % 2 === 0 });
+  expect(await refused.catch(constraintOf)).toBe('GUARD');
+  expect(known).toEqual([0, 1, 2, 3]);
+});
