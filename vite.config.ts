@@ -5,6 +5,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveSchemasOut } from './scripts/build/leave-schemas-out.ts';
+import { namedWidths } from './scripts/build/named-widths.ts';
 import { emblemFiles, manifestFile, pageFiles, writeHeaders } from './scripts/build/page-files.ts';
 import { keepLayerOrder, shortName } from './scripts/build/styles.ts';
 import { legalStyle } from './web/legal/legal-documents.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   publicDir: resolve(root, 'web/public'),
   plugins: [
     react(),
+    namedWidths(),
     writeHeaders(),
     emblemFiles(),
     manifestFile(),

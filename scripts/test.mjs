@@ -56,7 +56,7 @@ function runVitest({ args, report }) {
   return run('vitest', ['run', ...args, ...reporters], { output: `${report}.log` });
 }
 
-/** So that whoever finds the tests slow knows where to look. */
+/** Shows where the time goes. */
 function sayWhatTookLongest() {
   const files = parts.flatMap(({ report }) => readReport(report)?.testResults ?? []).map(tookOf);
   for (const suite of readReport(browserReport)?.suites ?? [])

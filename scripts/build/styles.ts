@@ -1,4 +1,4 @@
-// How the build names the classes of the page, and in which order its styles stand.
+// How the build names the classes of the page, and the order of its styles.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

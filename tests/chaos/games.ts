@@ -87,7 +87,7 @@ export function memoryGame(): Game {
   };
 }
 
-/** Triordle by someone who was told the answers and tries some other words between them. */
+/** Triordle by someone who knows the answers and tries some other words between them. */
 export function triordleGame({
   answers,
   words,

@@ -11,7 +11,7 @@ export interface Notes {
 }
 
 /**
- * Sends until there is a reply that is no failure of the server. `afterCut` is asked at the first cut; status 0 stands for
+ * Sends until there is a reply that is no failure of the server. `afterCut` is asked at the first cut; status 0 means
  * walking away. A 503 is sent again; any other 5xx is a fault.
  */
 export async function insist(

@@ -135,7 +135,7 @@ test('a great purchase is news, which move, wait and follow the dots [§14 Calls
   await expect(news.getByRole('heading', { name: headline })).toBeVisible();
 });
 
-test('mischief is sent, told, cleaned up and read about', async ({ page, browser }) => {
+test('mischief is sent, announced, cleaned up and read about', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const target = await playerAtHome(page);
   await buyProductive(page);

@@ -10,7 +10,7 @@ const SNAKE_START = 'Press SPACE, ENTER, or TAP HERE to start!';
 
 test.use({ serviceWorkers: 'allow' });
 
-// What gets through though a test has taken the browser offline: its background sync, which is told to run where it is
+// What gets through though a test has taken the browser offline: its background sync, which is triggered where it is
 // tried, and requests that their page is left with, because the emulation ends with the page.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {

@@ -83,7 +83,7 @@ export function nextDay(page: Page): Promise<void> {
 
 /**
  * Moves the server's clock to a day whose secret words are in nothing that everybody may read at any time: the page's
- * file, the description of the calls, and what the front page is told. Answers them.
+ * file, the description of the calls, and what the front page asks for. Answers them.
  */
 export async function dayOfRareWords(page: Page, wordsOf: (day: GameDay) => string[]): Promise<string[]> {
   const readings = ['/', '/api/openapi.json', '/api/hub'].map(async (path) =>

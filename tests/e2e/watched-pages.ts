@@ -1,4 +1,4 @@
-// What no page may do while it is tested, whoever opened it: complain in the console, fail, move under the reader's eyes,
+// What no page may do while it is tested, no matter who opened it: complain in the console, fail, move under the reader's eyes,
 // or ask any other host for anything.
 import type { BrowserContext } from '@playwright/test';
 

@@ -38,7 +38,7 @@ export function newWorld({ path }: { path: string }): World {
   return { d1, db: database(env), env, gates: allGates({ on: true }), refusals: new Map() };
 }
 
-/** Player objects are not simulated. They are told of endings; a play that never came in was left open. */
+/** Player objects are not simulated. They hear of endings; a play that never came in was left open. */
 const QUIET_OBJECT = {
   endSession: async () => {},
   becomeRegistered: async () => {},

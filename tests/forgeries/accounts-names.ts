@@ -46,7 +46,7 @@ function lookAlike(draw: SeededRandom): string {
   return oneOf(draw, [...kinds, `DELETED_${gibberish(draw, 4)}`, `<b>${name}</b>`, name.split('').join('_')]);
 }
 
-/** What an address behind a proxy would be told by; none of it is believed. */
+/** The headers in which a proxy would send an address; none of it is believed. */
 function forwarded(draw: SeededRandom): Record<string, string> {
   const address = `198.51.100.${draw.index(256)}`;
   const names = [

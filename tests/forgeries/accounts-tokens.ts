@@ -22,7 +22,7 @@ type Account = Awaited<ReturnType<typeof account>>;
 
 const newAccount = async (world: World): Promise<Account> => account(world, await person(world));
 
-/** Reads, plays and buys as whoever a browser claims to be; each is refused. */
+/** Reads, plays and buys as the player a browser claims to be; each is refused. */
 async function shutOut(browser: Browser): Promise<string[]> {
   return [
     refused(await browser.get('/auth/me'), 'NOT_SIGNED_IN', 'NO_SESSION'),

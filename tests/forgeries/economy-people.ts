@@ -59,7 +59,7 @@ async function struck(world: World): Promise<void> {
   accepted(await strike(mara, bea.username, weapon));
 }
 
-/** Two who join with a wager and finish; answers how the second one stands then. */
+/** Two who join with a wager and finish; answers the second one's state then. */
 async function played(world: World, pair: readonly Person[], wager: number): Promise<string> {
   for (const { browser } of pair) accepted(await join(browser, wager));
   for (const { browser } of pair) await (await Hand.open(world, browser, GAME)).finish();

@@ -60,7 +60,7 @@ const KINDS: readonly ((browser: Browser, draw: SeededRandom) => Promise<Answer>
   (browser) => browser.send('PUT', '/api/assets'),
 ];
 
-/** Floods from the browser's address until it is told to wait. */
+/** Floods from the browser's address until the reply says to wait. */
 async function floodOut(browser: Browser): Promise<void> {
   for (let sent = 0; sent < A_FLOOD; sent += AT_ONCE) {
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 // Honest players of all eight games over HTTP, one move at a time, so that a forgery can be between two of them.
-// They know the day's words from the record, and of what is dealt to the player only what the replies told them.
+// They know the day's words from the record, and of what is dealt to the player only what the replies said.
 import { sql } from 'drizzle-orm';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { LONGEST_SILENCE_MS } from '../../worker/plays/games/snake/report.ts';
@@ -134,7 +134,7 @@ export class Hand {
     return ending;
   }
 
-  /** Plays to the end, unless told otherwise in no time, and answers the ending reply. */
+  /** Plays to the end, by default in no time, and answers the ending reply. */
   async hurry({ movePace_ms = 0 }: { movePace_ms?: number } = {}): Promise<Wire> {
     for (let moves = 0; moves < MOST_MOVES; moves++) {
       if (movePace_ms > 0) await this.#world.pass(movePace_ms);

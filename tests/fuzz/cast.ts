@@ -9,7 +9,7 @@ import type { Caller, Draft } from './drafts.ts';
 import { enterPlayer, issueMailToken, PASSWORD, type Player, startAnotherSession } from './players.ts';
 import { dayOf, foursomeOf, type Reference } from './values.ts';
 
-/** An open play as its opening told of it. */
+/** An open play as its opening described it. */
 interface Play {
   token: string;
   puzzle: string;
@@ -95,7 +95,7 @@ export class Cast {
     return { ...one?.headers };
   }
 
-  /** What stands for a reference when `caller` sends it. */
+  /** What replaces a reference when `caller` sends it. */
   async lookUp(
     { kind, turn }: Reference,
     { caller, actor, game }: { caller: Caller; actor: number; game: GameType },

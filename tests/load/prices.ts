@@ -1,6 +1,6 @@
 // What Cloudflare asks on the Workers paid plan, in US dollars a month, and what is free of it. Read on 2026-11-21 at
 // developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, durable-objects/platform/pricing,
-// kv/platform/pricing, analytics/analytics-engine/pricing. This is the one place where prices stand.
+// kv/platform/pricing, analytics/analytics-engine/pricing. This is the one place with prices.
 export const PRICES_READ_ON = '2026-11-21';
 
 /** The plan itself. */

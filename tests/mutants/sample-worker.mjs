@@ -16,14 +16,21 @@ process.on('message', async (message) => {
     return;
   }
   if (message.path) vitest.invalidateFile(message.path);
+  if (message.names) vitest.setGlobalTestNamePattern(new RegExp(message.names));
+  else vitest.resetGlobalTestNamePattern();
+  if (message.chosen) vitest.provide('chosen', message.chosen);
   const wanted = await vitest.globTestSpecifications(message.files ?? ['worker/', 'tests/worker/']);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted, message.cover === true);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    wanted,
+    message.chosen !== undefined,
+  );
   process.send(
-    message.cover
+    message.chosen
       ? {
           files: testModules.map((module) => ({
             file: relative(process.cwd(), module.moduleId),
             covered: module.meta().covered ?? [],
+            tests: module.meta().tests ?? [],
           })),
         }
       : { isRed: unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed') },

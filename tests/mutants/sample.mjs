@@ -1,12 +1,12 @@
 // `npm run mutants:sample`: a random sample of all mutants of the worker, stratified by room, each tried by the tests that
-// reach it. Prints each survivor, and the share that is noticed with its interval. `-- --count=100 --seed=7` tries fewer.
+// reach it: first by the few that reach least besides, and where these see nothing by all of their files. Prints each survivor, and the share that is noticed with its interval. `-- --count=100 --seed=7` tries fewer.
 // Texts are left alone: SQL is held by plans, triggers and the patches beside this file.
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { ROOT } from '../../scripts/prepare.mjs';
+import { ROOT, toolEnvironment } from '../../scripts/prepare.mjs';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { copyProduct } from '../support/product-copy.ts';
 import { shareWithin } from './share-within.ts';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
 });
 const COPIES = join(ROOT, '.wrangler', 'sample');
 const WORKERS = 2;
+const FIRST_TESTS = 10;
 const MOST_FILES = 12;
 const PATIENCE_MS = 90_000;
 const QUIET = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
@@ -48,7 +49,7 @@ const reached = await coverage(copies[0]);
 console.log(`The tests have been run once, in ${seconds()} s.`);
 
 const outcomes = [];
-const queue = chosen.map((mutant) => ({ mutant, files: filesFor(mutant) }));
+const queue = chosen.map((mutant) => ({ mutant, tries: triesOf(mutant) }));
 await Promise.all(copies.map(tryAll));
 report();
 rmSync(COPIES, { recursive: true, force: true });
@@ -67,28 +68,45 @@ function roomOf(file) {
   return ['features', 'model', 'shared'].includes(floor) ? `${floor}/${room}` : floor;
 }
 
-/** Test file to the numbers of the mutants that it reaches. */
+/** Test file to the numbers of the mutants that it reaches, and test to those of the chosen ones. */
 async function coverage(copy) {
   for (const { name, content } of instrumented.files) writeFileSync(join(copy, name), content);
   const config = join(copy, 'vitest.config.ts');
   const plain = readFileSync(config, 'utf8');
   writeFileSync(config, plain.replaceAll('setupFiles: [', "setupFiles: ['tests/mutants/covered.ts', "));
   const worker = start(copy);
-  const { files } = await ask(worker, { cover: true }, 30 * 60_000);
+  const { files } = await ask(worker, { chosen: chosen.map(({ id }) => Number(id)) }, 30 * 60_000);
   worker.kill('SIGKILL');
   writeFileSync(config, plain);
   for (const name of sources) writeFileSync(join(copy, name), readFileSync(join(ROOT, name), 'utf8'));
-  return new Map(files.map(({ file, covered }) => [file, new Set(covered)]));
+  return {
+    files: new Map(files.map(({ file, covered }) => [file, new Set(covered)])),
+    tests: files.flatMap(({ file, tests }) =>
+      tests.map(({ name, covered }) => ({ file, name, covered: new Set(covered) })),
+    ),
+  };
+}
+
+/** The runs to try a mutant by, the quickest first. */
+function triesOf(mutant) {
+  const files = filesFor(mutant);
+  const first = reached.tests
+    .filter(({ covered }) => covered.has(Number(mutant.id)))
+    .toSorted((one, other) => one.covered.size - other.covered.size)
+    .slice(0, FIRST_TESTS);
+  if (first.length === 0) return files.length === 0 ? [] : [{ files }];
+  const names = first.map(({ name }) => RegExp.escape(name)).join('|');
+  return [{ files: [...new Set(first.map(({ file }) => file))], names: `^(${names})$` }, { files }];
 }
 
 /** The tests to try a mutant by, those first that reach the fewest others; of a mutant of a module's top level, those of its file. */
 function filesFor({ id, fileName }) {
   const besides = all.filter((other) => other.fileName === fileName).map((other) => Number(other.id));
-  const covering = [...reached].filter(([, covered]) => covered.has(Number(id)));
+  const covering = [...reached.files].filter(([, covered]) => covered.has(Number(id)));
   const near =
     covering.length > 0
       ? covering
-      : [...reached].filter(([, covered]) => besides.some((one) => covered.has(one)));
+      : [...reached.files].filter(([, covered]) => besides.some((one) => covered.has(one)));
   return near
     .toSorted(([, one], [, other]) => one.size - other.size)
     .slice(0, MOST_FILES)
@@ -98,16 +116,19 @@ function filesFor({ id, fileName }) {
 async function tryAll(copy) {
   let worker = start(copy);
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const { mutant, files } = next;
+    const { mutant, tries } = next;
     const path = join(copy, mutant.fileName);
     const plain = readFileSync(path, 'utf8');
     let outcome = 'unreached';
-    if (files.length > 0) {
+    if (tries.length > 0) {
       writeFileSync(path, mutated(plain, mutant));
-      outcome = await ask(worker, { path, files }, PATIENCE_MS).then(
-        ({ isRed }) => (isRed ? 'noticed' : 'lives'),
-        () => 'hangs',
-      );
+      for (const { files, names } of tries) {
+        outcome = await ask(worker, { path, files, names }, PATIENCE_MS).then(
+          ({ isRed }) => (isRed ? 'noticed' : 'lives'),
+          () => 'hangs',
+        );
+        if (outcome !== 'lives') break;
+      }
       writeFileSync(path, plain);
       if (outcome === 'hangs') {
         worker.kill('SIGKILL');
@@ -125,7 +146,7 @@ function start(copy) {
   return fork(join(copy, 'tests/mutants/sample-worker.mjs'), [], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' },
+    env: { ...toolEnvironment(), NODE_OPTIONS: '--experimental-vm-modules' },
   });
 }
 

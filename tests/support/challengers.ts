@@ -33,7 +33,7 @@ export const statusOf = async (client: Client, game = 'triordle') =>
 export const check = async (client: Client, game = 'triordle') =>
   (await client.get(`/api/challenge/check-matchup?game_type=${game}`)).body;
 
-/** How a player's one entry stands; undefined without one. */
+/** The state of a player's one entry; undefined without one. */
 export async function entryStateOf({ playerId }: RichPlayer): Promise<string | undefined> {
   const entry = sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`;
   return (await db.all<{ state: string }>(entry))[0]?.state;

@@ -1,4 +1,4 @@
-// The tables stand in two halves (docs/architecture.md): the directory knows who may sign in, the economy what players
+// The tables form two halves (docs/architecture.md): the directory knows who may sign in, the economy what players
 // have. They share the public id, and no statement reads or writes both.
 
 /** The tables of the directory; all others are the economy's. */

@@ -16,7 +16,7 @@ export interface RawRequest {
   body: string | Uint8Array;
 }
 
-/** A reply as it came. Status 101 stands for a WebSocket that was opened, and closed again at once. */
+/** A reply as it came. Status 101 means a WebSocket that was opened, and closed again at once. */
 export interface RawReply {
   status: number;
   headers: IncomingHttpHeaders;

@@ -72,7 +72,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a built worker, on a free port of the loopback address unless told otherwise, and migrates its database where that is empty. */
+/** Starts a built worker, on a free port of the loopback address by default, and migrates its database where that is empty. */
 export async function startServer(
   serving: Pick<
     Serving,
@@ -144,7 +144,7 @@ function watchWorkerd() {
   };
 }
 
-/** User and system time, in clock ticks of a hundredth of a second, stand behind the process's name. */
+/** User and system time, in clock ticks of a hundredth of a second, come after the process's name. */
 function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');

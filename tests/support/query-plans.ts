@@ -154,7 +154,7 @@ async function rowsOf<Row>(statement: string): Promise<Row[]> {
   return (await env.DB.prepare(statement).all<Row>()).results;
 }
 
-/** Which tables a step reads through: a plan names the alias, and in one statement an alias may stand for several. */
+/** Which tables a step reads through: a plan names the alias, and in one statement an alias may name several. */
 function tablesRead({
   step,
   statement,

@@ -77,7 +77,7 @@ export async function held(): Promise<string[]> {
 /** The instant at which a day began minus one day: long before anything that a test does. */
 export const longBefore = (day: GameDay) => startOfDay(addDays(day, -1));
 
-/** Which badges players were told of, and when: name, what was said, and the instant, in order. */
+/** Which badges were announced to players, and when: name, what was said, and the instant, in order. */
 export async function toldBadges(): Promise<string[]> {
   const rows = await database(env).all<{ told: string }>(sql`
     SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told

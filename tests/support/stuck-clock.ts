@@ -1,4 +1,4 @@
-// An object whose clock stops answering: what it does next stands still in the middle, for as long as a test looks.
+// An object whose clock stops answering: what it does next stops in the middle, for as long as a test looks.
 import { runInDurableObject } from 'cloudflare:test';
 
 interface WithPorts {

@@ -8,7 +8,7 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** An answer: a status and a JSON body; null stands for a network that fails. */
+/** An answer: a status and a JSON body; null means a network that fails. */
 export type Answer = { status: number; body: unknown } | null;
 
 type Answers = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>;

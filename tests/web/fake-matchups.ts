@@ -40,7 +40,7 @@ export const noMatchup: JudgedMatchup = {
   message: 'Nobody has been found yet.',
 };
 
-/** Where a player stands, with what differs from not having joined. */
+/** A player's state, with what differs from not having joined. */
 export function standing(differs: Partial<ChallengeStatus> = {}): ChallengeStatus {
   return {
     is_in_pool: false,

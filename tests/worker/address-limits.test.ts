@@ -80,7 +80,7 @@ describe('a bearer that this deployment never gave out', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is told from one that was: its session is looked up, and refused when there is none', async () => {
+  test('is refused unlike one that was: its session is looked up, and refused when there is none', async () => {
     expect((await ask('/api/me/dashboard', bearing(own))).status).toBe(401);
     expect(asked).toContain('KV');
     expect(asked).toContain('D1');

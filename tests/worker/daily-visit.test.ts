@@ -195,7 +195,7 @@ describe('news', () => {
   });
 });
 
-test('the dashboard says what is owned and where one stands', async () => {
+test('the dashboard says what is owned and the ranks', async () => {
   const client = await player('mara');
   await give(client.publicId, 100_000);
   expect((await client.get('/api/me/dashboard')).body.owned_assets).toBe(0);

@@ -107,7 +107,7 @@ describe('deactivating an account', () => {
     expect((await mailsTo('mara@example.com'))[0]!.subject).toBe('Your account is back');
   });
 
-  test('is done once, by a session that stands', async () => {
+  test('is done once, by a live session', async () => {
     const mara = await account('mara');
     const replies = await Promise.all([leave(mara), leave(mara), leave(mara)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

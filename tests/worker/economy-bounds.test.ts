@@ -109,7 +109,7 @@ async function belongingsOf({ playerId }: RichPlayer): Promise<unknown[][]> {
 }
 
 describe("another's", () => {
-  test('share, piece, mischief and disruption are never touched, whoever names them [§Errors]', async () => {
+  test('share, piece, mischief and disruption are never touched by a stranger who names them [§Errors]', async () => {
     const owner = await richPlayer('owner', 1000);
     await buyShare(owner);
     await furnish(owner, POTS);

@@ -118,7 +118,7 @@ describe('a guest’s object', () => {
     expect(await alarmIn(objectOf(id))).toBeNull();
   });
 
-  test('learns from the first call of the registered player what it could not be told, and stays [§12 Guests]', async () => {
+  test('learns from the first call of the registered player what did not reach it, and stays [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await giveUp(visitor);

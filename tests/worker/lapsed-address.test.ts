@@ -1,4 +1,4 @@
-// An address that nobody proved: for a day it stands, then it goes to anyone who proves it, and the account stays without.
+// An address that nobody proved: for a day the account keeps it, then anyone who proves it gets it.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

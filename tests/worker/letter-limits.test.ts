@@ -1,4 +1,4 @@
-// How many letters a mailbox gets, whoever asks, and what that tells about who has an account.
+// How many letters a mailbox gets, no matter who asks, and what that tells about who has an account.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ afterEach(() => new Client().get('/dev/mails').then(() => undefined));
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
 describe('a mailbox', () => {
-  test('gets three letters an hour, whoever asks, and two of them are kept for resets [§12 E-mail]', async () => {
+  test('gets three letters an hour, no matter who asks, and two of them are kept for resets [§12 E-mail]', async () => {
     const crowd = await people(['ada', 'bea', 'cleo', 'dora']);
     const replies = await Promise.all(crowd.map((who) => want(who, MAILBOX)));
     for (const { status } of replies) expect(status).toBe(200);

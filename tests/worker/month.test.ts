@@ -95,7 +95,7 @@ test('players live by the clock while cron runs every night [§2 Postings]', asy
   await expectTold(players[0]!);
 }, 1_800_000);
 
-/** What a player who was there every day has been told. */
+/** The notifications of a player who was there every day. */
 async function expectTold(mara: RichPlayer): Promise<void> {
   const sundays = Array.from({ length: DAYS }, (_, place) => addDays(FIRST, place)).filter(
     (day) => addDays(day, 1) === (weekOf(addDays(day, 1)) as string),

@@ -340,7 +340,7 @@ test('ending sessions in a batch, and spreading it, reaches every device but the
   expect((await mara.get('/auth/me')).status).toBe(401);
 });
 
-test('sessions that are over are found by the clock, without a look at those that stand', async () => {
+test('sessions that are over are found by the clock, without a look at live ones', async () => {
   const plan = await db.all<{ detail: string }>(
     sql`EXPLAIN QUERY PLAN ${endedSessions({ now_ms: 1 }).remove(9)}`,
   );

@@ -1,5 +1,5 @@
 // What a night makes ready for those who come (RULES §6, 8): shares that 500 Sparks buy, and plain pieces in the shop; by
-// what stood when the day ended, and once.
+// the state at the end of the day, and once.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

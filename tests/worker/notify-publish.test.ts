@@ -71,7 +71,7 @@ describe('news', () => {
     });
   });
 
-  test('under another key stands by itself, without sums too', async () => {
+  test('under another key is separate, without sums too', async () => {
     await db.batch([
       attack({ stolen: 1, now_ms: 1000 }),
       publish({

@@ -325,7 +325,7 @@ describe('a mark', () => {
   });
 });
 
-test('GIVEN a player looked up THEN there is how the account stands and no secret', async () => {
+test('GIVEN a player looked up THEN there is the account’s state and no secret', async () => {
   const mara = await player('Mara');
   await db.all(sql`
     UPDATE persons SET email = 'mara@x.example', email_key = 'mara@x.example', password_hash = 'scrypt$secret'

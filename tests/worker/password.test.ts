@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await verify(link)).body.sparks_awarded).toBe(0);
   });
 
-  test('is answered alike whoever has an account, and asked for by whatever [§12 E-mail]', async () => {
+  test('is answered alike with and without an account, however it is asked for [§12 E-mail]', async () => {
     const mara = await account('mara');
     await account('gone');
     await db.all(sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'gone'`);
@@ -226,7 +226,7 @@ describe('a link to reset', () => {
     expect((await reset(token, 'six666')).status).toBe(200);
   });
 
-  test('lets whoever was locked out sign in again', async () => {
+  test('lets a player who was locked out sign in again', async () => {
     const mara = await account('mara');
     for (let tries = 0; tries < 5; tries++) await askToken('mara', 'wrong');
     expect((await askToken('mara', PASSWORD)).status).toBe(429);

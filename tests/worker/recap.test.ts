@@ -65,7 +65,7 @@ describe('at the close of a week', () => {
     expect(row!.created_at).toBe(closeOf(SUNDAY));
   });
 
-  test('pieces, repeats and a result let in since come to the same [§13 The week’s recap]', async () => {
+  test('pieces, repeats and a result let in since change nothing [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY, 2);
     expect(await told()).toEqual(WHOLE);
     await db.all(sql`UPDATE results SET held = 0, released_at = ${closeOf(SUNDAY)} WHERE held = 1`);
@@ -73,7 +73,7 @@ describe('at the close of a week', () => {
     expect(await told()).toEqual(WHOLE);
   });
 
-  test('guests, late-comers and the deleted are not told', async () => {
+  test('guests, late-comers and the deleted get none', async () => {
     await db.batch([
       sql`UPDATE players SET kind = 'guest', username = NULL, username_key = NULL, registered_at = NULL WHERE username = 'ana'`,
       sql`UPDATE players SET registered_at = ${closeOf(SUNDAY) + 1} WHERE username = 'ben'`,

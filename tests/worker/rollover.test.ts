@@ -107,7 +107,7 @@ describe.each(Object.keys(CALENDARS))(
   },
 );
 
-test('never once in all the days, then killed and eight at once, comes to the same [§1 Settle before touch; §Four laws]', async () => {
+test('never once in all the days, then killed and eight at once, gives the same result [§1 Settle before touch; §Four laws]', async () => {
   const calendar = 'a leap day';
   const left = await leftOnTime(calendar);
   await live(CALENDARS[calendar]!, async ({ day, isLast }) => {

@@ -27,7 +27,7 @@ class LocalClient extends Client {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('signs whoever is typed in, by the local clock', async () => {
+test('signs any identity that is typed in, by the local clock', async () => {
   await setClock('2027-03-10T12:00:00Z');
   await player('host');
   const client = new LocalClient();

@@ -92,7 +92,7 @@ describe('verifying an address', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('is for the account that the link was sent to, whoever opens it', async () => {
+  test('is for the account that the link was sent to, no matter who opens it', async () => {
     const mara = await account('mara');
     const ned = await account('ned');
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -240,7 +240,7 @@ describe('a change of address', () => {
     expect((await emailStatus(mara)).pending_email).toBeNull();
   });
 
-  test('begins with a session that still stands', async () => {
+  test('begins with a live session', async () => {
     const mara = await account('mara');
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
     const reply = await change(mara, { new_email: 'new@example.org', current_password: PASSWORD });

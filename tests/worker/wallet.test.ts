@@ -1,4 +1,4 @@
-// The player's own Sparks: transactions, and how the balance stood day by day.
+// The player's own Sparks: transactions, and the balance day by day.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

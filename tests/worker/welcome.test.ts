@@ -89,7 +89,7 @@ describe('the welcome bonus', () => {
     expect(balances.filter((balance) => balance === 0)).toHaveLength(19);
   });
 
-  test('settles first whoever has not been here for days [§1 Settle before touch]', async () => {
+  test('settles first a player who has not been here for days [§1 Settle before touch]', async () => {
     const before_ms = NOW_MS - 9 * DAY_MS;
     await db.all(sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)

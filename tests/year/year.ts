@@ -28,7 +28,7 @@ export interface YearOf {
   onDay?: (day: DayReport) => void;
 }
 
-/** How things stand after a day. Numbers are of all days so far. */
+/** The state after a day. Numbers are of all days so far. */
 export interface DayReport {
   /** Counted from 1. */
   number: number;

@@ -20,7 +20,7 @@ export function stored<T>(key: `${typeof PLAYERS}${string}`, parse: Parse<T>): S
   return storedIn(() => localStorage, key, parse);
 }
 
-/** What belongs to this device, whoever plays on it. */
+/** What belongs to this device, not to a player. */
 export function storedOnDevice<T>(key: `device.${string}` | 'referral_code', parse: Parse<T>): Stored<T> {
   return storedIn(() => localStorage, key, parse);
 }

@@ -1,8 +1,9 @@
 // Whether the window has room for the sidebar. The frame draws the sidebar or the two bars, never both: what is hidden
 // costs a phone as much as what is seen.
 import { useSyncExternalStore } from 'react';
+import { WIDTHS } from '../ui/breakpoints.ts';
 
-const DESK = window.matchMedia('(min-width: 1080px)');
+const DESK = window.matchMedia(WIDTHS.desk);
 
 /** True from 1080 px; below that the bars take the sidebar's place. */
 export function useIsDesk(): boolean {

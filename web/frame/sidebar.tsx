@@ -91,7 +91,7 @@ function Section({ label, startsOpen, children }: SectionProps) {
   );
 }
 
-/** The browser owns `open` once the element stands, so it is set by hand and only once. */
+/** The browser owns `open` once the element exists, so it is set by hand and only once. */
 function openAtFirst({
   details,
   startsOpen,

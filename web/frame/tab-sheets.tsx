@@ -1,6 +1,7 @@
-// The lists that the tabs open over the page: a chunk of its own, fetched once the page stands.
+// The lists that the tabs open over the page: a chunk of its own, fetched once the page is shown.
 
 import { useSession } from '../base/session.ts';
+import { WIDTHS } from '../ui/breakpoints.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import type { MenuEntry, MenuSection } from './menu.ts';
@@ -12,8 +13,6 @@ const TEXTS = {
   playingAs: (username: string) => `Playing as ${username}.`,
   playingAsGuest: 'Playing as a guest. Points and streaks stay with this browser.',
 } as const;
-
-const PHONE = '(max-width: 760px)';
 
 interface TabSheetsProps {
   sections: readonly MenuSection[];
@@ -48,7 +47,7 @@ function closing({ entry, onClose }: { entry: MenuEntry; onClose: () => void }):
 }
 
 function SheetBody({ section, onClose }: { section: MenuSection; onClose: () => void }) {
-  const isPhone = window.matchMedia(PHONE).matches;
+  const isPhone = window.matchMedia(WIDTHS.phone).matches;
   const entries = section.entries.map((entry) => closing({ entry, onClose }));
   return (
     <div className={styles.sheet}>

@@ -12,7 +12,7 @@ export function tellTitlesAfterLoss(): void {
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     if (!(target instanceof HTMLHeadingElement) || target.tagName !== 'H1') return;
     const page = target.closest('main');
-    // Focus out of nowhere comes to the same title again when the window is come back to.
+    // When the window is focused again, focus returns to the same title.
     if (!page || relatedTarget || target === told) return;
     told = target;
     target.blur();

@@ -27,7 +27,7 @@ const REFUSAL_MS = 12_000;
 
 const queuedAt = new Map<string, number>();
 
-/** Who plays here; while the server cannot be asked, whoever the play is of that goes on without it. */
+/** Who plays here; while the server cannot be asked, the owner of the play that goes on without it. */
 function ownerNow(): Owner | null {
   return readSession().user ?? playingAs();
 }

@@ -3,10 +3,11 @@
 // its listeners in the order they were added, so this file must be loaded before the router starts.
 
 import { useEffect, useEffectEvent, useId } from 'react';
+import { WIDTHS } from './breakpoints.ts';
 import { isUnloading } from './unloading.ts';
 
 /** Narrow, or held: a phone on its side is as wide as a window on a desk. */
-const PHONE = '(max-width: 760px), (pointer: coarse)';
+const PHONE = `${WIDTHS.phone}, (pointer: coarse)`;
 /** Time for a link in the dialog to change the page first; taking the entry back would then undo it. */
 const NAVIGATION_MS = 120;
 

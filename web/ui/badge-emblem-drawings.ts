@@ -3,7 +3,7 @@ import type { Badge, Tier } from '#shared/kernel/badge.ts';
 
 /** Shapes in ink within a circle around the middle of a square of 48; a hole is a second outline in the path. */
 export const BADGE_INK: Readonly<Record<Badge, string>> = {
-  // Triordle's columns as a winners' stand.
+  // Triordle's columns as a winners' podium.
   triordle_titan:
     'M12.5 28.5h7v7h-7zM20.5 28.5h7v7h-7zM28.5 28.5h7v7h-7zM12.5 20.5h7v7h-7zM20.5 20.5h7v7h-7zM20.5 12.5h7v7h-7z',
   // The ace of spades, with the counter of a capital A cut out.

@@ -1,4 +1,4 @@
-// A part that opens under its name: the name stands alone at first, with an arrow that turns.
+// A part that opens under its name: only the name is shown at first, with an arrow that turns.
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 

@@ -1,4 +1,4 @@
-// The numbered pages of a long list, as links. Up to seven numbers stand; past that, dots stand for the rest.
+// The numbered pages of a long list, as links. Up to seven numbers are shown; past that, dots replace the rest.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';

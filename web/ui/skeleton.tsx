@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Size in pixels, or any CSS width; height of the text line it stands for. */
+  /** Size in pixels, or any CSS width; height of the text line it replaces. */
   width?: number | string;
   height?: number;
 }

@@ -1,5 +1,5 @@
 // Real tables in print: hairlines, numbers right, no stripes. The first three ranks are set large, one's own
-// row is tinted and can be reached, and a gap row says how many stand between.
+// row is tinted and can be reached, and a gap row says how many are between.
 
 import type { ReactNode } from 'react';
 import styles from './table.module.css';

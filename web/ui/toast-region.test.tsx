@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
-  it('are not repeated while an equal one stands', () => {
+  it('are not repeated while an equal one is shown', () => {
     act(() => {
       showToast({ kind: 'error', text: 'Failed.' });
       showToast({ kind: 'error', text: 'Failed.' });

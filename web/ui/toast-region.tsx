@@ -1,4 +1,4 @@
-// Where toasts stand, above everything, and the one live region. Both move into the topmost modal, because
+// Where toasts are shown, above everything, and the one live region. Both move into the topmost modal, because
 // what lies outside a modal can be neither pressed nor heard. Mount it once, in the shell.
 
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Copies of sessions in KV, for reading: who a token stands for, without a way to the record. A copy is written at sign-in
+// Copies of sessions in KV, for reading: whose a token is, without a trip to the record. A copy is written at sign-in
 // and at the session's first use on a game day, and is believed for that day. When the session ends a tombstone takes the
 // copy's place. KV carries neither everywhere at once, and a request that read the row just before the end may put the
 // copy back after it; so the tombstone is written again by the next two runs of cron. docs/security.md states the bound.

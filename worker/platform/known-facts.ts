@@ -1,4 +1,4 @@
-// The tables stand in two halves that no statement reads together (architecture.md): the directory of persons, and the
+// The tables form two halves that no statement reads together (architecture.md): the directory of persons, and the
 // economy. What one half's statements have to know of the other is read first, and guarded in the batch that acts on it.
 import { type SQL, sql } from 'drizzle-orm';
 import { constraintOf, type Database, guard, type Statement } from './database.ts';

@@ -6,7 +6,7 @@ test('the server’s time counts, in whole milliseconds and never below zero [§
   expect(acceptedTime({ server_ms: -5, floor_ms: 0 })).toEqual({ time_ms: 0, isTooFast: false });
 });
 
-test('a time under the human floor is raised to it and told [§4 Time and marks]', () => {
+test('a time under the human floor is raised to it and marked [§4 Time and marks]', () => {
   expect(acceptedTime({ server_ms: 60_000, floor_ms: 70_000 })).toEqual({ time_ms: 70_000, isTooFast: true });
   expect(acceptedTime({ server_ms: 60_000, floor_ms: 60_000 })).toEqual({
     time_ms: 60_000,

@@ -61,7 +61,7 @@ export async function deliver(
   }
 }
 
-/** What a delivery that is over came to, as it stands now. */
+/** What a finished delivery paid, and the totals now. */
 export async function currentStanding(
   db: Database,
   { publicId, play, today }: { publicId: string; play: { id: string } & OfDay; today: GameDay },

@@ -28,7 +28,7 @@ interface Surroundings {
   /** 0 to 1, as `Math.random` answers it: spreads the retries of many objects. */
   random: () => number;
   identity: () => PlayerIdentity;
-  /** Is told of a play that has come into the record and has to do with the day's challenge pool. */
+  /** Called with a play that has entered the record and concerns the day's challenge pool. */
   enteredPool: (play: Play) => void;
   /** In how many milliseconds the alarm is due where nothing waits; null: there is none. */
   restsFor_ms: () => number | null;

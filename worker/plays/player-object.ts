@@ -183,7 +183,7 @@ export class Player extends DurableObject<Env> {
     });
   }
 
-  /** How pausing the streaks stands; `wish` begins or ends a pause. */
+  /** Whether the streaks are paused; `wish` begins or ends a pause. */
   streakPause({ caller, wish }: { caller: Caller; wish: 'look' | 'begin' | 'end' }) {
     return this.#turn(caller, (now_ms): PauseState => {
       const { streaks } = this.#store;
@@ -237,7 +237,7 @@ export class Player extends DurableObject<Env> {
     });
   }
 
-  /** A registered caller of a guest's object has registered, whether or not the object could be told so then. */
+  /** A registered caller of a guest's object has registered, whether or not that reached the object then. */
   #admit(caller: Caller): void {
     if (caller.isGuest && this.#store.fact('registered')) throw new Refusal('NOT_SIGNED_IN');
     if (caller.sessionId && this.#store.fact(`ended-session:${caller.sessionId}`))

@@ -13,7 +13,7 @@ export interface PauseState {
   pauses_left: number;
 }
 
-/** How pausing stands on a day. */
+/** The state of the pause on a day. */
 export function pauseOn(streaks: StreakStore, today: GameDay): PauseState {
   const pauses = streaks.pauses();
   const running = pauses.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay);

@@ -6,7 +6,7 @@ export const queryKeys = {
   challenge: (type: GameType) => ['challenge', type],
   specialGame: ['special-game'],
   playsToday: ['plays-today'],
-  /** Everything told about results; begins each key below it. */
+  /** Everything fetched about results; begins each key below it. */
   results: ['results'],
   distribution: (type: GameType, date: string) => ['results', 'distribution', type, date],
   archive: (type: GameType) => ['archive', type],
@@ -17,7 +17,7 @@ export const queryKeys = {
   transactions: (type: string | null) => ['transactions', type],
   balanceHistories: ['balance-history'],
   balanceHistory: (days: number) => ['balance-history', days],
-  /** Everything told about landmarks and their shares; begins each key below it. */
+  /** Everything fetched about landmarks and their shares; begins each key below it. */
   assets: ['assets'],
   assetLists: ['assets', 'list'],
   assetList: (view: { q: string; sort: string; page: number }) => ['assets', 'list', view],

@@ -8,7 +8,7 @@ export interface NotificationDay {
   groups: { type: string; notifications: Notification[] }[];
 }
 
-/** Groups a list that is ordered from the newest on. A group is where its newest stood. */
+/** Groups a list that is ordered from the newest on. A group takes the place of its newest. */
 export function byDayAndKind(list: readonly Notification[]): NotificationDay[] {
   const days: NotificationDay[] = [];
   for (const notification of list) {

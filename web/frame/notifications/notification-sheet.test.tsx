@@ -50,7 +50,7 @@ it('are counted when they come', async () => {
   await waitFor(() => expect(said).toEqual(['2 notifications.']));
 });
 
-it('are told to be none', async () => {
+it('say that there are none', async () => {
   open({ list: [] });
   await waitFor(() => expect(said.join()).toContain('Nothing yet.'));
 });

@@ -12,7 +12,7 @@ const VISIT_TIMEOUT_MS = 5000;
 /** What is said about a visit that was not answered in time. */
 export const TIMED_OUT = 'Daily visit timeout';
 
-/** The visit of whoever is here; asked for once a session. */
+/** The current player's visit; asked for once a session. */
 export function visitQuery(userId: string) {
   return queryOptions({
     queryKey: [...queryKeys.dailyVisit, userId],

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits until a name is chosen, is then made once, and told [§12 Registration and names]', async () => {
+it('waits until a name is chosen, is then made once, and announced [§12 Registration and names]', async () => {
   const { rerender } = show('user_a1b2c3d4');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([]);

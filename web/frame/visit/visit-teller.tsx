@@ -1,4 +1,4 @@
-// Makes the daily visit once the session stands, and tells of it by a toast, which waits while a game is open. In a chunk of its own: nothing waits for it.
+// Makes the daily visit once there is a session, and announces it by a toast, which waits while a game is open. In a chunk of its own: nothing waits for it.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

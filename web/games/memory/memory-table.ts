@@ -1,4 +1,4 @@
-// How the sixteen cards lie on the page: turned at once when pressed, their face shown when the server has told it. The
+// How the sixteen cards lie on the page: turned at once when pressed, their face shown when the server has sent it. The
 // server alone knows the places; a face is here only once it has been revealed.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openMemory } from '#shared/games/memory/contract.ts';
@@ -60,7 +60,7 @@ export interface Revealed {
   clicks: number;
 }
 
-/** Shows the face that the server told. */
+/** Shows the face that the server sent. */
 export function reveal(table: Table, { move, position, itemId, match, clicks }: Revealed): Table {
   const pairState = match === null ? 'open' : match ? 'matched' : 'mismatch';
   const cards = table.cards.map((card, place): Card => {

@@ -65,7 +65,7 @@ interface Shared {
   url: string;
 }
 
-/** The text that is shared, and the same in words. A square stands for two cards: filled when they matched. */
+/** The text that is shared, and the same in words. A square represents two cards: filled when they matched. */
 export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; inWords: string } {
   const cards = result.solved ? `${result.clicks} cards turned` : `given up after ${cardCount(result)}`;
   const time = clockTime(result.time_taken_seconds);

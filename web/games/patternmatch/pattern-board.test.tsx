@@ -192,7 +192,7 @@ describe('a guess', () => {
     });
   });
 
-  it('that is wrong stands for a second and is cleared; three of four are one away [§14 Figures of the page]', async () => {
+  it('that is wrong stays for a second and is cleared; three of four are one away [§14 Figures of the page]', async () => {
     const { announce } = play();
     await submit('A1', 'B1', 'C1', 'A2');
     expect(announce).toHaveBeenLastCalledWith(

@@ -20,7 +20,7 @@ import {
   wasTried,
 } from './pattern-words.ts';
 
-/** A wrong selection stands for so long before it is cleared and the words change places, in milliseconds. */
+/** How long a wrong selection stays before it is cleared and the words change places, in milliseconds. */
 const CLEAR_MS = 1000;
 /** How long the finished board is seen before the result takes its place. */
 const REST_MS = 900;
@@ -36,7 +36,7 @@ export interface PatternPlay {
   status: StatusLine;
   /** The chosen words are a mistake that is about to be cleared. */
   isWrong: boolean;
-  /** A guess is on its way, or a wrong one still stands. */
+  /** A guess is on its way, or a wrong one is still shown. */
   isBusy: boolean;
   isOver: boolean;
   moveState: MoveState;

@@ -135,7 +135,7 @@ function statusOf({ connection, phase, laidAgain }: PlayView): string {
     : '';
 }
 
-/** Swipes over 50 px, told as soon as they are long enough; one touch may tell several. */
+/** Swipes over 50 px, reported as soon as they are long enough; one touch may report several. */
 function useSwipes({ onSwipe, onTap }: { onSwipe: (direction: Direction) => void; onTap: () => void }) {
   const touch = useRef<{ x: number; y: number; hasSwiped: boolean } | null>(null);
   return {

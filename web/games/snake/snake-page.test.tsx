@@ -178,7 +178,7 @@ it('says that a session is not valid when the opening brings no token, and makes
   expect(asked).toHaveLength(calls);
 });
 
-it('asks a server that takes no report at most once for the play as it stands', async () => {
+it('asks a server that takes no report at most once for the current play', async () => {
   const { asked } = page({
     'POST /api/snake/progress': () => refusal({ status: 422, code: 'INVALID' }),
   });

@@ -53,7 +53,7 @@ it('says where the food lies, as seen from the head', () => {
   expect(foodSentence({ snake: [at(5, 5)], food: null })).toBe('No food left.');
 });
 
-it('says how a run stands', () => {
+it('describes a run', () => {
   const field = { obstacles: [at(11, 10)], foodSeed: 1 };
   const run = { ...startRun(field), food: at(6, 2) };
   expect(standingSentence({ field, run })).toBe(

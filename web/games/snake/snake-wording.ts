@@ -1,4 +1,4 @@
-// What Snake says: where the food lies, how a run stands and how it ended, and what is shared.
+// What Snake says: where the food lies, how a run is going and how it ended, and what is shared.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { snake } from '#shared/games/snake/contract.ts';
@@ -103,7 +103,7 @@ interface Shared {
   url: string;
 }
 
-/** The text that is shared, and the same in words. A green square stands for a level passed, a yellow one for a begun. */
+/** The text that is shared, and the same in words. A green square means a level passed, a yellow one a level begun. */
 export function shareOf({ result, url }: Shared): { text: string; inWords: string } {
   const headline = `I scored ${result.clicks} points in Snake Game`;
   const time = clockTime(result.time_taken_seconds);

@@ -91,7 +91,7 @@ it('names each card by its place, and says when one is picked and put back', () 
   ]);
 });
 
-it('swaps at once, counts the turn, and says one sentence when the server has told', async () => {
+it('swaps at once, counts the turn, and says one sentence when the server has answered', async () => {
   const { asked } = answerSwaps(3);
   const { announce, onFigures } = board();
   pick(0);

@@ -56,7 +56,7 @@ describe('an opening', () => {
 });
 
 describe('a swap', () => {
-  it('lies at once, and is counted when the server has told', () => {
+  it('lies at once, and is counted when the server has answered', () => {
     const row = swapAt(rowOf(opening()), { first: 0, second: 7 });
     expect(row.order).toEqual(['h', 'b', 'c', 'd', 'e', 'f', 'g', 'a']);
     expect(row.correct).toBe(0);

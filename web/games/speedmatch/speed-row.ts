@@ -17,7 +17,7 @@ export interface NotedSwap {
   turn: number;
   /** Each card and the position it went to, the card that was picked first at the front. */
   moved: readonly { itemId: string; to: number }[];
-  /** How many lay in place after it, and how many more than before; null until the server has told. */
+  /** How many lay in place after it, and how many more than before; null until the server has answered. */
   correct: number | null;
   gained: number | null;
 }
@@ -27,7 +27,7 @@ export interface Row {
   order: readonly string[];
   /** Oldest first. */
   swaps: readonly NotedSwap[];
-  /** As the server last told. */
+  /** As the server last answered. */
   correct: number;
   /** Items that the player has marked as sure where they lie. */
   sure: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export function isWhole(opening: SpeedMatchOpening): boolean {
   return Array.isArray(items) && items.length === CARDS && Boolean(game_session_token) && Boolean(set_id);
 }
 
-/** The row as an opening gives it, with its past swaps told again from the last to the first. */
+/** The row as an opening gives it, with its past swaps undone from the last to the first. */
 export function rowOf({ items, correct_positions, swaps = [] }: SpeedMatchOpening): Row {
   const order = items.map(({ id }) => id);
   const noted: NotedSwap[] = [];

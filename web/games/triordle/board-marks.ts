@@ -36,7 +36,7 @@ export function boardViews(guesses: readonly TriedGuess[]): BoardView[] {
 
 /**
  * The strongest mark that each board gave to a letter, one per board. A letter that was tried is known to be absent
- * from a solved board where it never stood.
+ * from a solved board that never had it.
  */
 export function keyMarks({ letter, boards }: { letter: string; boards: readonly BoardView[] }): KeyMark[] {
   const marks = boards.map(({ rows }) => {

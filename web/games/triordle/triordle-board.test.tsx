@@ -81,7 +81,7 @@ describe('writing a word', () => {
 });
 
 describe('a guess', () => {
-  it('is marked on every board and told in one sentence', async () => {
+  it('is marked on every board and announced in one sentence', async () => {
     const { announce } = play();
     await guess('diner');
     expect(row('one', 1)).toBe('Row 1: D absent, I absent, N in place, E absent, R absent');

@@ -1,4 +1,4 @@
-// The shared picture as the result page draws it: one mark a guess, told apart by shape as well as by colour.
+// The shared picture as the result page draws it: one mark a guess, distinct by shape as well as by colour.
 import { KeyRound, X } from 'lucide-react';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { finishedPlay } from './finished-play.ts';

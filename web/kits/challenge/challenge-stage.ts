@@ -1,4 +1,4 @@
-// Which challenge dialog lies over the page: one at a time, whoever asks for it, wherever the page is. A store outside
+// Which challenge dialog lies over the page: one at a time, no matter what asks for it, on every page. A store outside
 // React and without the dialogs, because cards and games ask for them before their code is there.
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';

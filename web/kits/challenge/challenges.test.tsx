@@ -270,7 +270,7 @@ describe('a player who waits', () => {
     expect(FakeSocket.made.every(({ readyState }) => readyState === 3)).toBe(true);
   });
 
-  it('is not interrupted in a play, and told after it', async () => {
+  it('is announced after a play, never during it', async () => {
     signedIn();
     await home(waiting, { [CHECK]: () => json(noMatchup) });
     await waitFor(() => expect(FakeSocket.made.length).toBeGreaterThan(0));

@@ -74,7 +74,7 @@ it('hears of its own game alone, and of nothing it does not know', () => {
   expect(onMatched).toHaveBeenCalledExactlyOnceWith(won(25));
 });
 
-it('comes back later and later, and soon again after it stood for a while', () => {
+it('comes back later and later, and soon again after it was up for a while', () => {
   for (const pause_ms of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
     const before = sockets().length;
     last().open();
@@ -92,7 +92,7 @@ it('comes back later and later, and soon again after it stood for a while', () =
   expect(sockets().length).toBe(before + 1);
 });
 
-it('asks and connects at once when the page comes to the front while it is down, and not while it stands', () => {
+it('asks and connects at once when the page comes to the front while it is down, and not while it is up', () => {
   last().open();
   window.dispatchEvent(new Event('focus'));
   expect(catchUp).not.toHaveBeenCalled();

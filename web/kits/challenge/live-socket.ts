@@ -7,7 +7,7 @@ import { currentAccessToken } from '../../base/api/client.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A socket that has stood this long was sound: its end counts as the first failure. */
+/** A socket that was up this long was sound: its end counts as the first failure. */
 const STEADY_MS = 30_000;
 
 interface PoolListener {

@@ -26,7 +26,7 @@ export function useKnownStanding(game: GameType): ChallengeStatus | null {
   return data?.games.find(({ game_type }) => game_type === game)?.challenge ?? own.data ?? null;
 }
 
-/** Writes down where the player stands now. */
+/** Stores the player's current state. */
 export function writeStanding({ game, status }: { game: GameType; status: ChallengeStatus }): void {
   queryClient.setQueryData(standingQuery(game).queryKey, status);
   queryClient.setQueryData(

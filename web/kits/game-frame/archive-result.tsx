@@ -22,7 +22,7 @@ import { daysInWords } from './wording.ts';
 
 interface ArchiveResultProps<C extends Call> {
   ui: GameUi<C>;
-  /** Null while the server has not told it. */
+  /** Null until the server has sent it. */
   result: GameResult | null;
   saving: Saving;
   isFresh: boolean;

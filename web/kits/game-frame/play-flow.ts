@@ -51,7 +51,7 @@ export class PlayFlow<C extends Call> {
   /** Tries again what failed. */
   readonly retry = () => this.#again();
 
-  /** Asks how today stands; opens nothing but a play that is open already. */
+  /** Asks for the state of today's play; opens nothing but a play that is open already. */
   async load(): Promise<void> {
     const signal = this.renew();
     this.show({ step: 'loading' });

@@ -7,7 +7,7 @@ export type Saving = 'saved' | 'saving' | 'failed' | 'invalid';
 
 export interface Ready {
   step: 'ready';
-  /** What went wrong while asking how today stands. */
+  /** What went wrong while asking for the state of today's play. */
   warning: string | null;
   /** Yesterday's play, when it was opened here and can still go on. */
   yesterday: KeptPlay | null;
@@ -28,7 +28,7 @@ export interface Playing<Opening> {
 
 export interface Over {
   step: 'over';
-  /** Null until the server has told it. */
+  /** Null until the server has sent it. */
   result: GameResult | null;
   saving: Saving;
   /** It ended just now, on this page. */
@@ -36,7 +36,7 @@ export interface Over {
   yesterday: KeptPlay | null;
 }
 
-/** Where the page stands. `serial` counts the openings, so that a play fetched again gets a new board. */
+/** The page's state. `serial` counts the openings, so that a play fetched again gets a new board. */
 export type PlayPhase<Opening> =
   | { step: 'loading' }
   | Ready

@@ -6,7 +6,7 @@ import type { Saving } from './play-phase.ts';
 
 export interface ResultViewProps<C extends Call> {
   ui: GameUi<C>;
-  /** Null while the server has not told it. */
+  /** Null until the server has sent it. */
   result: GameResult | null;
   saving: Saving;
   isFresh: boolean;

@@ -49,7 +49,7 @@ export function ShareButtons({ shared, label = 'Share', children }: ShareButtons
 
 function SelectableText({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is selected anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is selected again.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

@@ -1,5 +1,5 @@
 // The streak beside a result: its days, and the run of ten that leads to the next 50 Sparks (RULES §3). Which single
-// days a freeze covered is not told with a result, so the squares count days and do not name dates.
+// days a freeze covered does not come with a result, so the squares count days and do not name dates.
 import { Check } from 'lucide-react';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { formatCount } from '../../ui/number-format.ts';

@@ -1,4 +1,4 @@
-// Sentences that all eight games say about a result: where it stands today, and how far the streak has come.
+// Sentences that all eight games say about a result: its rank today, and how long the streak is.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { distribution, GameResult, HubCard } from '#shared/contract/plays.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';

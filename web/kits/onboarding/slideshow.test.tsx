@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The slides are turned by button, dot, arrow key and swipe, stop at both ends, and are told where they are.
+// The slides are turned by button, dot, arrow key and swipe, stop at both ends, and announce their place.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isOnboarded } from './completion.ts';

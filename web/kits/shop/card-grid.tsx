@@ -1,4 +1,4 @@
-// The grid in which landmarks and wares stand, with hairlines between its cells, and what is there while they load.
+// The grid of landmarks and wares, with hairlines between its cells, and what is there while they load.
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './card-grid.module.css';

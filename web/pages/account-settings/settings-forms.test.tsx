@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The forms of the settings: what is checked, sent, refused and told, and where focus goes.
+// The forms of the settings: what is checked, sent, refused and announced, and where focus goes.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertText, press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('old one');
   });
 
-  it('is sent without the repetition, told, and leaves the fields empty', async () => {
+  it('is sent without the repetition, confirmed, and leaves the fields empty', async () => {
     visit('/account-settings?tab=password');
     fill('old one', 'long enough', 'long enough');
     await waitFor(() =>

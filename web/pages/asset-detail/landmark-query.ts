@@ -1,4 +1,4 @@
-// What a landmark's page asks the server for, and what the lists have told of it before.
+// What a landmark's page asks the server for, and what the lists have said of it before.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type Asset,

@@ -14,7 +14,7 @@ import styles from './asset-detail.module.css';
 import { inPercent, TEXTS } from './asset-detail-texts.ts';
 import { moreShareholdersQuery } from './landmark-query.ts';
 
-/** How many stand before the rest is asked for. */
+/** How many are shown before the rest is asked for. */
 const FIRST_ROWS = 12;
 const COLUMNS = 3;
 

@@ -59,7 +59,7 @@ describe('the stories', () => {
     expect(chosen()).toBe('ann');
   });
 
-  it('stand still while paused, hovered or held by the keyboard', () => {
+  it('stop while paused, hovered or held by the keyboard', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(20_000);

@@ -25,7 +25,7 @@ describe('the line under the greeting', () => {
     expect(welcomeDeck({ cards: [card('memory'), card('triordle')], isSignedIn: false })[0]).toMatch(/guest/);
   });
 
-  test('tells a guest with a streak how the day stands, not how to begin', () => {
+  test('shows a guest with a streak the progress of the day, not how to begin', () => {
     const cards = [
       card('memory', { state: 'finished', points_earned: 84.2, streak_days: 9 }),
       card('triordle'),

@@ -8,7 +8,7 @@ interface DeckFacts {
   isSignedIn: boolean;
 }
 
-/** How the day stands, or the invitation for a guest who has not played anything yet; and what to do next, if anything. */
+/** The progress of the day, or the invitation for a guest who has not played anything yet; and what to do next, if anything. */
 export function welcomeDeck({ cards, isSignedIn }: DeckFacts): [stands: string, next?: string | null] {
   const isNew = cards.every(({ state, streak_days }) => state === 'none' && streak_days === 0);
   if (!isSignedIn && isNew) return [WELCOME.invitation];

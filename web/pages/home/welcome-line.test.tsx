@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The line under the greeting where nobody knows how the day stands.
+// The line under the greeting where the progress of the day is unknown.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { WelcomeLine } from './welcome-line.tsx';

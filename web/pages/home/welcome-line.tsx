@@ -1,4 +1,4 @@
-// The line under the greeting, once it is known how the day stands. It comes with the games, so it is no part of the first
+// The line under the greeting, once the progress of the day is known. It comes with the games, so it is no part of the first
 // load.
 import type { HubCard } from '#shared/contract/plays.ts';
 import { welcomeDeck } from './welcome-deck.ts';

@@ -22,7 +22,7 @@ interface WelcomeProps {
   cards: readonly HubCard[] | undefined | null;
 }
 
-/** 'Good evening, Mara.' and how the day stands. Put away, only the page's hidden title remains. */
+/** 'Good evening, Mara.' and the progress of the day. Put away, only the page's hidden title remains. */
 export function Welcome({ cards }: WelcomeProps) {
   const { user, isSignedIn } = useSession();
   const [isHidden, setHidden] = useState(() => hidden.read() !== null);

@@ -1,4 +1,4 @@
-// What the rows of all boards have in common: who stands there, and how many stand between the board and the own row.
+// What the rows of all boards have in common: the name, and how many are between the board and the own row.
 import { Link } from 'react-router';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';

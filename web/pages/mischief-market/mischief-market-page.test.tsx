@@ -142,12 +142,12 @@ describe('the market', () => {
     expect(bought).toEqual(['/api/mischief/buy/raccoons']);
   });
 
-  it('says that the funds do not suffice, whoever finds out', async () => {
+  it('says that the funds do not suffice, whether page or server finds out', async () => {
     purchase = () =>
       Response.json({ detail: 'Not Enough Points', code: 'NOT_ENOUGH_POINTS' }, { status: 402 });
     await buy();
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    // What is held by the page's knowledge would do, which contradicts the refusal: it is not told.
+    // What is held by the page's knowledge would do, which contradicts the refusal: it is not shown.
     expect(toast).toHaveBeenCalledWith({
       kind: 'error',
       title: 'Insufficient Funds',

@@ -33,7 +33,7 @@ export function NewsFeedPage() {
       {news.isPending && (
         <Loading label={NEWS.loading} className={styles.stories}>
           {Array.from({ length: 4 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks that stand for stories.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders of stories.
             <Skeleton key={place} height={96} />
           ))}
         </Loading>

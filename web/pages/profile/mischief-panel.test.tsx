@@ -62,7 +62,7 @@ describe('mischief', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is done once for a double click and told as a story', async () => {
+  it('is done once for a double click and described as a story', async () => {
     const { sent, replies } = serveVilla(VILLA);
     replies[ATTACK] = STORY;
     visit();

@@ -63,7 +63,7 @@ function OwnWeek() {
 
 interface RecapProps {
   recap: WeekRecap;
-  /** The week in words; undefined while another week's figures still stand here. */
+  /** The week in words; undefined while another week's figures are still shown. */
   title: string | undefined;
 }
 

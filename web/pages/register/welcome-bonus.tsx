@@ -1,4 +1,4 @@
-// What registering brings, told beside the form: the welcome bonus, or a promotion's in its place while one is on.
+// What registering brings, shown beside the form: the welcome bonus, or a promotion's in its place while one is on.
 import { useQuery } from '@tanstack/react-query';
 import { promotionStatus } from '#shared/contract/referrals.ts';
 import { send } from '../../base/api/client.ts';

@@ -13,7 +13,7 @@ import styles from './sw-test-page.module.css';
 import { SW_TEST } from './sw-test-texts.ts';
 import { checkUpdate, readReport, tellActive, unregister, type WorkerReport } from './worker-report.ts';
 
-/** Time for a worker to do what it was told, before the report is read again. */
+/** Time for a worker to do what it was asked, before the report is read again. */
 const SETTLE_MS = 300;
 
 const asked = async (act: () => Promise<unknown>) => {

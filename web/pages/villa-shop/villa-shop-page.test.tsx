@@ -192,7 +192,7 @@ describe('buying', () => {
     expect(screen.queryByText(/owes/)).toBeNull();
   });
 
-  it('leads to the login whoever is not signed in', async () => {
+  it('leads a visitor who is not signed in to the login', async () => {
     who.isSignedIn = false;
     visit();
     const link = await screen.findByRole('link', { name: 'Log in to buy Beehives' });

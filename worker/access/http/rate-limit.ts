@@ -15,7 +15,7 @@ type Counted = { limit: RateLimit; key: string };
 
 /**
  * Counts a request by its address, and by its network where that is IPv6: anyone who has a household's /64 mostly has the
- * /48 around it. A token of ours, or the cookie of a guest who has played, told by its signature alone, counts against a
+ * /48 around it. A token of ours, or the cookie of a guest who has played, recognised by its signature alone, counts against a
  * wider limit, so that a school behind one address can play; a cookie that nobody played with is free. Throws TOO_MANY.
  */
 export async function limitAddress(c: AppContext): Promise<void> {

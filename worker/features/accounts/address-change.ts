@@ -1,4 +1,4 @@
-// Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old one is told.
+// Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old address gets a notice.
 // What opening the link does is in verification.ts.
 
 import { sql } from 'drizzle-orm';

@@ -14,7 +14,7 @@ export interface ExportQuery {
   rows: (player: number, publicId: string) => SQL;
 }
 
-/** All columns but those that name the player or stand for a secret, of a table keyed by player. */
+/** All columns but those that name the player or represent a secret, of a table keyed by player. */
 function ownRows(table: string, { columns, order }: { columns: string; order: string }): ExportQuery {
   return {
     name: table,

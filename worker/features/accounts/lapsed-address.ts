@@ -38,7 +38,7 @@ export function lapsingHolder({
 
 /**
  * The statements that take a lapsing address from the account that holds it (`lapsingHolder`), and tell its player; they are
- * before the one that gives it to whoever proves it.
+ * before the one that gives it to the player who proves it.
  */
 export function lapseStatements({ holder, now_ms }: { holder: string | null; now_ms: number }): Statement[] {
   if (holder === null) return [];

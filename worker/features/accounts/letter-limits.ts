@@ -1,4 +1,4 @@
-// How many letters one mailbox gets, whoever asks for them and by whichever account (RULES §12): counted by an HMAC of the
+// How many letters one mailbox gets, no matter who asks for them and by which account (RULES §12): counted by an HMAC of the
 // address a person is known by, so that `+tags` and Gmail's dots make no further mailbox.
 
 import { createHmac } from 'node:crypto';

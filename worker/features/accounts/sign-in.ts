@@ -52,7 +52,7 @@ export interface SignIn {
 }
 
 /**
- * Signs in and answers the access token, and who is to be told when an account deactivated within 90 days was restored by
+ * Signs in and answers the access token, and who gets a notice when an account deactivated within 90 days was restored by
  * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
  */
 export async function signInByPassword(

@@ -82,7 +82,7 @@ describe('the draw', () => {
     }
   });
 
-  test('that fails is told of defenses only where there are some', () => {
+  test('that fails mentions defenses only where there are some', () => {
     const told = (defense: number) =>
       [0, 1].map((story) => {
         const { target } = met(MISCHIEF_ITEMS[0]!);
@@ -94,7 +94,7 @@ describe('the draw', () => {
     for (const message of told(5)) expect(message).toMatch(/defenses held|locked gate/);
   });
 
-  test('is told the same however often it is looked at', () => {
+  test('reads the same each time', () => {
     const state = met(named('grand-heist'), { pieces: pieces('beehives', 'hen-house', 'olive-grove') });
     for (const order of [0, 5, 4_294_967_295]) {
       const wish = strike({ draws: { ...SURE, order } });

@@ -17,7 +17,7 @@ export async function unreadOf(db: Database, reader: Reader): Promise<number> {
 }
 
 /**
- * The statement that counts. A settlement recorded in the very request that reads is unread: it was not on the list yet. A settled day stands for several notifications at once: what its Villa came to, a dividend
+ * The statement that counts. A settlement recorded in the very request that reads is unread: it was not on the list yet. A settled day represents several notifications at once: what its Villa came to, a dividend
  * a landmark, a tribute a landmark that paid one. Of those unread only what has its place among the newest 100 counts.
  */
 export function unreadStatement({ playerId, now_ms }: Reader): Statement {

@@ -33,7 +33,7 @@ describe('the tribute', () => {
     expect([asked(30_000), asked(29_999), asked(9), asked(0)]).toEqual([3000, 2999, 0, 0]);
   });
 
-  test('is not asked of whoever holds more than half [§7 Tribute]', () => {
+  test('is not asked of a player who holds more than half [§7 Tribute]', () => {
     const asked = (shares: number) => tributeOf(of('Local'), sight({ shares, bank_shares: 100 - shares }));
     expect([asked(51), asked(50)]).toEqual([0, sparks(5)]);
   });
@@ -59,7 +59,7 @@ test('every landmark is drawn for somebody', () => {
   expect(seen.size).toBe(LANDMARKS.length);
 });
 
-test('the event is told once it has changed something, and never to an onlooker', () => {
+test('the event is announced once it has changed something, and never to an onlooker', () => {
   const drawn = {
     landmark: of('Local'),
     event: { kind: 'loss', amount_millis: sparks(-5), story: 'A gull at {asset}.' },

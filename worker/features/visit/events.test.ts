@@ -35,7 +35,7 @@ describe('The stories of the daily visit', () => {
     expect(story.length).toBeLessThanOrEqual(125);
   });
 
-  test('are told with the name of the place, whatever is in it', () => {
+  test('contain the name of the place, whatever is in it', () => {
     expect(tellVisit({ story: 'From {asset} to {asset}.', asset_name: "Ha'penny Bridge" })).toBe(
       "From Ha'penny Bridge to Ha'penny Bridge.",
     );
@@ -85,7 +85,7 @@ describe('A visit', () => {
     },
   );
 
-  test('shows a story of its own kind, and each story is told', () => {
+  test('shows a story of its own kind, and each story can come up', () => {
     for (const kind of ['nothing', 'gain', 'loss', 'windfall'] as const) {
       const told = new Set(visits.filter((visit) => visit.kind === kind).map(({ story }) => story));
       expect([...told].sort()).toEqual([...VISIT_STORIES[kind]].sort());

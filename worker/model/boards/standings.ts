@@ -21,7 +21,7 @@ export const STAT_COLUMNS: Readonly<Record<PlayerStat, SQL>> = {
 const IS_LISTED = sql`players.kind = 'registered' AND players.banned_at IS NULL`;
 
 /**
- * The statement that lets a player onto the boards with what is held at the moment; it stands behind whatever makes the
+ * The statement that lets a player onto the boards with what is held at the moment; it comes after whatever makes the
  * player registered or lets the player in again. Who is not listed, or has a standing, is left as before.
  */
 export function enterBoards(player: SQL): Statement {
@@ -37,7 +37,7 @@ export function enterBoards(player: SQL): Statement {
 
 /**
  * The statements that store what those of `due` (a query of ids) who are listed are worth when `day` is settled; they
- * stand behind its settlement, which has reckoned it for all who hold something. Each value has its index: they are
+ * come after its settlement, which has computed it for all who hold something. Each value has its index: they are
  * written in the order of the one that moves daily, and the others only where they differ.
  */
 export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement[] {

@@ -62,7 +62,7 @@ describe('The landmarks', () => {
     }
   });
 
-  test('are told in two or three sentences without an exclamation mark', () => {
+  test('are described in two or three sentences without an exclamation mark', () => {
     for (const { slug, description } of LANDMARKS) {
       expect(description, slug).not.toContain('!');
       expect(description.match(/[.](?= |$)/g)?.length ?? 0, slug).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-// Monday's release of further shares (RULES §6): decided in one go by what stood when the week ended, and brought to the
+// Monday's release of further shares (RULES §6): decided in one go by the state at the end of the week, and brought to the
 // bank part by part, three hours apart.
 import { sql } from 'drizzle-orm';
 import { type Database, integer, type Statement } from '../../platform/database.ts';

@@ -33,7 +33,7 @@ export const claims = sqliteTable('claims', {
 });
 
 /**
- * The welcome bonus that a player gets when proven: a row for each claim that stands for the player, all of the same
+ * The welcome bonus that a player gets when proven: a row for each of the player's claims, all of the same
  * amount. Once a claim is another's, who has proven it, nothing is owed.
  */
 export const welcomesOwed = sqliteTable(

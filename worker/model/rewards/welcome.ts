@@ -15,7 +15,7 @@ export function welcomeKey(playerPublicId: string): string {
   return `welcome:${playerPublicId}`;
 }
 
-/** What is known of the bonus of the moment and of the claims that stand for a player. */
+/** What is known of the bonus of the moment and of the claims of a player. */
 export interface WelcomeFacts {
   bonus_millis: number;
   /** Whether an account had one of the claims, 0 or 1. */
@@ -32,7 +32,7 @@ export function welcomeFacts({ claims, now_ms }: { claims: readonly string[]; no
 
 /**
  * The statements that pay the bonus of the moment, inside the batch that registers and settles the player first. `player` is
- * an expression that yields the id; `identityClaims` stand for the player's address and social ids, which are proven or not
+ * an expression that yields the id; `identityClaims` are those of the player's address and social ids, which are proven or not
  * yet (`areProven`). Where a proven account had one of them nothing is paid, and the batch goes on. Where the bonus waits, or
  * an account that is not proven has one and neither is this one, it is owed until the player is proven.
  */
@@ -96,7 +96,7 @@ export function owedWelcomeStatements({ player, now_ms }: { player: SQL; now_ms:
 }
 
 /**
- * The statements that claim the welcome of an identity for a player who has proven it: whoever else hoped for it is owed
+ * The statements that claim the welcome of an identity for a player who has proven it: everybody else who hoped for it is owed
  * nothing any more.
  */
 export function claimProvenWelcome({

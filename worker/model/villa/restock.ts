@@ -11,7 +11,7 @@ import { supplyOf, VILLA_ITEMS } from './items.ts';
 import type { villaShop } from './tables.ts';
 
 /**
- * The statements that restock the shop after a week, by what stood on the shelves and in the Villas of active players when
+ * The statements that restock the shop after a week, by what was on the shelves and in the Villas of active players when
  * it ended; none when that has been done. Whatever was bought and sold back since stays bought and sold.
  */
 export async function restockStatements(

@@ -57,7 +57,7 @@ export const assetDetail = z.object({
   shareholders: z.array(shareholder),
   /** How many there are, counted to 1,020. */
   shareholder_count: z.int(),
-  /** How many stand before the viewer, counted to 1,020; null where the viewer holds no share. */
+  /** How many are ahead of the viewer, counted to 1,020; null where the viewer holds no share. */
   shareholders_before_viewer: z.nullable(z.int()),
 });
 export type AssetDetail = z.infer<typeof assetDetail>;

@@ -1,8 +1,8 @@
-// What a player is told: the list, the badge and marking it read (RULES §13).
+// A player's notifications: the list, the badge and marking it read (RULES §13).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Everything a player may be told of; the page has words for each. */
+/** Every type of notification; the page has words for each. */
 export const NOTIFICATION_TYPES = [
   'VILLA_ATTACKED',
   'CHALLENGE_OUTCOME',

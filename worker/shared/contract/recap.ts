@@ -24,7 +24,7 @@ const gameOfWeek = z.object({
   points: z.number(),
   /** Null for a game that was not finished in the week. */
   rank: z.nullable(z.int()),
-  /** How many stood on the game's board of the week. */
+  /** How many were on the game's board of the week. */
   total_players: count,
   points_before: z.number(),
   rank_before: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 // Who an identity token says somebody is. What Google signed for us is believed after its signature, issuer, audience,
-// times by the server's clock, nonce and verified address have been looked at; people are told apart by subject, never by
+// times by the server's clock, nonce and verified address have been looked at; people are identified by subject, never by
 // address (RULES §12).
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { emailKeyOf } from '../../../model/players/emails.ts';

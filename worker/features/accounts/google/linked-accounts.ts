@@ -18,7 +18,7 @@ import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 import type { socialAccounts } from './tables.ts';
 
-/** The person whom a subject stands for. */
+/** The person whom a subject identifies. */
 export type Owner = Renamed<
   typeof persons,
   { publicId: 'public_id'; username: 'username'; email: 'email'; kind: 'kind' }
@@ -26,7 +26,7 @@ export type Owner = Renamed<
 
 type Subject = Pick<SocialIdentity, 'provider' | 'subject'>;
 
-/** The person whom a subject stands for, or null. */
+/** The person whom a subject identifies, or null. */
 export async function ownerOf(
   db: Database,
   { identity, now_ms }: { identity: Subject; now_ms: number },

@@ -1,4 +1,4 @@
-// Signing in by a social identity: to the account it stands for, or else by invitation to a new one. An address alone opens
+// Signing in by a social identity: to the account it is linked to, or else by invitation to a new one. An address alone opens
 // nothing: whose address belongs to an account signs in to that first and links from there (RULES §12).
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../../access/access-token.ts';

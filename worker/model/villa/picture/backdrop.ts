@@ -10,7 +10,7 @@ export const HEIGHT = 675;
 /** The line through door, path and fountain. */
 export const AXIS = 560;
 
-/** The size of things on the ground by how far down the picture they stand. */
+/** The size of things on the ground by how far down the picture they are. */
 export const scaleAt = (y: number) => 0.42 + Math.max(0, y - 400) * 0.0042;
 
 const BANDS = [0, 104, 172, 250, 304, 352];

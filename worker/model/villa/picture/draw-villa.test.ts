@@ -258,7 +258,7 @@ describe('A Villa picture in words', () => {
   });
 });
 
-describe('The drawings that stand alone', () => {
+describe('The drawings shown alone', () => {
   test('are there for every item, square, under its name, and for no other slug', () => {
     for (const { id, name } of VILLA_ITEMS) {
       const drawing = drawItem(id)!;

@@ -1,4 +1,4 @@
-// Small draws for where a cloud hangs or a tree stands. Nothing here is worth guessing, so 32 bits of seed will do.
+// Small draws for where a cloud hangs or a tree grows. Nothing here is worth guessing, so 32 bits of seed will do.
 
 /** Draws from 0 up to 1, the same for the same seed for ever (mulberry32). */
 export type Draw = () => number;

@@ -9,7 +9,7 @@ import type { Ink } from './palette.ts';
 import { Panes } from './panes.ts';
 import { arch, box, disc, fill, poly } from './pen.ts';
 
-/** Where the house stands. */
+/** The position of the house. */
 export const HOUSE_FOOT = 500;
 
 /** The whole house with its steps. */

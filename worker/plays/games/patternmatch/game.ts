@@ -118,7 +118,7 @@ function replyTo({ puzzle, state, group, isOneAway }: Judged) {
   };
 }
 
-/** Per word of a guess the difficulty of its category, 1 to 4; 0 while that category may not be told. */
+/** Per word of a guess the difficulty of its category, 1 to 4; 0 while that category must stay secret. */
 function difficultiesOf({
   puzzle,
   state,

@@ -172,7 +172,7 @@ describe('a report', () => {
     expect(send(state, ofLastRun(report(11, 12)))).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
-  test('goes on from where a long play stands, and does not step through it again', () => {
+  test('goes on from where a long play is, and does not step through it again', () => {
     let state = fresh();
     for (let tick = 0; tick < 20_000; tick += MOST_TICKS_PER_REPORT)
       state = made(state, report(tick, tick + MOST_TICKS_PER_REPORT));

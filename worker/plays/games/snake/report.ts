@@ -59,7 +59,7 @@ interface Reported {
 
 /**
  * Appends a report. What the server has already must be repeated as it was: that alone changes nothing. Refused: a gap,
- * a different overlap, another run than the one that stands, more ticks than the clock allows or one report may have,
+ * a different overlap, another run than the current one, more ticks than the clock allows or one report may have,
  * and a last tick that is not the last.
  */
 export function append(play: Reported, report: SnakeReport): Heard | Violation {

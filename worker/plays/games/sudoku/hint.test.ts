@@ -87,7 +87,7 @@ describe('a hint', () => {
     );
   });
 
-  test('of several wrong digits names the one whose digit has stood there longest, wherever it stands', () => {
+  test('of several wrong digits names the one entered first, wherever it is', () => {
     const { givens, solution } = puzzles[0]!;
     const [above, below] = [givens.indexOf('0'), givens.lastIndexOf('0')];
     const wrong = (cell: number): SudokuMove => [cell, (Number(solution[cell]) % 9) + 1];
@@ -152,7 +152,7 @@ describe('a hint', () => {
     expect(further).toMatchObject({ counted: true, reply: { hints_used: 2 } });
   });
 
-  test('is given twenty times; the next is refused, one that was given is told again [§4 Fine points of the games]', () => {
+  test('is given twenty times; the next is refused, one that was given is repeated [§4 Fine points of the games]', () => {
     const puzzle = puzzles[0]!;
     const ask = (state: SudokuState) => sudoku.move({ puzzle, state, elapsed_ms: 0 }, { kind: 'hint' });
     let state = sudoku.begin(puzzle, null as never);
@@ -184,7 +184,7 @@ describe('a hint', () => {
     for (const { gridHash } of hints) expect(Number.isSafeInteger(gridHash)).toBe(true);
   });
 
-  test('stands for one grid: grids that differ in any cell have another number', () => {
+  test('identifies one grid: grids that differ in any cell have another number', () => {
     const grid = digitsOf(puzzles[0]!.givens);
     const all = grid.flatMap((_, cell) =>
       Array.from({ length: 10 }, (_, digit) => hashOf(grid.with(cell, digit))),

@@ -29,7 +29,7 @@ export function hintFor({ solution, state }: { solution: string; state: SudokuSt
   return wrong === null ? deduction(grid) : mistake({ cell: wrong, digit: grid[wrong]! });
 }
 
-/** A hint that was given before, told again at the grid it was given for. */
+/** A hint that was given before, repeated at the grid it was given for. */
 export function toldAgain({ digit, cell }: GivenHint, state: SudokuState): Step {
   const grid = gridOf(state);
   return digit === 0 ? mistake({ cell, digit: grid[cell]! }) : deduction(grid);

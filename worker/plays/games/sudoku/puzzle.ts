@@ -18,7 +18,7 @@ export function puzzleAt(place: number): SudokuPuzzle {
   return { givens, solution: solveByTechniques(digitsOf(givens)).grid.join('') };
 }
 
-/** A packed puzzle as 81 characters: a letter stands for a run of empty cells, a for one, z for 26. */
+/** A packed puzzle as 81 characters: a letter encodes a run of empty cells, a for one, z for 26. */
 export function unpacked(packed: string): string {
   return packed.replace(/[a-z]/g, (letter) => '0'.repeat(letter.charCodeAt(0) - 96));
 }

@@ -1,7 +1,7 @@
 // The secret side of Word Clue: which word a day hides, and under which theme.
 import { WORD_CLUES } from '../../../content/word-clues.generated.ts';
 
-/** A day's word, upper-case, and the theme that everybody is told; the same for all players. */
+/** A day's word, upper-case, and the theme that everybody sees; the same for all players. */
 export interface WordCluePuzzle {
   word: string;
   theme: string;

@@ -262,7 +262,7 @@ describe('a day’s obstacles', () => {
   });
 });
 
-/** How many free cells a flood from the head reaches; told apart from the generator's own count on purpose. */
+/** How many free cells a flood from the head reaches; separate from the generator's own count on purpose. */
 function freeCellsReached(obstacles: readonly number[]): number {
   const open = new Set(
     Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !obstacles.includes(cell)),

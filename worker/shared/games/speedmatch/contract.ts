@@ -24,7 +24,7 @@ export const openSpeedMatch = defineCall({
     next_move: z.int(),
     turns: count,
     correct_positions: count,
-    /** The swaps so far and what each of them was told, so that a play goes on with its notes on any device. */
+    /** The swaps so far and the answer to each of them, so that a play goes on with its notes on any device. */
     swaps: z.array(z.object({ first: position, second: position, correct_positions: count })),
   }),
   errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],

@@ -90,7 +90,7 @@ describe('the grid', () => {
 });
 
 describe('a report', () => {
-  test('cut anywhere and repeated anyhow comes to the same moves [§4 Replayed games]', () => {
+  test('cut anywhere and repeated anyhow gives the same moves [§4 Replayed games]', () => {
     fc.assert(
       fc.property(
         fc.array(anyMove, { maxLength: 40 }),

@@ -195,7 +195,7 @@ export function hintAt(state: SudokuState): GivenHint | null {
   return state.hints.find((hint) => hint.gridHash === gridHash) ?? null;
 }
 
-/** A number of 52 bits that stands for a grid. Two grids of one play that share one would share a hint, no more. */
+/** A number of 52 bits that identifies a grid. Two grids of one play that share one would share a hint, no more. */
 export function hashOf(grid: readonly number[]): number {
   let [high, low] = [0x9e3779b9, 0x85ebca6b];
   for (const digit of grid) {

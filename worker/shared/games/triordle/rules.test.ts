@@ -93,7 +93,7 @@ const misses = ['STARE', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BRICK', 'VAPID', '
 const playOf = (...guesses: string[]): TriordleState => ({ answers, guesses });
 
 describe('the three boards', () => {
-  test('each say how the guess stands to their own word', () => {
+  test('each compare the guess with their own word', () => {
     const replies = boardReplies(playOf('RIVER'), 0);
     expect(replies).toHaveLength(BOARDS);
     expect(replies.map((reply) => reply.solved)).toEqual([true, false, false]);

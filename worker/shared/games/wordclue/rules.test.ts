@@ -183,7 +183,7 @@ test('whatever is guessed in whatever order, costs add up, and the end pays 20 t
   );
 });
 
-test('places are told as people count them', () => {
+test('places are given as people count them', () => {
   expect(placesInWords({ letter: 'E', positions: [1, 5] })).toBe('E is in places 2 and 6.');
   expect(placesInWords({ letter: 'P', positions: [0] })).toBe('P is in place 1.');
 });

@@ -15,9 +15,9 @@ export interface ItemDrawing {
   readonly frame: readonly [left: number, top: number, side: number];
   /** What the portrait shows when one piece alone would look lonely: places around the foot. */
   readonly portrait?: readonly Slot[];
-  /** `far` stands behind the hill, `sky` above everything; otherwise pieces are sorted by where they are. */
+  /** `far` is behind the hill, `sky` above everything; otherwise pieces are sorted by where they are. */
   readonly layer?: 'far' | 'sky';
-  /** How tall it stands, for what mischief hangs on it. */
+  /** How tall it is, for what mischief hangs on it. */
   readonly height: number;
   /** Where mischief hangs on it when that is not the foot: the long walls and waters run beside their middle. */
   readonly mark?: readonly [x: number, y: number];

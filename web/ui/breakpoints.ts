@@ -1,0 +1,11 @@
+// The widths at which pages change shape: a phone, a desk with a sidebar, a wide desk. Stylesheets name them
+// (`@media (--phone)`, put in by scripts/build/named-widths.ts), scripts ask `matchMedia`.
+
+export const WIDTHS = {
+  phone: '(max-width: 760px)',
+  'beyond-phone': '(min-width: 760.02px)',
+  'below-desk': '(max-width: 1079.98px)',
+  desk: '(min-width: 1080px)',
+  'below-wide': '(max-width: 1279.98px)',
+  wide: '(min-width: 1280px)',
+} as const;
