@@ -52,7 +52,7 @@ export async function settlePlayers(
   db: Database,
   { players, now_ms, through = addDays(gameDayAt(now_ms), -1) }: Touched & { through?: GameDay },
 ): Promise<void> {
-  const behind = await db.all<Standing>(sql`
+  const behind = await db.all<Unsettled>(sql`
     SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa, registered_at IS NOT NULL
       AS is_ranked FROM players
     WHERE id IN ${players} AND settled_through < ${through} ORDER BY id`);
@@ -68,14 +68,14 @@ export async function settlePlayers(
   await db.all(passQuietDays({ among: isOneOf(all), through }));
 }
 
-type Standing = Columns<typeof players, 'id' | 'settled_through'> & {
+type Unsettled = Columns<typeof players, 'id' | 'settled_through'> & {
   last_seen_day: GameDay;
   has_villa: number;
   /** Whether the weekly standings may have a row of it. */
   is_ranked: number;
 };
 
-function isEventful({ last_seen_day, has_villa, is_ranked }: Standing, day: GameDay): boolean {
+function isEventful({ last_seen_day, has_villa, is_ranked }: Unsettled, day: GameDay): boolean {
   const isQuiet = has_villa === 0 && daysBetween({ from: last_seen_day, to: day }) > LAST_EVENTFUL_DAY;
   return !isQuiet || (is_ranked === 1 && endsWeek(day));
 }

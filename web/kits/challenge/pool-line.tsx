@@ -30,7 +30,7 @@ export function PoolLine({ game, known, yesterday }: PoolLineProps) {
     return (
       <>
         {yesterday && <Yesterday {...yesterday} />}
-        <Standing game={game} status={status} />
+        <PoolState game={game} status={status} />
       </>
     );
   }
@@ -48,7 +48,7 @@ export function PoolLine({ game, known, yesterday }: PoolLineProps) {
   );
 }
 
-function Standing({ game, status }: { game: GameType; status: ChallengeStatus }) {
+function PoolState({ game, status }: { game: GameType; status: ChallengeStatus }) {
   switch (status.state) {
     case 'none':
       return <OpenPool game={game} />;

@@ -23,7 +23,7 @@ export function ResultPoolLine({ game }: { game: GameType }) {
   if (status) {
     return (
       <Line label={POOL.label}>
-        <Standing game={game} status={status} />
+        <PoolState game={game} status={status} />
       </Line>
     );
   }
@@ -42,7 +42,7 @@ export function ResultPoolLine({ game }: { game: GameType }) {
   );
 }
 
-function Standing({ game, status }: { game: GameType; status: ChallengeStatus }) {
+function PoolState({ game, status }: { game: GameType; status: ChallengeStatus }) {
   const { check, isBusy } = useMatchupCheck(game);
   const name = GAME_NAMES[game].name;
   const { matchup } = status;

@@ -7,14 +7,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './result-view.module.css';
-import { chartCaption, isOfToday, type Standing } from './wording.ts';
+import { chartCaption, type DayDistribution, isOfToday } from './wording.ts';
 
 const STEP_POINTS = 10;
 const CHART_HEIGHT = 190;
 
 interface DayScoresProps {
   result: GameResult;
-  standing: Pick<UseQueryResult<Standing>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  standing: Pick<UseQueryResult<DayDistribution>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /** The chart of the day's scores, or what stands in for it. */
@@ -42,6 +42,6 @@ export function DayScores({ result, standing }: DayScoresProps) {
   );
 }
 
-function stepOf({ base_points }: GameResult, { counts }: Standing): number {
+function stepOf({ base_points }: GameResult, { counts }: DayDistribution): number {
   return Math.min(counts.length - 1, Math.floor(base_points / STEP_POINTS));
 }

@@ -9,7 +9,7 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import { CountUp } from './count-up.tsx';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
-import { clockTime, isOfToday, ordinal, type Standing } from './wording.ts';
+import { clockTime, type DayDistribution, isOfToday, ordinal } from './wording.ts';
 
 const ResultPoolLine = lazy(async () => ({
   default: (await import('../challenge/result-pool-line.tsx')).ResultPoolLine,
@@ -41,7 +41,7 @@ export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C
 
 interface ResultFactsProps {
   result: GameResult;
-  standing: Standing | undefined;
+  standing: DayDistribution | undefined;
   /** False where the game's own facts tell the time. */
   hasTime: boolean;
 }

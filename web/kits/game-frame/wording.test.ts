@@ -1,9 +1,16 @@
 // Sentences about a result, at the places where wording turns.
 import { expect, it } from 'vitest';
 import type { GameResult, HubCard } from '#shared/contract/plays.ts';
-import { nextGameSentence, ordinal, type Standing, standingSentence, streakSentence } from './wording.ts';
+import {
+  type DayDistribution,
+  nextGameSentence,
+  ordinal,
+  standingSentence,
+  streakSentence,
+} from './wording.ts';
 
-const standing = (change: Partial<Standing>) => ({ players: 2914, percentile: 78.9, ...change }) as Standing;
+const standing = (change: Partial<DayDistribution>) =>
+  ({ players: 2914, percentile: 78.9, ...change }) as DayDistribution;
 const streak = (streak_days: number, streak_bonus = 0) => ({ streak_days, streak_bonus }) as GameResult;
 const card = (change: Partial<HubCard>) =>
   ({ state: 'none', streak_days: 0, special: false, ...change }) as HubCard;

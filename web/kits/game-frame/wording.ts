@@ -6,7 +6,7 @@ import { serverNow } from '../../base/api/client.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 
 /** How the day's players scored, as the server tells it. */
-export type Standing = CallReply<typeof distribution>;
+export type DayDistribution = CallReply<typeof distribution>;
 
 /** A streak pays at every tenth day (RULES §3). */
 export const STREAK_STEP_DAYS = 10;
@@ -42,7 +42,13 @@ export function ordinal(rank: number): string {
 }
 
 /** Where a result is among the day's: 'Better than 78 % of the 2,914 who played today.' */
-export function standingSentence({ standing, isToday }: { standing: Standing; isToday: boolean }): string {
+export function standingSentence({
+  standing,
+  isToday,
+}: {
+  standing: DayDistribution;
+  isToday: boolean;
+}): string {
   const day = isToday ? 'today' : 'that day';
   if (standing.players <= 1)
     return isToday ? 'Nobody else has played yet today.' : 'Nobody else played that day.';
@@ -54,7 +60,7 @@ export function standingSentence({ standing, isToday }: { standing: Standing; is
 }
 
 /** What the chart of the day's scores says below itself. */
-export function chartCaption({ median }: Standing): string {
+export function chartCaption({ median }: DayDistribution): string {
   return `Points, in steps of ten.${median === null ? '' : ` Median ${formatSparks(median)}.`}`;
 }
 

@@ -28,7 +28,7 @@ type ProfileRow = Columns<
 type PersonRow = Columns<typeof persons, 'email' | 'referral_code'> & { has_password: number };
 
 /** A profile, and what the session has to know about it. */
-export interface ProfileStanding {
+export interface OwnProfile {
   profile: UserProfile;
   isGuest: boolean;
   isBanned: boolean;
@@ -39,7 +39,7 @@ export interface ProfileStanding {
 export async function profileOf(
   db: Database,
   { publicId, today }: { publicId: string; today: GameDay },
-): Promise<ProfileStanding | null> {
+): Promise<OwnProfile | null> {
   const ofPlayer = sql`
     SELECT players.kind, players.username, players.is_premium, players.banned_at, players.created_at,
       players.last_played_day, players.last_seen_day, accounts.balance AS balance,

@@ -16,7 +16,7 @@ import { weekOf } from '../../shared/kernel/game-day.ts';
 const PREVIEW = 4;
 
 type Dashboard = CallReply<typeof dashboard>;
-type Standing = z.infer<typeof dashboard.reply>['net_worth_rank'];
+type Rank = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
 /** The dashboard. */
 export const dashboardHandlers = {
@@ -49,12 +49,12 @@ export const dashboardHandlers = {
 } satisfies Partial<Handlers>;
 
 /** The places on the player boards, given in the order of `PLAYER_STATS`; guests have none. */
-function standingsOf(places: readonly PlaceRow[][]): Record<PlayerStat, Standing> {
-  const standings = PLAYER_STATS.map((stat, at): [PlayerStat, Standing] => {
+function standingsOf(places: readonly PlaceRow[][]): Record<PlayerStat, Rank> {
+  const standings = PLAYER_STATS.map((stat, at): [PlayerStat, Rank] => {
     const { value_millis, above, players } = places[at]![0]!;
     return [stat, { rank: value_millis === null ? null : 1 + above, total_players: players }];
   });
-  return Object.fromEntries(standings) as Record<PlayerStat, Standing>;
+  return Object.fromEntries(standings) as Record<PlayerStat, Rank>;
 }
 
 function holdingValue({

@@ -212,7 +212,7 @@ function saleNews({
   });
 }
 
-type Standing = Columns<typeof villaShop, 'supply'> &
+type Trader = Columns<typeof villaShop, 'supply'> &
   Columns<typeof accounts, 'balance'> & {
     owned: number;
     arrears: number;
@@ -225,8 +225,8 @@ type Standing = Columns<typeof villaShop, 'supply'> &
 async function standingOf(
   db: Database,
   { writer, item, today }: { writer: Writer; item: VillaItem; today: GameDay },
-): Promise<Standing> {
-  const rows = await db.all<Standing>(sql`
+): Promise<Trader> {
+  const rows = await db.all<Trader>(sql`
     SELECT (SELECT supply FROM villa_shop WHERE item = ${item.id}) AS supply,
       COALESCE((SELECT quantity FROM villa_items WHERE player_id = accounts.id AND item = ${item.id}), 0) AS owned,
       balance, COALESCE((SELECT amount_millis FROM villa_arrears WHERE player_id = accounts.id), 0) AS arrears,

@@ -88,7 +88,7 @@ export function sceneIn({ scene }: Columns<typeof villaImages, 'scene'>): VillaS
   return JSON.parse(scene) as VillaScene;
 }
 
-type Standing = Columns<typeof accounts, 'balance'> & { images_today: number };
+type Purse = Columns<typeof accounts, 'balance'> & { images_today: number };
 
 async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_ms: number }) {
   const day = gameDayAt(now_ms);
@@ -98,7 +98,7 @@ async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${writer.playerId}`,
     sql`SELECT item AS slug, quantity FROM villa_items WHERE player_id = ${writer.playerId} ORDER BY item`,
     activeDisruptions(sql`${writer.playerId}`, now_ms),
-  ])) as [Standing[], Renamed<typeof villaItems, { slug: 'item'; quantity: 'quantity' }>[], DisruptionRow[]];
+  ])) as [Purse[], Renamed<typeof villaItems, { slug: 'item'; quantity: 'quantity' }>[], DisruptionRow[]];
   const standing = standings[0]!;
   // What weighs on the whole Villa is drawn on its dearest item.
   const onWhole = disruptions.find(({ item }) => item === null);

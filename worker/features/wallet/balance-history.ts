@@ -22,7 +22,7 @@ type Worth = Columns<typeof settlements, 'shares_millis' | 'villa_millis'>;
 /** What badges came to with those won for a day. */
 type BadgeWorth = Columns<typeof settlements, 'day' | 'villa_millis'>;
 
-type Standing = Worth & Columns<typeof accounts, 'balance'> & Columns<typeof players, 'settled_through'>;
+type WorthNow = Worth & Columns<typeof accounts, 'balance'> & Columns<typeof players, 'settled_through'>;
 
 /** One point for each of the last `days` days (1 to 366), oldest first; the last is today so far. */
 export async function balanceHistoryOf(
@@ -45,7 +45,7 @@ export async function balanceHistoryOf(
     sql`
       SELECT day, shares_millis, villa_millis FROM settlements WHERE player_id = ${player} AND day >= ${first}`,
     achievementValuesByDay(player),
-  ])) as [Standing[], { day: string; change: number }[], (Worth & { day: string })[], BadgeWorth[]];
+  ])) as [WorthNow[], { day: string; change: number }[], (Worth & { day: string })[], BadgeWorth[]];
   const now = standing[0]!;
   const changeOn = new Map(changes.map(({ day, change }) => [day, change]));
   const worthOn = new Map(settled.map((row) => [row.day, row]));

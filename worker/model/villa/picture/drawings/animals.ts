@@ -3,11 +3,11 @@ import type { Ink } from '../palette.ts';
 import { box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 
-type Standing = readonly [x: number, y: number, facing: 1 | -1];
+type Grazing = readonly [x: number, y: number, facing: 1 | -1];
 
 /** A flock that is apart, tone by tone. */
-const flock = (ink: Ink, sheep: readonly Standing[]) => {
-  const each = (shape: (...place: Standing) => string) => sheep.map((place) => shape(...place));
+const flock = (ink: Ink, sheep: readonly Grazing[]) => {
+  const each = (shape: (...place: Grazing) => string) => sheep.map((place) => shape(...place));
   return (
     fill(
       ink.iron[0],
