@@ -3,7 +3,7 @@
 // Texts are left alone: SQL is held by plans, triggers and the patches beside this file.
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { ROOT, toolEnvironment } from '../../scripts/prepare.mjs';
@@ -94,23 +94,23 @@ function triesOf(mutant) {
     .filter(({ covered }) => covered.has(Number(mutant.id)))
     .toSorted((one, other) => one.covered.size - other.covered.size)
     .slice(0, FIRST_TESTS);
-  if (first.length === 0) return files.length === 0 ? [] : [{ files }];
+  if (first.length === 0) return [{ files }];
   const names = first.map(({ name }) => RegExp.escape(name)).join('|');
   return [{ files: [...new Set(first.map(({ file }) => file))], names: `^(${names})$` }, { files }];
 }
 
-/** The tests to try a mutant by, those first that reach the fewest others; of a mutant of a module's top level, those of its file. */
+/**
+ * The test files to try a mutant by, those first that reach the fewest others. What runs once, as a module is loaded, is
+ * reached by no test: then those that reach something else in its file, or that have its name and those that reach most.
+ */
 function filesFor({ id, fileName }) {
   const besides = all.filter((other) => other.fileName === fileName).map((other) => Number(other.id));
-  const covering = [...reached.files].filter(([, covered]) => covered.has(Number(id)));
-  const near =
-    covering.length > 0
-      ? covering
-      : [...reached.files].filter(([, covered]) => besides.some((one) => covered.has(one)));
-  return near
-    .toSorted(([, one], [, other]) => one.size - other.size)
-    .slice(0, MOST_FILES)
-    .map(([file]) => file);
+  const bySize = [...reached.files].toSorted(([, one], [, other]) => one.size - other.size);
+  const reaching = (ids) => bySize.filter(([, covered]) => ids.some((one) => covered.has(one)));
+  const [covering, near] = [reaching([Number(id)]), reaching(besides)];
+  const named = bySize.filter(([file]) => basename(file).includes(basename(fileName, '.ts')));
+  const found = [covering, near, [...named, ...bySize.toReversed()]].find((files) => files.length > 0);
+  return found.slice(0, MOST_FILES).map(([file]) => file);
 }
 
 async function tryAll(copy) {
@@ -119,24 +119,22 @@ async function tryAll(copy) {
     const { mutant, tries } = next;
     const path = join(copy, mutant.fileName);
     const plain = readFileSync(path, 'utf8');
-    let outcome = 'unreached';
-    if (tries.length > 0) {
-      writeFileSync(path, mutated(plain, mutant));
-      for (const { files, names } of tries) {
-        outcome = await ask(worker, { path, files, names }, PATIENCE_MS).then(
-          ({ isRed }) => (isRed ? 'noticed' : 'lives'),
-          () => 'hangs',
-        );
-        if (outcome !== 'lives') break;
-      }
-      writeFileSync(path, plain);
-      if (outcome === 'hangs') {
-        worker.kill('SIGKILL');
-        worker = start(copy);
-      } else await ask(worker, { forget: path }, PATIENCE_MS);
+    let outcome;
+    writeFileSync(path, mutated(plain, mutant));
+    for (const { files, names } of tries) {
+      outcome = await ask(worker, { path, files, names }, PATIENCE_MS).then(
+        ({ isRed }) => (isRed ? 'noticed' : 'lives'),
+        () => 'hangs',
+      );
+      if (outcome !== 'lives') break;
     }
+    writeFileSync(path, plain);
+    if (outcome === 'hangs') {
+      worker.kill('SIGKILL');
+      worker = start(copy);
+    } else await ask(worker, { forget: path }, PATIENCE_MS);
     outcomes.push({ mutant, outcome });
-    if (outcome === 'lives' || outcome === 'unreached') console.log(`${outcome}: ${said(mutant)}`);
+    if (outcome === 'lives') console.log(`lives: ${said(mutant)}`);
     if (outcomes.length % 50 === 0) console.log(`${outcomes.length} tried in ${seconds()} s.`);
   }
   worker.kill('SIGKILL');
