@@ -1,4 +1,5 @@
 // The Hono app: what every request passes through, then one mount a domain. Refusals become replies here and nowhere else.
+
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -31,6 +32,7 @@ import { visitHandlers } from './features/visit/routes.ts';
 import { walletHandlers } from './features/wallet/routes.ts';
 import { operatorHandlers } from './ops/ops-routes.ts';
 import { serviceHandlers, serviceRoutes } from './ops/routes.ts';
+import { ctxOf } from './platform/context.ts';
 import { count } from './platform/counters.ts';
 import { asUnavailable } from './platform/database.ts';
 import { log, placesOf } from './platform/log.ts';
@@ -80,6 +82,7 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
     c.set('requestId', request);
     return traced({ marks: { request }, patience_ms }, async (trace) => {
       const ports = portsOf(c.env);
+      c.set('ctx', ctxOf(c.env));
       c.set('ports', ports);
       c.set('now_ms', await ports.now());
       await next();
@@ -118,7 +121,7 @@ function finish(c: AppContext): void {
 function account(c: AppContext, trace: Trace): void {
   const { status } = c.res;
   const route = `${c.req.method} ${routePath(c, -1)}`;
-  count(c.env, {
+  count(c.get('ctx'), {
     kind: 'call',
     route,
     status: `${Math.floor(status / 100)}xx`,

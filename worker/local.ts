@@ -1,10 +1,12 @@
 // The worker in local use: index.ts with a clock that can be moved, gates that are off by default, and the /dev calls.
 // Production never imports this file.
+
 import { createApp } from './app.ts';
 import { localPorts } from './dev/local-ports.ts';
 import { devRoutes } from './dev/routes.ts';
 import { ChallengePool as ProductionPool } from './features/challenges/pool-object.ts';
 import { runUntilDone } from './nightly/jobs.ts';
+import { ctxOf } from './platform/context.ts';
 import { Player as ProductionPlayer } from './plays/player-object.ts';
 
 /** The Player object on the local clock. */
@@ -30,6 +32,6 @@ export default {
     return reply;
   },
   scheduled: async (_controller, env) => {
-    await runUntilDone(env, { ports: localPorts(env) });
+    await runUntilDone(ctxOf(env), { ports: localPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

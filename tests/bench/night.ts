@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Ports } from '../../worker/platform/ports.ts';
 import { closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
@@ -79,7 +80,7 @@ async function nightOf(
     const from_ms = closeOf(DAY) + night.runs * MINUTE_MS;
     const now = async () => from_ms + Math.round(performance.now() - began_ms);
     const ports = { now, gates: async () => allGates({ on: false }) } as unknown as Ports;
-    end = await runDueJobs(env as unknown as Env, { ports });
+    end = await runDueJobs(ctxOf(env as unknown as Env), { ports });
   }
   night.seconds = (performance.now() - began) / 1000;
   mustBeSettled(opened, players);

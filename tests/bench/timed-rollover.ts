@@ -6,6 +6,7 @@ import type { Pool } from '../../worker/model/challenges/payouts.ts';
 import { poolsStep } from '../../worker/nightly/pools-step.ts';
 import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
 import type { Step } from '../../worker/nightly/step.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { type Database, database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -73,14 +74,11 @@ async function rollSteps(
     }),
   );
   const night_ms = closeOf(day) + 10 * 60_000;
-  const end = await rollOver(
-    { ...env, DB: timed(env.DB, slice) },
-    {
-      now: async () => night_ms + Math.round(performance.now() - began),
-      deadline_ms: night_ms + slice_ms,
-      steps,
-    },
-  );
+  const end = await rollOver(ctxOf({ ...env, DB: timed(env.DB, slice) }), {
+    now: async () => night_ms + Math.round(performance.now() - began),
+    deadline_ms: night_ms + slice_ms,
+    steps,
+  });
   turnTo('');
   slice.isDone = end === 'done';
   if (end === 'failed') throw new Error('A step of the rollover failed.');

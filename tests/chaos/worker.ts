@@ -6,6 +6,7 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { devRoutes } from '../../worker/dev/routes.ts';
 import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
 import { runUntilDone } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
 
 /** How often, of a hundred: an access to D1 fails before it or after it, in equal parts; an alarm is set too late. */
@@ -100,6 +101,6 @@ export default {
       : app.fetch(request, failing(env), ctx);
   },
   scheduled: async (_controller, env) => {
-    await runUntilDone(failing(env), { ports: localPorts(env) });
+    await runUntilDone(ctxOf(failing(env)), { ports: localPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

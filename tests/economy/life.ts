@@ -7,6 +7,7 @@ import { releaseDueParts } from '../../worker/model/landmarks/release.ts';
 import { issueStartersNow } from '../../worker/model/landmarks/starter-issue.ts';
 import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
 import { fullAudit } from '../../worker/ops/ops-audit.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { specialGameOn } from '../../worker/plays/special-game.ts';
 import { endsWeek, gameDayAt, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
@@ -108,7 +109,7 @@ export async function live({
 async function night({ env }: World, place: number): Promise<void> {
   const now_ms = instantOf({ place, minute: NIGHT_MINUTE });
   const steps = STEPS.filter(({ name }) => name !== 'puzzles');
-  const end = await rollOver(env, {
+  const end = await rollOver(ctxOf(env), {
     now: async () => now_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     steps,

@@ -13,6 +13,7 @@ import { claimOf } from '../../worker/model/rewards/claims.ts';
 import { invitationOf } from '../../worker/model/rewards/invites.ts';
 import { referrerOf } from '../../worker/model/rewards/reward.ts';
 import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Bot, originOfBot } from './bots.ts';
@@ -89,8 +90,8 @@ export async function closeAccount(
   { env }: World,
   { bot, now_ms }: { bot: Bot; now_ms: number },
 ): Promise<void> {
-  const { session } = await startSession(env, { publicId: bot.publicId, device: 'simulated', now_ms });
-  const mailing = { env, post: () => {}, background: () => {} };
+  const { session } = await startSession(ctxOf(env), { publicId: bot.publicId, device: 'simulated', now_ms });
+  const mailing = { ctx: ctxOf(env), post: () => {}, background: () => {} };
   const credentials = { email: null } as Parameters<typeof deactivate>[1]['credentials'];
   await deactivate(mailing, { session, credentials, nonce: null, now_ms });
 }
@@ -105,7 +106,7 @@ async function codeOf({ db }: World, bot: Bot): Promise<string> {
 async function verify({ env, gates }: World, { bot, now_ms }: { bot: Bot; now_ms: number }): Promise<void> {
   const email = `${bot.name}@example.com`;
   const address = { email, emailKey: email.toLowerCase() };
-  const issued = await issueLink(env, { publicId: bot.publicId, purpose: 'verify', address, now_ms });
+  const issued = await issueLink(ctxOf(env), { publicId: bot.publicId, purpose: 'verify', address, now_ms });
   const token = new URL(issued!.url).searchParams.get('token')!;
-  await proveAddress({ env, gates, now_ms }, { token });
+  await proveAddress({ ctx: ctxOf(env), gates, now_ms }, { token });
 }

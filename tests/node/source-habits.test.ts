@@ -97,6 +97,17 @@ test('a table is written by one room; few are written by more, and these are the
   });
 });
 
+test('above platform/ there is no Env: work is given a context, with the one database [§Floors]', () => {
+  // What the entries hand to Hono and to the objects is the deployment's own.
+  const ENTRIES = /^worker\/((index|local|app)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
+  expect(linesWith(/\bdatabase\(|\bPick<Env\b|: Env\b/, { outside: ENTRIES })).toEqual([]);
+  const made = linesWith(/\bctxOf\(/, { outside: ENTRIES }).map((line) => line.split(':')[0]);
+  expect(made.toSorted()).toEqual([
+    'worker/features/challenges/pool-object.ts',
+    'worker/plays/player-object.ts',
+  ]);
+});
+
 test('only routes, what they hand a request to, and http/ know HTTP [§Floors]', () => {
   const others = WORKER.filter(
     ({ path, text }) =>

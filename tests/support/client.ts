@@ -3,8 +3,11 @@ import { env, exports } from 'cloudflare:workers';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+
+const ctx = ctxOf(env);
 
 /** A reply with its body read. */
 export interface Reply {
@@ -83,7 +86,7 @@ export async function player(username: string): Promise<Client & { publicId: str
     createdAt: now_ms,
   };
   await database(env).batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
-  const { accessToken } = await startSession(env, { publicId, device: 'test', now_ms });
+  const { accessToken } = await startSession(ctx, { publicId, device: 'test', now_ms });
   const client = new Client();
   client.accessToken = accessToken;
   return Object.assign(client, { publicId });

@@ -15,6 +15,7 @@ import type { FinishedPlay } from '../../worker/model/results/finished.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { settleStep } from '../../worker/nightly/settle-step.ts';
 import type { Step } from '../../worker/nightly/step.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import type { Gates } from '../../worker/platform/gates.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
@@ -155,7 +156,7 @@ export async function closePools(
     },
   };
   const run = (inEnv: Env) =>
-    rollOver(inEnv, {
+    rollOver(ctxOf(inEnv), {
       now: async () => closeOf(day),
       deadline_ms: Number.POSITIVE_INFINITY,
       gates: async () => gates,

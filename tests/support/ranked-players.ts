@@ -2,10 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import type { Step } from '../../worker/nightly/step.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+
+const ctx = ctxOf(env);
 
 /** A result; what is left out is a plausible value. `who` is a name. */
 export interface Scored {
@@ -53,7 +56,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
   for (let cursor = 0; ; ) {
     const { statements, next } = await step.plan({
       db: database(env),
-      env,
+      ctx,
       day,
       cursor,
       now_ms,

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { setBack } from '../../worker/nightly/job-record.ts';
 import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
 import type { Step } from '../../worker/nightly/step.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { dyingEnv } from './dying-env.ts';
@@ -21,7 +22,7 @@ interface Night {
 
 /** One run of the jobs in the night after a day, ten minutes after its close, in pieces of 7; whether all was done. */
 export const run = async ({ day, inEnv = env, steps = ECONOMY, after_ms = 10 * MINUTE_MS }: Night) => {
-  const end = await rollOver(inEnv, {
+  const end = await rollOver(ctxOf(inEnv), {
     now: async () => closeOf(day) + after_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     steps,

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
 import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
@@ -17,7 +17,8 @@ interface Opened {
   puzzle: AnagramPuzzle;
 }
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const at = (time: string) => setClock(`2027-03-10T${time}Z`);
 
 beforeEach(() => at('12:00:00'));
@@ -32,7 +33,7 @@ async function open(client: Client): Promise<Opened> {
 /** The first day from the tests' own on whose letters make a word that is shown to nobody. */
 async function dayWithHiddenWords(): Promise<GameDay> {
   for (let day = '2027-03-10' as GameDay; ; day = addDays(day, 1)) {
-    const { puzzle } = await puzzleOn(env, { type: 'anagram', day, now_ms: Date.parse(`${day}T12:00:00Z`) });
+    const { puzzle } = await puzzleOn(ctx, { type: 'anagram', day, now_ms: Date.parse(`${day}T12:00:00Z`) });
     if ((puzzle as AnagramPuzzle).hidden.length > 0) return day;
   }
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { planClosing } from '../../worker/features/challenges/close.ts';
 import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -20,7 +21,7 @@ const gates = allGates({ on: true });
 const steps = STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name));
 
 const close = async ({ late_ms = 0, inEnv = env, chunk = 1500 } = {}) => {
-  const end = await rollOver(inEnv, {
+  const end = await rollOver(ctxOf(inEnv), {
     now: async () => closeOf(DAY) + late_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     gates: async () => gates,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
 import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import {
@@ -22,11 +22,12 @@ import {
 import { setClock } from '../support/client.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 
 /** The jobs that are due so long after the close of the day. */
 const close = ({ late_ms = 0, gates = allGates({ on: false }) } = {}) =>
-  rollOver(env, {
+  rollOver(ctx, {
     now: async () => closeOf(DAY) + late_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     gates: async () => gates,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
@@ -11,9 +11,10 @@ import { setClock } from '../support/client.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const on = (day: GameDay, secret = env.PUZZLE_SECRET) =>
-  puzzleOn({ ...env, PUZZLE_SECRET: secret }, { type: 'triordle', day, now_ms: NOW_MS });
+  puzzleOn({ ...ctx, PUZZLE_SECRET: secret }, { type: 'triordle', day, now_ms: NOW_MS });
 
 async function emptyKv(): Promise<void> {
   for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
@@ -45,7 +46,7 @@ describe('a day’s puzzle', () => {
       return { bind: () => ({ all: async () => ({ results: [] }) }) };
     };
     const late = { ...env, PUZZLE_SECRET: 'another secret', DB: { prepare } as unknown as D1Database };
-    expect(await puzzleOn(late, { type: 'triordle', day: DAY, now_ms: NOW_MS })).toEqual(first);
+    expect(await puzzleOn(ctxOf(late), { type: 'triordle', day: DAY, now_ms: NOW_MS })).toEqual(first);
     expect(hasLooked).toBe(true);
   });
 
@@ -60,20 +61,20 @@ describe('a day’s puzzle', () => {
 
   test('of tomorrow is in KV and in the record once the jobs have run, and running them again changes nothing [§4 Puzzles]', async () => {
     await setClock('2027-03-10T12:00:00Z');
-    await runDueJobs(env, { ports: localPorts(env) });
+    await runDueJobs(ctx, { ports: localPorts(env) });
     const frozen = await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`);
     for (const type of GAME_TYPES) {
       expect(await env.PUZZLES.get(`puzzle:${type}:2027-03-11`)).not.toBeNull();
       expect(frozen).toContainEqual(expect.objectContaining({ game: type, day: '2027-03-11' }));
     }
-    await runDueJobs(env, { ports: localPorts(env) });
+    await runDueJobs(ctx, { ports: localPorts(env) });
     expect(await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`)).toEqual(frozen);
   });
 });
 
 test('the special game of a day is frozen too [§Puzzles]', async () => {
   const special = (secret: string) =>
-    specialOn({ ...env, PUZZLE_SECRET: secret }, { day: DAY, now_ms: NOW_MS });
+    specialOn({ ...ctx, PUZZLE_SECRET: secret }, { day: DAY, now_ms: NOW_MS });
   const first = await special('one secret');
   for (let place = 0; place < 10; place++) expect(await special(`secret ${place}`)).toBe(first);
 });

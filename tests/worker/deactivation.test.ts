@@ -6,14 +6,16 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const DAY_MS = 86_400_000;
 
 const leave = (client: Client, proof: object = { password: PASSWORD }) =>
@@ -25,7 +27,7 @@ const personOf = async ({ publicId }: { publicId: string }) =>
 /** Puts leaving back to this many days before noon of 12 March. */
 const leftBefore = ({ publicId }: { publicId: string }, { days }: { days: number }) =>
   leaveAt(Date.parse('2027-03-12T12:00:00Z') - days * DAY_MS, { publicId });
-const runJobs = () => runDueJobs(env, { ports: localPorts(env) });
+const runJobs = () => runDueJobs(ctx, { ports: localPorts(env) });
 
 describe('deactivating an account', () => {
   test('signs out everywhere at once, an open play’s moves included, and says so by mail [§12 Leaving]', async () => {

@@ -10,7 +10,7 @@ import { buyShares, type Trade } from '../../worker/features/market/trading.ts';
 import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
@@ -24,11 +24,12 @@ import {
   serverNow,
 } from '../support/rich-player.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 
 async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; accessToken: string }> {
   const { now_ms } = await serverNow();
-  const { accessToken, session } = await startSession(env, { publicId, device: 'test', now_ms });
+  const { accessToken, session } = await startSession(ctx, { publicId, device: 'test', now_ms });
   const writer = await writerOf(db, { actor: { kind: 'player', accessToken, ...session }, now_ms });
   return { writer, accessToken };
 }
@@ -141,7 +142,7 @@ test('a visit by a session that has ended says so', async () => {
   const client = await richPlayer('mara', 1000);
   const { writer, accessToken } = await writing(client);
   const { day, now_ms } = await serverNow();
-  await endSession(env, { accessToken, now_ms });
+  await endSession(ctx, { accessToken, now_ms });
   const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
   expect(await codeOf(visitOnce(db, { writer, drawn, now_ms }))).toBe('NOT_SIGNED_IN');
   expect(await postingsOf('visit_tribute')).toBe(0);

@@ -23,7 +23,7 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { post } from '../../worker/model/ledger/post.ts';
 import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -43,7 +43,8 @@ const RUNS = Number((env as unknown as { MODEL_RUNS: string }).MODEL_RUNS);
 const STEPS = 50;
 const PLAYERS = 4;
 const ALL_OFF = allGates({ on: false });
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 
 /** Few landmarks and items, so that players meet over them; a Villa so dear to keep that it falls into arrears too. */
 const TRADED = [LANDMARKS[0]!, LANDMARKS[20]!, LANDMARKS.at(-1)!];
@@ -407,7 +408,7 @@ async function newPerson(world: World, place: number): Promise<Person> {
       now_ms,
     }),
   ]);
-  const { accessToken, session } = await startSession(env, {
+  const { accessToken, session } = await startSession(ctx, {
     publicId: registration.publicId,
     device: 'test',
     now_ms,

@@ -4,6 +4,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -147,8 +148,10 @@ test('a day’s puzzles and its special game come again from the secret, and fro
     await db.all(sql`DELETE FROM daily_puzzles`);
     for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
     const its = { ...env, PUZZLE_SECRET: secret };
-    const puzzles = GAME_TYPES.map(async (type) => (await puzzleOn(its, { type, day: DAY, now_ms })).puzzle);
-    return [...(await Promise.all(puzzles)), await specialOn(its, { day: DAY, now_ms })];
+    const puzzles = GAME_TYPES.map(
+      async (type) => (await puzzleOn(ctxOf(its), { type, day: DAY, now_ms })).puzzle,
+    );
+    return [...(await Promise.all(puzzles)), await specialOn(ctxOf(its), { day: DAY, now_ms })];
   };
   const first = await drawn('one secret');
   expect(await drawn('one secret')).toEqual(first);

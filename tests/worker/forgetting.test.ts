@@ -7,7 +7,7 @@ import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { deleteNotedObjects } from '../../worker/plays/forgetting.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
@@ -15,7 +15,8 @@ import { player, setClock } from '../support/client.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const rowOf = async (publicId: string) =>
   (
     await db.all<{ id: number; kind: string }>(
@@ -135,11 +136,11 @@ test('the Player object of somebody who was forgotten is deleted, tonight or on 
     idFromName: () => ({}),
     get: () => ({ forget: () => Promise.reject(new Error('away')) }),
   };
-  await deleteNotedObjects({ ...env, PLAYERS: away as never }, { now_ms });
+  await deleteNotedObjects({ ...ctx, PLAYERS: away as never }, { now_ms });
   expect(await noted()).toHaveLength(1);
   expect(await playsOf(mara.publicId)).toBe(1);
-  await deleteNotedObjects(env, { now_ms });
-  await deleteNotedObjects(env, { now_ms });
+  await deleteNotedObjects(ctx, { now_ms });
+  await deleteNotedObjects(ctx, { now_ms });
   expect(await noted()).toEqual([]);
   expect(await playsOf(mara.publicId)).toBe(0);
   expect(await playsOf(bea.publicId)).toBe(1);
@@ -161,12 +162,12 @@ test('objects that cannot be deleted go to the end of the line, and each that is
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = await traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async (trace) => {
-    await deleteNotedObjects({ ...env, PLAYERS: PLAYERS as never }, { now_ms });
+    await deleteNotedObjects({ ...ctx, PLAYERS: PLAYERS as never }, { now_ms });
     return trace.asked;
   });
   // The line, twenty objects, and that each has to wait.
   expect(asked).toBe(1 + 20 + 20);
-  await deleteNotedObjects({ ...env, PLAYERS: PLAYERS as never }, { now_ms: now_ms + 1 });
+  await deleteNotedObjects({ ...ctx, PLAYERS: PLAYERS as never }, { now_ms: now_ms + 1 });
   vi.restoreAllMocks();
   const left = await db.all<{ public_id: string }>(sql`SELECT public_id FROM objects_to_delete`);
   expect(left.filter(({ public_id }) => !isStuck(public_id))).toEqual([]);

@@ -6,13 +6,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { alarmIn } from '../support/stuck-clock.ts';
 
 const DAY_MS = 86_400_000;
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 
 const idOf = async (client: Client) => (await client.post('/api/session/init')).body.id as string;
 const objectOf = (publicId: string) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
@@ -132,7 +133,7 @@ describe('a guest’s object', () => {
       createdAt: now_ms,
     };
     await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
-    const { accessToken } = await startSession(env, { publicId: id, device: 'test', now_ms });
+    const { accessToken } = await startSession(ctx, { publicId: id, device: 'test', now_ms });
     const mara = new Client();
     mara.accessToken = accessToken;
     await setClock('2027-03-11T12:00:00Z');

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { verifyLetter } from '../../worker/features/accounts/mails/letters.ts';
 import { mailingBy } from '../../worker/features/accounts/mails/mailing.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { bindingMailer } from '../../worker/platform/mail.ts';
 import { Client } from '../support/client.ts';
 
@@ -30,7 +31,7 @@ describe('the local mailbox', () => {
   });
 
   test('waits for what is still being sent when it is read [§Mail]', async () => {
-    const mailing = mailingBy(localPorts(env).mail, { env, waitUntil: () => undefined });
+    const mailing = mailingBy(localPorts(env).mail, { ctx: ctxOf(env), waitUntil: () => undefined });
     const slowly = new Promise((resolve) => setTimeout(resolve, 300)).then(() =>
       mailing.post({ to: 'mara@example.com', letter }),
     );
@@ -85,7 +86,7 @@ describe('a mail', () => {
         Promise.reject(Object.assign(new Error('No such box: mara@example.com ?token=t'), { code: 'E_BOX' })),
     };
     const works: Promise<unknown>[] = [];
-    mailingBy(failing, { env, waitUntil: (work) => works.push(work) }).post({
+    mailingBy(failing, { ctx: ctxOf(env), waitUntil: (work) => works.push(work) }).post({
       to: 'mara@example.com',
       letter,
     });
@@ -103,7 +104,7 @@ describe('a mail', () => {
     };
     for (const mailer of [{ send: async () => {} }, refusing]) {
       const works: Promise<unknown>[] = [];
-      const mailing = mailingBy(mailer, { env: counting, waitUntil: (work) => works.push(work) });
+      const mailing = mailingBy(mailer, { ctx: ctxOf(counting), waitUntil: (work) => works.push(work) });
       mailing.post({ to: 'mara@example.com', letter });
       await Promise.all(works);
     }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
 import worker from '../../worker/local.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
@@ -21,7 +21,8 @@ const NAMES = ['Mara', 'Bea', 'Cleo', 'Dag', 'Eve', 'Finn'];
 /** An access token lives for 30 days. */
 const DAYS_SIGNED_IN = 20;
 const CHEAPEST = [...LANDMARKS].sort((one, other) => one.priceMillis - other.priceMillis).slice(0, 40);
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 
 /** Cron, as it comes every minute; it does all that is due. */
 async function cron(now: string): Promise<void> {
@@ -66,7 +67,7 @@ async function liveDay({
 async function signInAgain(player: RichPlayer): Promise<void> {
   const { now_ms } = await serverNow();
   const { publicId } = player;
-  player.accessToken = (await startSession(env, { publicId, device: 'test', now_ms })).accessToken;
+  player.accessToken = (await startSession(ctx, { publicId, device: 'test', now_ms })).accessToken;
 }
 
 async function expectCleanBooks(day: GameDay): Promise<void> {

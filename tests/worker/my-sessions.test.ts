@@ -15,7 +15,8 @@ import {
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { endOwnSessions } from '../../worker/features/accounts/my-sessions.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
@@ -23,12 +24,13 @@ import { PlayStore } from '../../worker/plays/play-store.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player, setClock } from '../support/client.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const MINUTE_MS = 60_000;
 
 /** One more device of a player, signed in at a time. */
 async function device(publicId: string, name: string, now_ms = Date.now()): Promise<Client & { id: string }> {
-  const { accessToken, session } = await startSession(env, { publicId, device: name, now_ms });
+  const { accessToken, session } = await startSession(ctx, { publicId, device: name, now_ms });
   const client = new Client();
   client.accessToken = accessToken;
   return Object.assign(client, { id: session.sessionId });
@@ -98,7 +100,7 @@ describe('signing out elsewhere', () => {
     const mara = await player('mara');
     const phone = await device(mara.publicId, 'phone');
     const opening = (await phone.get('/api/daily-memory-config')).body;
-    const session = (await sessionOf(env, { accessToken: phone.accessToken!, now_ms: Date.now() }))!;
+    const session = (await sessionOf(ctx, { accessToken: phone.accessToken!, now_ms: Date.now() }))!;
     expect((await end(mara, phone.id)).body).toEqual({ ended: 1 });
     const move = await env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)).move({
       caller: { ...session, isGuest: false },
@@ -189,8 +191,12 @@ describe('the copies of sessions', () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const { its, written } = noting();
-    const usedAt = (now_ms: number) => sessionOf(its, { accessToken, now_ms });
-    const { session } = await startSession(its, { publicId: mara.publicId, device: 'phone', now_ms: NOON });
+    const usedAt = (now_ms: number) => sessionOf(ctxOf(its), { accessToken, now_ms });
+    const { session } = await startSession(ctxOf(its), {
+      publicId: mara.publicId,
+      device: 'phone',
+      now_ms: NOON,
+    });
     expect(written.map((text) => JSON.parse(text))).toEqual([{ session, day: '2027-03-10' }]);
     written.length = 0;
     for (const later of [1, 61, 600]) await usedAt(NOON + later * MINUTE_MS);
@@ -207,8 +213,8 @@ describe('the copies of sessions', () => {
     const day = gameDayAt(Date.now());
     const midnight = startOfDay(addDays(day, 1));
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
-    expect(await sessionOf(env, { accessToken, now_ms: midnight - 1 })).not.toBeNull();
-    expect(await sessionOf(env, { accessToken, now_ms: midnight })).toBeNull();
+    expect(await sessionOf(ctx, { accessToken, now_ms: midnight - 1 })).not.toBeNull();
+    expect(await sessionOf(ctx, { accessToken, now_ms: midnight })).toBeNull();
   });
 
   test('are taken for nothing once a tombstone lies in their place, and the row says why', async () => {
@@ -216,10 +222,10 @@ describe('the copies of sessions', () => {
     const accessToken = mara.accessToken!;
     await mara.post('/auth/logout');
     expect(await copyOf(accessToken)).toEqual({ ended: true });
-    expect(await sessionOf(env, { accessToken, now_ms: Date.now() })).toBeNull();
+    expect(await sessionOf(ctx, { accessToken, now_ms: Date.now() })).toBeNull();
     expect(await copyOf(accessToken)).toEqual({ ended: true });
     await db.all(sql`UPDATE players SET banned_at = 1`);
-    await expect(sessionOf(env, { accessToken, now_ms: Date.now() })).rejects.toMatchObject({
+    await expect(sessionOf(ctx, { accessToken, now_ms: Date.now() })).rejects.toMatchObject({
       code: 'BANNED',
     });
   });
@@ -234,9 +240,9 @@ describe('the copies of sessions', () => {
     for (const [run, isBuried] of [true, true, false].entries()) {
       // A request that read the row before the end puts the copy back after it.
       await env.SESSIONS.put(key, copy);
-      expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
-      await repeatTombstones(env, { now_ms: now_ms + (run + 1) * MINUTE_MS });
-      expect((await sessionOf(env, { accessToken, now_ms })) === null).toBe(isBuried);
+      expect(await sessionOf(ctx, { accessToken, now_ms })).not.toBeNull();
+      await repeatTombstones(ctx, { now_ms: now_ms + (run + 1) * MINUTE_MS });
+      expect((await sessionOf(ctx, { accessToken, now_ms })) === null).toBe(isBuried);
     }
     expect(await tombstones()).toEqual([2]);
   });
@@ -246,9 +252,9 @@ describe('the copies of sessions', () => {
     const accessToken = mara.accessToken!;
     const now_ms = Date.now();
     await db.all(sql`UPDATE sessions SET revoked_at = ${now_ms}`);
-    expect(await sessionOf(env, { accessToken, now_ms })).not.toBeNull();
-    await repeatTombstones(env, { now_ms: now_ms + MINUTE_MS });
-    expect(await sessionOf(env, { accessToken, now_ms })).toBeNull();
+    expect(await sessionOf(ctx, { accessToken, now_ms })).not.toBeNull();
+    await repeatTombstones(ctx, { now_ms: now_ms + MINUTE_MS });
+    expect(await sessionOf(ctx, { accessToken, now_ms })).toBeNull();
   });
 
   test('count for the run of cron that buries them [§Rollover]', async () => {
@@ -256,7 +262,7 @@ describe('the copies of sessions', () => {
     const now_ms = Date.now();
     await mara.post('/auth/logout');
     const asked = await traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async (trace) => {
-      await repeatTombstones(env, { now_ms: now_ms + MINUTE_MS });
+      await repeatTombstones(ctx, { now_ms: now_ms + MINUTE_MS });
       return trace.asked;
     });
     // Whose, one tombstone, and that it has been written.
@@ -272,9 +278,9 @@ describe('the copies of sessions', () => {
     };
     const now_ms = Date.now();
     await mara.post('/auth/logout');
-    await repeatTombstones(away, { now_ms: now_ms + MINUTE_MS });
+    await repeatTombstones(ctxOf(away), { now_ms: now_ms + MINUTE_MS });
     expect(await tombstones()).toEqual([0, 0]);
-    await repeatTombstones(env, { now_ms: now_ms + 2 * MINUTE_MS });
+    await repeatTombstones(ctx, { now_ms: now_ms + 2 * MINUTE_MS });
     expect(await tombstones()).toEqual([1, 0]);
     expect(await copyOf(noor.accessToken!)).toMatchObject({ session: { publicId: noor.publicId } });
   });
@@ -283,7 +289,7 @@ describe('the copies of sessions', () => {
     const mara = await player('mara');
     const now_ms = Date.now();
     await db.all(sql`UPDATE sessions SET revoked_at = ${now_ms - MINUTE_MS}`);
-    await runDueJobs(env, { ports: localPorts(env), bounds: { ms: 0, asked: 0 } });
+    await runDueJobs(ctx, { ports: localPorts(env), bounds: { ms: 0, asked: 0 } });
     expect(await copyOf(mara.accessToken!)).toEqual({ ended: true });
   });
 
@@ -313,12 +319,12 @@ describe('the copies of sessions', () => {
     } as unknown as KVNamespace;
     const away = { ...env, SESSIONS: broken };
     const now_ms = Date.now();
-    expect(await sessionOf(away, { accessToken: mara.accessToken!, now_ms })).toMatchObject({
+    expect(await sessionOf(ctxOf(away), { accessToken: mara.accessToken!, now_ms })).toMatchObject({
       publicId: mara.publicId,
     });
-    const session = (await sessionOf(away, { accessToken: mara.accessToken!, now_ms }))!;
-    expect(await endOwnSessions(away, { session, target: session.sessionId, now_ms })).toBe(1);
-    expect(await sessionOf(away, { accessToken: mara.accessToken!, now_ms })).toBeNull();
+    const session = (await sessionOf(ctxOf(away), { accessToken: mara.accessToken!, now_ms }))!;
+    expect(await endOwnSessions(ctxOf(away), { session, target: session.sessionId, now_ms })).toBe(1);
+    expect(await sessionOf(ctxOf(away), { accessToken: mara.accessToken!, now_ms })).toBeNull();
   });
 });
 
@@ -330,7 +336,7 @@ test('ending sessions in a batch, and spreading it, reaches every device but the
     const of = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
     const end = endSessionsStatement({ player: of, exceptSessionId, now_ms: Date.now() });
     const [ended] = (await db.batch([end])) as [EndedSession[]];
-    await spreadEnd(env, ended);
+    await spreadEnd(ctx, ended);
     return ended.length;
   };
   expect(await endAllBut(kept.id)).toBe(1);

@@ -11,13 +11,14 @@ import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { type RunEnd, rollOver } from '../../worker/nightly/rollover.ts';
 import { settleStep } from '../../worker/nightly/settle-step.ts';
 import type { Step } from '../../worker/nightly/step.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd } from '../bench/crowd.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { type Asked, limitedEnv } from '../support/limited-env.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const SUNDAY = '2027-03-14' as GameDay;
 const NIGHT_MS = closeOf(SUNDAY) + 10 * MINUTE_MS;
 const PLAYERS = 2000;
@@ -34,7 +35,7 @@ async function nightOf(limited: Env, asked: Asked): Promise<{ runs: number; most
   for (let runs = 1; runs <= MOST_RUNS; runs++) {
     const before = asked.statements;
     const now = async () => NIGHT_MS + runs * MINUTE_MS;
-    const end: RunEnd = await runDueJobs(limited, { ports: { ...localPorts(env), now } });
+    const end: RunEnd = await runDueJobs(ctxOf(limited), { ports: { ...localPorts(env), now } });
     mostAsked = Math.max(mostAsked, asked.statements - before);
     if (end === 'done') return { runs, mostAsked };
   }
@@ -77,7 +78,7 @@ describe('a piece', () => {
     const { limited, asked } = limitedEnv({ mostRows: 50_000 });
     const now = async () => NIGHT_MS;
     const run = { now, deadline_ms: Number.POSITIVE_INFINITY, steps: [settleStep], chunk: 20 };
-    expect(await rollOver(limited, run)).toBe('done');
+    expect(await rollOver(ctxOf(limited), run)).toBe('done');
     const { cursors } = (
       await db.all<{ cursors: number }>(sql`SELECT COUNT(*) AS cursors FROM job_runs`)
     )[0]!;
@@ -86,7 +87,7 @@ describe('a piece', () => {
     expect(asked.trips).toBe(2 + 2 * 6);
     Object.assign(asked, { trips: 0, written: 0 });
     const idle = { ...run, steps: [settleStep], claim: async () => ({ isOurs: true, wasInVain: false }) };
-    expect(await rollOver(limited, idle)).toBe('done');
+    expect(await rollOver(ctxOf(limited), idle)).toBe('done');
     expect(asked).toMatchObject({ trips: 1, written: 0 });
   });
 
@@ -101,7 +102,7 @@ describe('a piece', () => {
       },
     };
     const run = (day: GameDay) =>
-      rollOver(env, {
+      rollOver(ctx, {
         now: async () => closeOf(day),
         deadline_ms: Number.POSITIVE_INFINITY,
         steps: [learning],
@@ -124,7 +125,7 @@ describe('a piece', () => {
     });
     for (const message of ['a mistake', 'Too many API requests by single Worker invocation.'])
       expect(
-        await rollOver(env, {
+        await rollOver(ctx, {
           now: async () => NIGHT_MS,
           deadline_ms: Number.POSITIVE_INFINITY,
           steps: [wrong(message)],
@@ -143,9 +144,9 @@ describe('runs of cron', () => {
     const place = { day: SUNDAY, step: 'settle', cursor: 0 };
     const dead = { holder: 'dead', place, now_ms: NIGHT_MS, for_ms: 85_000 };
     expect(await takeLease(db, dead)).toEqual({ isOurs: true, wasInVain: false });
-    expect(await runDueJobs(env, { ports: ports(NIGHT_MS + 60_000) })).toBe('held');
+    expect(await runDueJobs(ctx, { ports: ports(NIGHT_MS + 60_000) })).toBe('held');
     expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toEqual([]);
-    expect(await runDueJobs(env, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
+    expect(await runDueJobs(ctx, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
     expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toHaveLength(100);
     expect(await db.all(sql`SELECT 1 FROM job_lease`)).toEqual([]);
   });
@@ -156,18 +157,18 @@ describe('runs of cron', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     for (let at = 1; !(await isHeld()); at++) {
       const killed = dyingEnv({ at, isAfter: true });
-      await expect(runDueJobs(killed, { ports: ports(NIGHT_MS) })).rejects.toThrow('killed');
+      await expect(runDueJobs(ctxOf(killed), { ports: ports(NIGHT_MS) })).rejects.toThrow('killed');
     }
     vi.restoreAllMocks();
     const sizes = () => db.all(sql`SELECT size FROM job_runs WHERE step = 'settle'`);
     expect(await sizes()).toEqual([{ size: null }]);
-    expect(await runDueJobs(env, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
+    expect(await runDueJobs(ctx, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
     expect(await sizes()).toEqual([{ size: 200 }]);
   });
 
   test('two at once do a night once [§Rollover]', async () => {
     await crowd(100);
-    const ends = await Promise.all([1, 2].map(() => runDueJobs(env, { ports: ports(NIGHT_MS) })));
+    const ends = await Promise.all([1, 2].map(() => runDueJobs(ctx, { ports: ports(NIGHT_MS) })));
     expect(ends.sort()).toEqual(['done', 'held']);
     expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toHaveLength(100);
   });
@@ -176,10 +177,10 @@ describe('runs of cron', () => {
     await crowd(100);
     const early_ms = closeOf(SUNDAY) - 60 * MINUTE_MS;
     const { limited, asked } = limitedEnv({ mostRows: 50_000 });
-    expect(await runDueJobs(limited, { ports: ports(early_ms) })).toBe('done');
+    expect(await runDueJobs(ctxOf(limited), { ports: ports(early_ms) })).toBe('done');
     expect(asked.written).toBeGreaterThan(100);
     asked.written = 0;
-    expect(await runDueJobs(limited, { ports: ports(early_ms + MINUTE_MS) })).toBe('done');
+    expect(await runDueJobs(ctxOf(limited), { ports: ports(early_ms + MINUTE_MS) })).toBe('done');
     expect(asked.written).toBe(0);
   });
 });

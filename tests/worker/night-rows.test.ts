@@ -10,6 +10,7 @@ import { unlistEstablished } from '../../worker/model/landmarks/bounded-buyers.t
 import { decideActive, establishedBetween } from '../../worker/model/players/active-players.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { MOST_ROWS, USUAL_SIZE } from '../../worker/nightly/pace.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { addDays, closeOf, type GameDay, MINUTE_MS, weekOf } from '../../worker/shared/kernel/game-day.ts';
@@ -31,7 +32,7 @@ test('changes 20,000 rows at most, also where rich players come after a night th
     asked.mostWritten = 0;
     for (let minute = 0, end = 'more'; end !== 'done'; minute++) {
       const now = async () => closeOf(day) + minute * MINUTE_MS;
-      end = await runDueJobs(limited, { ports: { ...localPorts(env), now } });
+      end = await runDueJobs(ctxOf(limited), { ports: { ...localPorts(env), now } });
     }
     most.push(asked.mostWritten);
   }

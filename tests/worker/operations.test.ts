@@ -6,10 +6,13 @@ import { newAccessToken } from '../../worker/access/access-token.ts';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { log } from '../../worker/platform/log.ts';
 import { type Ports, productionPorts } from '../../worker/platform/ports.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player } from '../support/client.ts';
+
+const ctx = ctxOf(env);
 
 const PATIENCE_MS = 150;
 /** When today’s rollover is due in all its steps. */
@@ -158,7 +161,7 @@ test('readiness tells through which day the rollover is done', async () => {
   });
   const ports = { ...localPorts(env), now: async () => TOMORROW_NOON_MS };
   await player('mara');
-  await runDueJobs(env, { ports });
+  await runDueJobs(ctx, { ports });
   const { body } = await call('/api/ready', { ports: () => ports });
   expect(body).toMatchObject({ day: gameDayAt(TOMORROW_NOON_MS), rolled_through: gameDayAt(Date.now()) });
 });
@@ -168,12 +171,12 @@ test('a night that is late is refused, from 03:00 on, and also where cron never 
   const midnight_ms = startOfDay(addDays(gameDayAt(Date.now()), 1));
   const late = { status: 409, body: { code: 'NIGHT_LATE' } };
   expect(await call('/api/ready/night', { ports: at(midnight_ms) })).toMatchObject(late);
-  await runDueJobs(env, { ports: { ...localPorts(env), now: async () => midnight_ms - DAY_MS / 2 } });
+  await runDueJobs(ctx, { ports: { ...localPorts(env), now: async () => midnight_ms - DAY_MS / 2 } });
   const asked = (hours: number) => call('/api/ready/night', { ports: at(midnight_ms + hours * 3_600_000) });
   expect(await asked(-1)).toMatchObject({ status: 200, body: { status: 'done' } });
   expect((await asked(2.9)).status).toBe(200);
   expect(await asked(3)).toMatchObject(late);
-  await runDueJobs(env, { ports: at(midnight_ms + 3 * 3_600_000)() });
+  await runDueJobs(ctx, { ports: at(midnight_ms + 3 * 3_600_000)() });
   expect(await asked(3)).toMatchObject({
     status: 200,
     body: { status: 'done', rolled_through: gameDayAt(midnight_ms - 1) },
@@ -202,7 +205,7 @@ describe('request ids', () => {
   test('a run of cron has one too', async () => {
     const lines = listen();
     const ports = productionPorts(env);
-    await runDueJobs({ ...env, DB: broken(never) } as Env, {
+    await runDueJobs(ctxOf({ ...env, DB: broken(never) } as Env), {
       ports: { ...ports, now: failing('no clock') },
     }).catch(() => {});
     expect(lines).toEqual([
@@ -254,7 +257,7 @@ describe('the counters', () => {
     listen();
     await env.DB.prepare('UPDATE accounts SET balance = balance + 1000 WHERE id > 0').run();
     const now = async () => TOMORROW_NOON_MS;
-    await runDueJobs({ ...env, COUNTERS } as Env, { ports: { ...localPorts(env), now } });
+    await runDueJobs({ ...ctx, COUNTERS }, { ports: { ...localPorts(env), now } });
     const told = points.map(({ blobs }) => blobs!.slice(0, 3));
     expect(told).toContainEqual(['piece', 'settle', 'done']);
     expect(told).toContainEqual(['piece', 'reconcile', 'done']);

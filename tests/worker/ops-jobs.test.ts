@@ -6,14 +6,15 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { STEPS } from '../../worker/nightly/rollover.ts';
 import { stepsOn } from '../../worker/nightly/step.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const FIRST = '2027-03-10' as GameDay;
 
 describe('operators', () => {
@@ -58,7 +59,7 @@ describe('operators', () => {
     const sunday = '2027-03-14' as GameDay;
     await run({ day: addDays(sunday, -1), steps: STEPS });
     await setClock('2027-03-15T00:20:00Z');
-    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe('done');
+    expect(await runDueJobs(ctx, { ports: localPorts(env) })).toBe('done');
     const shown = async () => (await ops('jobs')).body;
     const early = await shown();
     expect(early).toMatchObject({ due: 0, behind: 0 });
@@ -68,7 +69,7 @@ describe('operators', () => {
     expect(steps).toContainEqual(expect.objectContaining(released));
     await setClock('2027-03-15T01:30:00Z');
     expect(await shown()).toMatchObject({ due: 1 });
-    expect(await runDueJobs(env, { ports: localPorts(env) })).toBe('done');
+    expect(await runDueJobs(ctx, { ports: localPorts(env) })).toBe('done');
     const late = await shown();
     expect(late.due).toBe(0);
     for (const { is_done, waits_until } of late.days[0].steps)

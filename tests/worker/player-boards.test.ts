@@ -13,7 +13,7 @@ import { placeOn } from '../../worker/model/boards/standings.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { post } from '../../worker/model/ledger/post.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import {
   PLAYER_STATS,
   type PlayerBoardRow,
@@ -30,7 +30,8 @@ import { leaveAt } from '../support/leaving.ts';
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + 12 * 3_600_000;
 const CHEAP = LANDMARKS.at(-1)!;
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 let postings = 0;
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
@@ -262,7 +263,7 @@ describe('who is listed', () => {
     const names = async () => (await board('net_worth')).map(({ username }) => username);
     expect(await names()).toEqual(['cyd', 'bea', 'mara']);
     await leave(await idOf(mara));
-    await banPlayer(env, { username: 'cyd', now_ms: NOON_MS });
+    await banPlayer(ctx, { username: 'cyd', now_ms: NOON_MS });
     expect(await names()).toEqual(['bea']);
     const [place] = await db.all(placeOn({ stat: 'net_worth', publicId: bea.publicId }));
     expect(place).toMatchObject({ above: 0, players: 1 });
@@ -270,7 +271,7 @@ describe('who is listed', () => {
     expect(await names()).toEqual(['bea']);
     await give(cyd, 2, addDays(DAY, 2));
     await comeBack(await idOf(mara));
-    await unbanPlayer(env, { username: 'cyd' });
+    await unbanPlayer(ctx, { username: 'cyd' });
     expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);
     await settle(addDays(DAY, 2));
     expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);

@@ -4,14 +4,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { purgeStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 
 const purge = () =>
-  rollOver(env, { now: async () => NOW_MS, deadline_ms: Number.POSITIVE_INFINITY, steps: [purgeStep] });
+  rollOver(ctx, { now: async () => NOW_MS, deadline_ms: Number.POSITIVE_INFINITY, steps: [purgeStep] });
 
 test('notifications go after 90 days, however many, and replies after 7 [§2 Calls that spend; §13; §Rollover]', async () => {
   const notify = (name: string, { count, days }: { count: number; days: number }) => sql`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekRecapOf } from '../../worker/features/recap/week-recap.ts';
 import { recapStep } from '../../worker/nightly/recap-step.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import {
   addDays,
@@ -21,7 +21,8 @@ const MONDAY = '2027-03-08' as GameDay;
 const SUNDAY = addDays(MONDAY, 6);
 const WEEK = '2027-03-08' as WeekStart;
 const BEFORE = '2027-03-01' as WeekStart;
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 
 const told = async () => {
   const rows = await db.all<{ key: string; username: string; data_json: string; created_at: number }>(sql`
@@ -87,7 +88,7 @@ describe('at the close of a week', () => {
     expect([0, 1, 6].map((days) => recapStep.isOn!(addDays(MONDAY, days)))).toEqual([false, false, true]);
     const { statements } = await recapStep.plan({
       db,
-      env,
+      ctx,
       day: SUNDAY,
       cursor: 0,
       now_ms: 0,

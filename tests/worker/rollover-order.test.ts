@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { setBack } from '../../worker/nightly/job-record.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import type { Step } from '../../worker/nightly/step.ts';
-import { database, guard } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { guard } from '../../worker/platform/database.ts';
 import {
   addDays,
   endsWeek,
@@ -17,7 +18,8 @@ import {
 import { again, dieAtEveryAccess, ECONOMY, onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter } from '../support/rollover-world.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIRST = '2027-03-10' as GameDay;
 
@@ -152,7 +154,7 @@ describe('the order of things', () => {
       stepNamed('last', async () => begun.push('last')),
     ];
     const runAt = (now_ms: number) =>
-      rollOver(env, { now: async () => now_ms, deadline_ms: Number.POSITIVE_INFINITY, steps });
+      rollOver(ctx, { now: async () => now_ms, deadline_ms: Number.POSITIVE_INFINITY, steps });
 
     test('leaves its day waiting, which is no failure, and what comes after it waits too [§Rollover]', async () => {
       begun.length = 0;
@@ -219,7 +221,7 @@ describe('the order of things', () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     let now_ms = nightAfter(FIRST);
     const bounded = { now: async () => now_ms++, deadline_ms: now_ms + 5, steps: ECONOMY, chunk: 7 };
-    expect(await rollOver(env, bounded)).toBe('more');
+    expect(await rollOver(ctx, bounded)).toBe('more');
     const [settle] = await db.all<{ cursor: number; done_at: null }>(
       sql`SELECT cursor, done_at FROM job_runs WHERE step = 'settle'`,
     );

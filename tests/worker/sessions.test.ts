@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const USER_FIELDS = [
   'id',
   'username',
@@ -91,7 +93,7 @@ describe('a guest', () => {
     };
     await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
     await env.PLAYERS.get(env.PLAYERS.idFromName(id)).becomeRegistered();
-    const { accessToken } = await startSession(env, { publicId: id, device: 'test', now_ms });
+    const { accessToken } = await startSession(ctx, { publicId: id, device: 'test', now_ms });
     const account = new Client();
     account.accessToken = accessToken;
     expect((await account.get('/auth/me')).body).toMatchObject({
@@ -111,7 +113,7 @@ describe('a session', () => {
   test('ends by logout: for moves at once, for every guarded batch at once [§Sessions]', async () => {
     const mara = await player('mara');
     const opening = (await mara.get('/api/daily-memory-config')).body;
-    const session = (await sessionOf(env, { accessToken: mara.accessToken!, now_ms: Date.now() }))!;
+    const session = (await sessionOf(ctx, { accessToken: mara.accessToken!, now_ms: Date.now() }))!;
     const guarded = () => db.batch([sessionGuard({ sessionId: session.sessionId, now_ms: Date.now() })]);
     await guarded();
     expect((await mara.post('/auth/logout')).status).toBe(204);

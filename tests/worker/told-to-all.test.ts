@@ -10,7 +10,7 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
 import { dailyRanking } from '../../worker/nightly/daily-ranks.ts';
 import { wealthRanking } from '../../worker/nightly/wealth-ranks.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, type WeekStart } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, setClock } from '../support/client.ts';
@@ -19,7 +19,8 @@ import { longBefore, registered, scored } from '../support/ranked-players.ts';
 import { type RichPlayer, richPlayer, serverNow } from '../support/rich-player.ts';
 
 const DAY = '2027-03-10' as GameDay;
-const db = database(env);
+const ctx = ctxOf(env);
+const { db } = ctx;
 const news = async () => (await new Client().get('/api/newsfeed/')).body;
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
@@ -57,7 +58,7 @@ describe('news [§7 Event]', () => {
   ])('a visit that brings %d Sparks, less its tribute, is told to all: %d', async (amount, told) => {
     const mara = await richPlayer('mara', 1000);
     const { now_ms } = await serverNow();
-    const { accessToken, session } = await startSession(env, {
+    const { accessToken, session } = await startSession(ctx, {
       publicId: mara.publicId,
       device: 'test',
       now_ms,

@@ -1,11 +1,14 @@
 // Word Clue over the wire: an honest play beside every kind of forged one.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { CLUES, WORD_CLUE_POOL } from '../../worker/plays/games/wordclue/puzzle.ts';
 import { addDays, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+
+const ctx = ctxOf(env);
 
 interface Opened {
   client: Client;
@@ -21,7 +24,7 @@ interface Opened {
 const NOON = '2027-03-10T12:00:00Z';
 const TODAY = gameDayAt(Date.parse(NOON));
 const wordOn = async (day: GameDay) => {
-  const { puzzle } = await puzzleOn(env, { type: 'wordclue', day, now_ms: Date.parse(NOON) });
+  const { puzzle } = await puzzleOn(ctx, { type: 'wordclue', day, now_ms: Date.parse(NOON) });
   return (puzzle as { word: string }).word;
 };
 

@@ -1,9 +1,11 @@
 // The product's worker on a clock that is kept in its memory: the local one is read from the database several times a
 // request, which in a year of requests costs more than all the rest. Moved by POST /dev/clock, in one process.
+
 import { createApp } from '../../worker/app.ts';
 import { mailboxMailer } from '../../worker/dev/mailbox.ts';
 import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
 import { runUntilDone } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Ports } from '../../worker/platform/ports.ts';
 import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
@@ -38,6 +40,6 @@ export default {
     return Response.json({ now: new Date(Date.now() + offset_ms).toISOString() });
   },
   scheduled: async (_controller, env) => {
-    await runUntilDone(env, { ports: yearPorts(env) });
+    await runUntilDone(ctxOf(env), { ports: yearPorts(env) });
   },
 } satisfies ExportedHandler<Env>;

@@ -1,5 +1,6 @@
 // Who makes a request: a registered player by bearer token, a guest by signed cookie, an operator, or nobody. What a
 // request claims is checked by its signature alone, before any store is asked; only then is a player's session looked up.
+import type { Ctx } from '../platform/context.ts';
 import type { Who } from '../shared/contract/call.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { isAccessToken } from './access-token.ts';
@@ -32,14 +33,14 @@ type Headers = { authorization: string | undefined; cookie: string | undefined }
 
 /** Reads what a request claims, by signature and MAC; `forged` for a bearer that is not one of our tokens. Asks no store. */
 export function claimOf(
-  env: Pick<Env, 'COOKIE_SECRET'>,
+  ctx: Pick<Ctx, 'COOKIE_SECRET'>,
   { authorization, cookie }: Headers,
 ): Claim | 'forged' {
   if (authorization !== undefined) {
     const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
-    return isAccessToken(env, accessToken) ? { kind: 'player', accessToken } : 'forged';
+    return isAccessToken(ctx, accessToken) ? { kind: 'player', accessToken } : 'forged';
   }
-  const guest = guestIn({ cookie, secret: env.COOKIE_SECRET });
+  const guest = guestIn({ cookie, secret: ctx.COOKIE_SECRET });
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
 }
 
@@ -48,12 +49,12 @@ export function claimOf(
  * for a bearer that is not valid, BANNED for a blocked player’s.
  */
 export async function actorOf(
-  env: Env,
+  ctx: Ctx,
   { claim, asksRow, now_ms }: { claim: Claim; asksRow: boolean; now_ms: number },
 ): Promise<Nobody | Visitor> {
   if (claim.kind !== 'player') return claim;
   const { accessToken } = claim;
-  const session = await (asksRow ? sessionByRow : sessionOf)(env, { accessToken, now_ms });
+  const session = await (asksRow ? sessionByRow : sessionOf)(ctx, { accessToken, now_ms });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
   return { kind: 'player', accessToken, ...session };
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
-import { constraintOf, type Database, database } from '../platform/database.ts';
+import { constraintOf, type Database } from '../platform/database.ts';
 import type { AppContext } from './http/app-context.ts';
 import { spendToken } from './spent-tokens.ts';
 
@@ -60,8 +60,8 @@ export async function solvedLevel(c: AppContext): Promise<number | null> {
   const header = c.req.header(HEADER);
   if (!header || header.length > LONGEST_HEADER) return null;
   const now_ms = c.get('now_ms');
-  const solved = await readSolution(header, { secret: c.env.CAPTCHA_SECRET, now_ms });
-  return solved !== null && (await spend(database(c.env), solved)) ? solved.level : null;
+  const solved = await readSolution(header, { secret: c.get('ctx').CAPTCHA_SECRET, now_ms });
+  return solved !== null && (await spend(c.get('ctx').db, solved)) ? solved.level : null;
 }
 
 interface Solved {

@@ -53,7 +53,7 @@ export function readGuest({ cookie, secret }: { cookie: string; secret: string }
 
 /** Gives the browser the cookie of a guest. */
 export function giveGuestCookie(c: AppContext, guest: Guest): void {
-  setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.env.COOKIE_SECRET }), {
+  setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.get('ctx').COOKIE_SECRET }), {
     httpOnly: true,
     sameSite: 'Lax',
     secure: new URL(c.req.url).protocol === 'https:',

@@ -2,8 +2,10 @@
 // and at the session's first use on a game day, and is believed for that day. When the session ends a tombstone takes the
 // copy's place. KV carries neither everywhere at once, and a request that read the row just before the end may put the
 // copy back after it; so the tombstone is written again by the next two runs of cron. docs/security.md states the bound.
+
 import { sql } from 'drizzle-orm';
-import { type Database, database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { inTime, noteAsked } from '../platform/trace.ts';
 import { DAY_MS, type GameDay } from '../shared/kernel/game-day.ts';
@@ -20,31 +22,31 @@ const REPEATS = 2;
 const REPEAT_AFTER_MS = 30_000;
 const MOST_A_RUN = 50;
 
-type CopyEnv = Pick<Env, 'SESSIONS'>;
+type CopyCtx = Pick<Ctx, 'SESSIONS'>;
 
 /** What KV holds under the hash of a token. */
 export type Copy = { session: Session; day: GameDay } | { ended: true };
 
 /** What KV holds of a token, or null; KV that does not answer costs no more than a row read. */
-export async function copyOf(env: CopyEnv, tokenHash: string): Promise<Copy | null> {
-  const kept = env.SESSIONS.get<Copy>(tokenHash, 'json');
+export async function copyOf(ctx: CopyCtx, tokenHash: string): Promise<Copy | null> {
+  const kept = ctx.SESSIONS.get<Copy>(tokenHash, 'json');
   return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
 /** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
 export async function keepCopy(
-  env: CopyEnv,
+  ctx: CopyCtx,
   { tokenHash, session, day }: { tokenHash: string; session: Session; day: GameDay },
 ): Promise<void> {
   const copy: Copy = { session, day };
-  const written = env.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
+  const written = ctx.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
   await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
 }
 
 /** Puts a tombstone in the place of the copy. Throws what KV throws. */
-export async function buryCopy(env: CopyEnv, tokenHash: string): Promise<void> {
+export async function buryCopy(ctx: CopyCtx, tokenHash: string): Promise<void> {
   const tombstone: Copy = { ended: true };
-  await env.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
+  await ctx.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
 }
 
 /**
@@ -52,13 +54,13 @@ export async function buryCopy(env: CopyEnv, tokenHash: string): Promise<void> {
  * ended in the record alone. What KV does not take is left for the next run.
  */
 export async function repeatTombstones(
-  env: Pick<Env, 'DB' | 'SESSIONS'>,
+  ctx: Pick<Ctx, 'db' | 'SESSIONS'>,
   { now_ms }: { now_ms: number },
 ): Promise<void> {
-  const db = database(env);
+  const { db } = ctx;
   const rows = await endedLately(db, now_ms);
   noteAsked(rows.length);
-  const outcomes = await Promise.allSettled(rows.map(({ token_hash }) => buryCopy(env, token_hash)));
+  const outcomes = await Promise.allSettled(rows.map(({ token_hash }) => buryCopy(ctx, token_hash)));
   const buried = rows.filter((_, place) => outcomes[place]!.status === 'fulfilled').map(({ id }) => id);
   if (buried.length < rows.length)
     log('error', 'tombstones-not-written', { failures: rows.length - buried.length });

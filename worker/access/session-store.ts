@@ -7,7 +7,8 @@ import { seenStatement } from '../economy/seen.ts';
 import { settledBatch } from '../economy/settle-players.ts';
 import type { players } from '../model/players/tables.ts';
 import type { Columns } from '../platform/columns.ts';
-import { type Database, database, guard, type Statement } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import { type Database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { hashOfToken } from '../platform/tokens.ts';
@@ -21,31 +22,31 @@ import type { sessions } from './tables.ts';
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
 
-type SessionEnv = Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>;
+type SessionCtx = Pick<Ctx, 'db' | 'SESSIONS' | 'PLAYERS'>;
 
 /** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
 export async function startSession(
-  env: SessionEnv & Pick<Env, 'COOKIE_SECRET'>,
+  ctx: SessionCtx & Pick<Ctx, 'COOKIE_SECRET'>,
   { publicId, device, now_ms }: { publicId: string; device: string; now_ms: number },
 ): Promise<{ accessToken: string; session: Session }> {
-  const accessToken = newAccessToken(env);
+  const accessToken = newAccessToken(ctx);
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  await settledBatch(database(env), { players: player, now_ms }, [
+  await settledBatch(ctx.db, { players: player, now_ms }, [
     newSession({ player, accessToken, device, now_ms }),
     seenStatement({ player, day: gameDayAt(now_ms) }),
   ]);
-  return { accessToken, session: await copyNewSession(env, { accessToken, now_ms }) };
+  return { accessToken, session: await copyNewSession(ctx, { accessToken, now_ms }) };
 }
 
 /** Keeps the copy of a session that has just begun, and answers the session. */
 export async function copyNewSession(
-  env: SessionEnv,
+  ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<Session> {
   const tokenHash = hashOfToken(accessToken);
-  const read = await readRow(database(env), { tokenHash, now_ms });
+  const read = await readRow(ctx.db, { tokenHash, now_ms });
   if (!read) throw new RangeError('Only a registered player can have a session.');
-  await keepCopy(env, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  await keepCopy(ctx, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
   return read.session;
 }
 
@@ -76,40 +77,40 @@ export function newSession({
  * Throws BANNED.
  */
 export async function sessionOf(
-  env: SessionEnv,
+  ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
   const day = gameDayAt(now_ms);
-  const copy = await copyOf(env, tokenHash);
+  const copy = await copyOf(ctx, tokenHash);
   if (copy && 'session' in copy && copy.day === day)
     return copy.session.expiresAt > now_ms ? copy.session : null;
-  const read = await readRow(database(env), { tokenHash, now_ms });
+  const read = await readRow(ctx.db, { tokenHash, now_ms });
   // A place goes on reading the copy of yesterday for a while: only the request that renewed the session writes another.
-  if (read && (read.isRenewed || !copy)) await keepCopy(env, { tokenHash, session: read.session, day });
+  if (read && (read.isRenewed || !copy)) await keepCopy(ctx, { tokenHash, session: read.session, day });
   return read?.session ?? null;
 }
 
 /** The session of a token as its row has it, or null. Throws BANNED. */
 export async function sessionByRow(
-  env: SessionEnv,
+  ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
-  const read = await readRow(database(env), { tokenHash, now_ms });
-  if (read?.isRenewed) await keepCopy(env, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  const read = await readRow(ctx.db, { tokenHash, now_ms });
+  if (read?.isRenewed) await keepCopy(ctx, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
   return read?.session ?? null;
 }
 
 /** Ends the session of a token everywhere: for writing at once, for reading as soon as KV carries the tombstone. */
 export async function endSession(
-  env: SessionEnv,
+  ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
 ): Promise<void> {
-  const ended = await database(env).all<EndedSession>(sql`
+  const ended = await ctx.db.all<EndedSession>(sql`
     UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${hashOfToken(accessToken)} AND revoked_at IS NULL
     RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`);
-  await spreadEnd(env, ended);
+  await spreadEnd(ctx, ended);
 }
 
 /**
@@ -157,13 +158,13 @@ export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash'> &
  * Carries the end of sessions to the Player object, which refuses their moves from then on, and buries the copies. The
  * end itself is in the rows; cron writes the tombstones again.
  */
-export async function spreadEnd(env: SessionEnv, ended: readonly EndedSession[]): Promise<void> {
+export async function spreadEnd(ctx: SessionCtx, ended: readonly EndedSession[]): Promise<void> {
   await Promise.all(
     ended.map(async ({ id, token_hash, public_id }) => {
-      const player = env.PLAYERS.get(env.PLAYERS.idFromName(public_id));
+      const player = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(public_id));
       const outcomes = await Promise.allSettled([
         player.endSession({ sessionId: id }),
-        buryCopy(env, token_hash),
+        buryCopy(ctx, token_hash),
       ]);
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected')

@@ -1,8 +1,10 @@
 // The /dev calls of local use: the clock, the gates, the mailbox and the test provider, and cron by hand. They answer
 // loopback hosts only.
+
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { runDueJobs } from '../nightly/jobs.ts';
+import { ctxOf } from '../platform/context.ts';
 import { Refusal, statusOf } from '../shared/kernel/refusal.ts';
 import { localPorts, moveClock, setGates } from './local-ports.ts';
 import { mailsIn } from './mailbox.ts';
@@ -44,7 +46,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
   });
   // At the address at which Cloudflare's own tools have it.
   app.get('/cdn-cgi/handler/scheduled', async (c) => {
-    await runDueJobs(c.env, { ports: localPorts(c.env) });
+    await runDueJobs(ctxOf(c.env), { ports: localPorts(c.env) });
     return c.text('ok');
   });
   testProviderRoutes(app);

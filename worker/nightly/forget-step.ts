@@ -9,13 +9,13 @@ export const forgetStep: Step = {
   name: 'forget',
   isGlobal: false,
   size: { first: 4, most: 4 },
-  async plan({ db, env, cursor, now_ms, chunk }) {
+  async plan({ db, ctx, cursor, now_ms, chunk }) {
     const { players, through_ms } = await forgetGone(db, {
       now_ms,
       after_ms: cursor,
       limit: chunk,
     });
-    await deleteNotedObjects(env, { now_ms });
+    await deleteNotedObjects(ctx, { now_ms });
     return { statements: [], next: players < chunk ? 'done' : through_ms };
   },
 };

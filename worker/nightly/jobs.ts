@@ -1,10 +1,12 @@
 // What is due by the clock, called by cron every minute. Each job ensures a state, so that it may come late, twice or be
 // cut off in the middle.
+
 import { v7 as newId } from 'uuid';
 import { repeatTombstones } from '../access/session-copies.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { issueStartersNow } from '../model/landmarks/starter-issue.ts';
-import { type Database, database, refusalOfStore } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import { type Database, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { traced } from '../platform/trace.ts';
@@ -26,13 +28,13 @@ const LEASE_MS = CRON_BOUNDS.ms + PATIENCE_MS;
 
 /** One run of what is due, unless another one is at work. */
 export function runDueJobs(
-  env: Env,
+  ctx: Ctx,
   { ports, bounds = CRON_BOUNDS }: { ports: Ports; bounds?: RunBounds },
 ): Promise<RunEnd> {
   const holder = newId();
   let isHolder = false;
   const claim: Run['claim'] = async (place) => {
-    const taken = await takeLease(database(env), {
+    const taken = await takeLease(ctx.db, {
       holder,
       place,
       now_ms: await ports.now(),
@@ -42,8 +44,8 @@ export function runDueJobs(
     return taken;
   };
   return marked(holder, async () => {
-    const end = await runOnce(env, { ports, bounds, claim });
-    if (isHolder) await giveBack(database(env), holder);
+    const end = await runOnce(ctx, { ports, bounds, claim });
+    if (isHolder) await giveBack(ctx.db, holder);
     return end;
   });
 }
@@ -52,22 +54,22 @@ export function runDueJobs(
  * Runs one after another until nothing is left, for local use and tests, where no cron comes a minute later and a process
  * that was killed may have left a lease. Answers whether nothing is left.
  */
-export async function runUntilDone(env: Env, { ports }: { ports: Ports }): Promise<boolean> {
+export async function runUntilDone(ctx: Ctx, { ports }: { ports: Ports }): Promise<boolean> {
   for (;;) {
-    const end = await marked(newId(), () => runOnce(env, { ports, bounds: CRON_BOUNDS }));
+    const end = await marked(newId(), () => runOnce(ctx, { ports, bounds: CRON_BOUNDS }));
     if (end !== 'more') return end === 'done';
   }
 }
 
 async function runOnce(
-  env: Env,
+  ctx: Ctx,
   { ports, bounds, claim }: { ports: Ports; bounds: RunBounds; claim?: Run['claim'] },
 ): Promise<RunEnd> {
   const deadline_ms = (await ports.now()) + bounds.ms;
   const run: Run = { now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked };
-  await repeatTombstones(env, { now_ms: await ports.now() });
-  const end = await rollOver(env, claim ? { ...run, claim } : run);
-  if (end !== 'held') await bringShares(database(env), { now_ms: await ports.now() });
+  await repeatTombstones(ctx, { now_ms: await ports.now() });
+  const end = await rollOver(ctx, claim ? { ...run, claim } : run);
+  if (end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;
 }
 

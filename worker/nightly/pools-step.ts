@@ -13,13 +13,13 @@ export const poolsStep: Step = {
   isGlobal: true,
   dueAt: closeOf,
   size: { first: 300, most: 600 },
-  async plan({ db, env, day, cursor, chunk, gates }) {
+  async plan({ db, ctx, day, cursor, chunk, gates }) {
     const statements = await planClosing(db, {
       day,
       gates,
       stateOf: ({ publicId, type }) => {
         noteAsked();
-        return env.PLAYERS.get(env.PLAYERS.idFromName(publicId)).stateAtClose({ type, day });
+        return ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId)).stateAtClose({ type, day });
       },
       most: Math.max(2, Math.floor(chunk / LISTS)),
     });

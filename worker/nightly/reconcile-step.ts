@@ -1,5 +1,6 @@
 // The step that holds the ledger, the shares, the Villas' pieces and the escrow against themselves once the day is done.
 // What is off becomes a row of `audit_findings` and an error in the log; nothing is mended by itself.
+
 import { sql } from 'drizzle-orm';
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
@@ -7,6 +8,7 @@ import { LANDMARKS } from '../model/landmarks/landmarks.ts';
 import { checkBalances, checkNewPostings } from '../model/ledger/nightly.ts';
 import { auditPieces } from '../model/villa/audit.ts';
 import { VILLA_ITEMS } from '../model/villa/items.ts';
+import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
@@ -33,16 +35,16 @@ export const reconcileStep: Step = {
   isGlobal: true,
   // Postings, which are only read.
   size: { first: 5000, most: 50_000 },
-  async plan({ db, env, day, cursor, now_ms, chunk }) {
+  async plan({ db, ctx, day, cursor, now_ms, chunk }) {
     const checked = await checkNewPostings(db, { most: chunk });
     if (checked)
       return {
-        statements: [...checked.statements, keep(env, checked.findings, { day, now_ms })],
+        statements: [...checked.statements, keep(ctx, checked.findings, { day, now_ms })],
         next: cursor + 1,
         things: checked.postings,
       };
     const findings = await findingsOf(db, day);
-    return { statements: [forgetStanding(day), keep(env, findings, { day, now_ms })], next: 'done' };
+    return { statements: [forgetStanding(day), keep(ctx, findings, { day, now_ms })], next: 'done' };
   },
 };
 
@@ -66,13 +68,13 @@ function forgetStanding(day: GameDay): Statement {
 }
 
 function keep(
-  env: Env,
+  ctx: Ctx,
   findings: readonly Finding[],
   { day, now_ms }: { day: GameDay; now_ms: number },
 ): Statement {
   for (const { account, finding, difference } of findings) {
     log('error', 'audit-finding', { day, account, finding, difference });
-    count(env, { kind: 'finding', finding, difference });
+    count(ctx, { kind: 'finding', finding, difference });
   }
   const rows = findings.map(({ difference, ...found }) => ({
     ...found,

@@ -2,11 +2,11 @@
 // times over or stop anywhere; the next run goes on from what `job_runs` says. A piece takes two round trips: its plan, and
 // the batch that does it and reads what comes next.
 
+import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
 import {
   constraintOf,
   type Database,
-  database,
   isFaultOfStore,
   isResetOfStore,
   type NamedRefusal,
@@ -89,7 +89,7 @@ export type RunEnd = 'done' | 'more' | 'failed' | 'held';
 
 /** A run under way. */
 interface Work {
-  env: Env;
+  ctx: Ctx;
   db: Database;
   run: Run;
   trace: Trace;
@@ -102,12 +102,12 @@ interface Work {
 }
 
 /** Does what is due of all days through yesterday. Throws what the record throws before the first piece. */
-export async function rollOver(env: Env, run: Run): Promise<RunEnd> {
+export async function rollOver(ctx: Ctx, run: Run): Promise<RunEnd> {
   const trace = currentTrace();
-  if (!trace) return traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, () => rollOver(env, run));
-  const db = database(env);
+  if (!trace) return traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, () => rollOver(ctx, run));
+  const { db } = ctx;
   const work: Work = {
-    ...{ env, db, run, trace, sizes: new Map(), hasClaimed: false },
+    ...{ ctx, db, run, trace, sizes: new Map(), hasClaimed: false },
     ...{ mostAsked: ASKED_BY_A_PIECE, began_ms: null },
   };
   const all = run.steps ?? STEPS;
@@ -168,11 +168,11 @@ async function goOn(
 }
 
 /** What counts how a piece went that begins now. */
-function recorder({ env, trace }: Work, { name }: Step): (outcome: 'done' | 'overtaken' | 'failed') => void {
+function recorder({ ctx, trace }: Work, { name }: Step): (outcome: 'done' | 'overtaken' | 'failed') => void {
   const seconds = stopwatch();
   const before = trace.rowsWritten;
   return (outcome) =>
-    count(env, {
+    count(ctx, {
       kind: 'piece',
       step: name,
       outcome,
@@ -234,12 +234,12 @@ async function doPiece(work: Work, piece: PieceOf): Promise<StepRecord | null> {
 
 /** Plans a piece, commits it, sizes the next one, and answers what is undone then. */
 async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
-  const { env, db, run, trace } = work;
+  const { ctx, db, run, trace } = work;
   const { day, step, now_ms, size, undone } = piece;
   const { cursor } = undone;
-  const gates = (await run.gates?.()) ?? productionGates(env.GATES);
+  const gates = (await run.gates?.()) ?? productionGates(ctx.GATES);
   const before_ms = trace.sql_ms;
-  const { statements, next, things } = await step.plan({ db, env, day, cursor, now_ms, chunk: size, gates });
+  const { statements, next, things } = await step.plan({ db, ctx, day, cursor, now_ms, chunk: size, gates });
   const steps = namesOf(piece.steps);
   const replies = await db.batch(
     movingOn({ day, step, from: cursor, to: next, size, steps, statements, now_ms }),

@@ -1,6 +1,7 @@
 // What a step of a day's rollover is. A step plans one bounded piece of work at a time; the runner commits it together
 // with how far the step has come, so that nothing is done twice and nothing is left out.
 
+import type { Ctx } from '../platform/context.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
@@ -8,7 +9,7 @@ import type { GameDay } from '../shared/kernel/game-day.ts';
 /** What a step plans its next piece from. */
 export interface Planning {
   db: Database;
-  env: Env;
+  ctx: Ctx;
   day: GameDay;
   /** Where the last piece left it; 0 at first. */
   cursor: number;

@@ -9,7 +9,8 @@ import { emailKeyOf } from '../model/players/emails.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
 import { newInvite } from '../model/rewards/invites.ts';
 import type { Columns } from '../platform/columns.ts';
-import { constraintOf, type Database, database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import { constraintOf, type Database } from '../platform/database.ts';
 import { newCode } from '../platform/tokens.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { invite } from '../shared/contract/ops.ts';
@@ -17,7 +18,7 @@ import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
 type Invitation = CallReply<typeof invite>;
-type InviteEnv = Pick<Env, 'DB' | 'PUBLIC_ORIGIN'>;
+type InviteCtx = Pick<Ctx, 'db' | 'PUBLIC_ORIGIN'>;
 
 const FOUNDER_ID = 'founder';
 const FOUNDER_NAME = 'Founder';
@@ -34,26 +35,26 @@ interface ForFounder {
  * The founder's own invitation, the same each time. Makes the founder where there is none. Throws EMAIL_TAKEN, and
  * HAS_PASSWORD when an address is given for a founder who can sign in.
  */
-export async function foundersInvitation(env: InviteEnv, wanted: ForFounder): Promise<Invitation> {
-  const { username, referral_code } = await ensureFounder(database(env), wanted);
-  return { username, code: referral_code, url: urlOf(env, referral_code) };
+export async function foundersInvitation(ctx: InviteCtx, wanted: ForFounder): Promise<Invitation> {
+  const { username, referral_code } = await ensureFounder(ctx.db, wanted);
+  return { username, code: referral_code, url: urlOf(ctx, referral_code) };
 }
 
 /** A new invitation in the name of a player, or of the founder. Throws NOT_FOUND, EMAIL_TAKEN, HAS_PASSWORD. */
 export async function newInvitation(
-  env: InviteEnv,
+  ctx: InviteCtx,
   { username, email, now_ms }: ForFounder & { username: string | undefined },
 ): Promise<Invitation> {
-  const db = database(env);
+  const { db } = ctx;
   const inviter = username
     ? await inviterBy(db, sql`username_key = ${usernameKeyOf(username)}`)
     : await ensureFounder(db, { email, now_ms });
   const code = newCode();
   await db.batch([newInvite({ code, inviter: inviter.public_id, now_ms })]);
-  return { username: inviter.username, code, url: urlOf(env, code) };
+  return { username: inviter.username, code, url: urlOf(ctx, code) };
 }
 
-function urlOf({ PUBLIC_ORIGIN }: InviteEnv, code: string): string {
+function urlOf({ PUBLIC_ORIGIN }: InviteCtx, code: string): string {
   return `${PUBLIC_ORIGIN}/register?ref=${code}`;
 }
 

@@ -7,7 +7,7 @@ import { STEPS } from '../nightly/rollover.ts';
 import { stepsOn } from '../nightly/step.ts';
 import type { jobRuns } from '../nightly/tables.ts';
 import type { Columns } from '../platform/columns.ts';
-import { database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { jobs } from '../shared/contract/ops.ts';
@@ -25,10 +25,10 @@ type RunRow = Columns<typeof jobRuns, 'day' | 'step' | 'cursor' | 'done_at'> & {
 
 /** How far each day's steps are: the last 14 days, and earlier ones that are not done. */
 export async function progressOfJobs(
-  env: Pick<Env, 'DB'>,
+  ctx: Pick<Ctx, 'db'>,
   { now_ms }: { now_ms: number },
 ): Promise<Progress> {
-  const db = database(env);
+  const { db } = ctx;
   const yesterday = addDays(gameDayAt(now_ms), -1);
   const due = await dueDays(db, { yesterday, steps: STEP_NAMES });
   const [runs, behind] = (await db.batch([
@@ -71,12 +71,12 @@ function waitOf({ day, step, now_ms }: { day: GameDay; step: string; now_ms: num
 
 /** Has a day's steps done again, as far as one run comes; cron goes on. Throws NOT_FOUND for a day that never ran. */
 export async function replayDay(
-  env: Env,
+  ctx: Ctx,
   { day, ports, now_ms }: { day: GameDay; ports: Ports; now_ms: number },
 ): Promise<Progress> {
   const steps = stepsOn(day, STEPS).map(({ name }) => name);
-  const wasBegun = await setBack(database(env), { day, steps, now_ms });
+  const wasBegun = await setBack(ctx.db, { day, steps, now_ms });
   if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });
-  await runDueJobs(env, { ports, bounds: REPLAY_BOUNDS });
-  return progressOfJobs(env, { now_ms });
+  await runDueJobs(ctx, { ports, bounds: REPLAY_BOUNDS });
+  return progressOfJobs(ctx, { now_ms });
 }

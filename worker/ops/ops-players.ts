@@ -13,7 +13,8 @@ import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf } from '../model/players/usernames.ts';
 import { provePlayer } from '../model/rewards/proof.ts';
 import type { Columns, Present } from '../platform/columns.ts';
-import { type Database, database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Database } from '../platform/database.ts';
 import { releaseResult, resultOf } from '../plays/held-results.ts';
 import type { results } from '../plays/tables.ts';
 import type { CallReply } from '../shared/contract/call.ts';
@@ -25,26 +26,26 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 
 /** Blocks a player: for writing at once, for reading within a minute. Throws NOT_FOUND. */
 export async function banPlayer(
-  env: Env,
+  ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof ban>> {
-  const db = database(env);
+  const { db } = ctx;
   const player = await playerNamed(db, username);
   const outcome = await db.batch([
     ...changeAccount({ publicId: player.public_id, set: sql`banned_at = COALESCE(banned_at, ${now_ms})` }),
     endSessionsStatement({ player: sql`${player.id}`, exceptSessionId: null, now_ms }),
   ]);
   const ended = outcome.at(-1) as EndedSession[];
-  await spreadEnd(env, ended);
+  await spreadEnd(ctx, ended);
   return { username: player.username, is_banned: true, sessions_ended: ended.length };
 }
 
 /** Unblocks a player, who then has to sign in again. Throws NOT_FOUND. */
 export async function unbanPlayer(
-  env: Pick<Env, 'DB'>,
+  ctx: Pick<Ctx, 'db'>,
   { username }: { username: string },
 ): Promise<CallReply<typeof unban>> {
-  const db = database(env);
+  const { db } = ctx;
   const player = await playerNamed(db, username);
   await db.batch([
     ...changeAccount({ publicId: player.public_id, set: sql`banned_at = NULL` }),
@@ -55,10 +56,10 @@ export async function unbanPlayer(
 
 /** Proves a registered player by an operator's word. Throws NOT_FOUND. */
 export async function vouchFor(
-  env: Pick<Env, 'DB'>,
+  ctx: Pick<Ctx, 'db'>,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof vouch>> {
-  const db = database(env);
+  const { db } = ctx;
   const player = await playerNamed(db, username);
   const when = sql`kind = 'registered'`;
   const outcome = await settledBatch(db, { players: sql`(${player.id})`, now_ms }, [
@@ -76,10 +77,10 @@ export async function vouchFor(
  * that name have one that is held.
  */
 export async function clearMarkOf(
-  env: Pick<Env, 'DB'>,
+  ctx: Pick<Ctx, 'db'>,
   { username, game, day, now_ms }: { username: string; game: GameType; day: GameDay; now_ms: number },
 ): Promise<CallReply<typeof clearMark>> {
-  const db = database(env);
+  const { db } = ctx;
   const id = await playerWithResult(db, { name: username, game, day });
   const [before, released] = await db.batch([
     resultOf({ player: id, game, day }),
@@ -118,7 +119,7 @@ type PersonRow = Columns<typeof persons, 'referral_code'> & {
 
 /** The state of an account. Throws NOT_FOUND. */
 export async function accountOf(
-  env: Pick<Env, 'DB'>,
+  ctx: Pick<Ctx, 'db'>,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof lookUpPlayer>> {
   const usernameKey = usernameKeyOf(username);
@@ -138,7 +139,7 @@ export async function accountOf(
     SELECT password_hash IS NOT NULL AS has_password, email IS NOT NULL AS has_email, referral_code,
       (SELECT json_group_array(provider) FROM social_accounts WHERE public_id = person.public_id) AS social_providers
     FROM persons AS person WHERE username_key = ${usernameKey}`;
-  const outcome = await database(env).batch([ofPlayer, ofPerson]);
+  const outcome = await ctx.db.batch([ofPlayer, ofPerson]);
   const [[row], [person]] = outcome as [PlayerRow[], PersonRow[]];
   if (!row) throw noSuchPlayer();
   const { public_id, balance, ...rest } = row;

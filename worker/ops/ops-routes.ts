@@ -10,21 +10,21 @@ import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-
 /** The operators’ commands. */
 export const operatorHandlers = {
   audit: ({ db }) => fullAudit(db),
-  founder: ({ env, body, now_ms }) => foundersInvitation(env, { email: body?.email, now_ms }),
-  invite: ({ env, body, now_ms }) =>
-    newInvitation(env, { username: body?.username, email: body?.email, now_ms }),
+  founder: ({ ctx, body, now_ms }) => foundersInvitation(ctx, { email: body?.email, now_ms }),
+  invite: ({ ctx, body, now_ms }) =>
+    newInvitation(ctx, { username: body?.username, email: body?.email, now_ms }),
   startPromotion: ({ db, body, now_ms }) =>
     beginPromotion(db, {
       ...body,
       starts_ms: body.starts === undefined ? now_ms : Date.parse(body.starts),
     }),
   endPromotion: ({ db, now_ms }) => endPromotions(db, now_ms),
-  ban: ({ env, body, now_ms }) => banPlayer(env, { username: body.username, now_ms }),
-  unban: ({ env, body }) => unbanPlayer(env, body),
-  vouch: ({ env, body, now_ms }) => vouchFor(env, { username: body.username, now_ms }),
-  clearMark: ({ env, body, now_ms }) =>
-    clearMarkOf(env, { username: body.username, game: body.game_type, day: body.day, now_ms }),
-  jobs: ({ env, now_ms }) => progressOfJobs(env, { now_ms }),
-  replay: ({ c, env, body, now_ms }) => replayDay(env, { day: body.day, ports: c.get('ports'), now_ms }),
-  lookUpPlayer: ({ env, body, now_ms }) => accountOf(env, { username: body.username, now_ms }),
+  ban: ({ ctx, body, now_ms }) => banPlayer(ctx, { username: body.username, now_ms }),
+  unban: ({ ctx, body }) => unbanPlayer(ctx, body),
+  vouch: ({ ctx, body, now_ms }) => vouchFor(ctx, { username: body.username, now_ms }),
+  clearMark: ({ ctx, body, now_ms }) =>
+    clearMarkOf(ctx, { username: body.username, game: body.game_type, day: body.day, now_ms }),
+  jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
+  replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),
+  lookUpPlayer: ({ ctx, body, now_ms }) => accountOf(ctx, { username: body.username, now_ms }),
 } satisfies Partial<Handlers>;

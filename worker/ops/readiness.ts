@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { STEPS } from '../nightly/rollover.ts';
 import type { jobRuns } from '../nightly/tables.ts';
 import type { Columns, Joined } from '../platform/columns.ts';
-import { database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
 import { inTime } from '../platform/trace.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { ready, readyNight } from '../shared/contract/service.ts';
@@ -19,14 +19,14 @@ const DONE_BY_MS = 180 * MINUTE_MS;
 
 /** How the stores are. Throws what the record throws, or StoreTooSlow. */
 export async function readiness(
-  env: Pick<Env, 'DB' | 'PUZZLES'>,
+  ctx: Pick<Ctx, 'db' | 'PUZZLES'>,
   { now_ms }: { now_ms: number },
 ): Promise<CallReply<typeof ready>> {
   const [rows, copies] = await Promise.all([
-    inTime(database(env).all<Joined<Columns<typeof jobRuns, 'day'>>>(lastDayRolledOver), {
+    inTime(ctx.db.all<Joined<Columns<typeof jobRuns, 'day'>>>(lastDayRolledOver), {
       most_ms: PATIENCE_MS,
     }),
-    inTime(env.PUZZLES.get('ready'), { most_ms: PATIENCE_MS }).then(
+    inTime(ctx.PUZZLES.get('ready'), { most_ms: PATIENCE_MS }).then(
       () => 'ok' as const,
       () => 'away' as const,
     ),
@@ -39,10 +39,10 @@ export async function readiness(
  * that is not yesterday from 03:00 UTC on, and before then the day before it.
  */
 export async function nightReadiness(
-  env: Pick<Env, 'DB'>,
+  ctx: Pick<Ctx, 'db'>,
   { now_ms }: { now_ms: number },
 ): Promise<CallReply<typeof readyNight>> {
-  const rows = await database(env).all<Joined<Columns<typeof jobRuns, 'day'>>>(lastDayRolledOver);
+  const rows = await ctx.db.all<Joined<Columns<typeof jobRuns, 'day'>>>(lastDayRolledOver);
   const rolled_through = rows[0]!.day;
   if (rolled_through === null || rolled_through < addDays(gameDayAt(now_ms - DONE_BY_MS), -1))
     throw new Refusal('NIGHT_LATE');

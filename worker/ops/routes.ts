@@ -11,8 +11,8 @@ import { nightReadiness, readiness } from './readiness.ts';
 /** Health, and the description of the calls. */
 export const serviceHandlers = {
   health: ({ today }) => ({ status: 'ok' as const, day: today }),
-  ready: ({ env, now_ms }) => readiness(env, { now_ms }),
-  readyNight: ({ env, now_ms }) => nightReadiness(env, { now_ms }),
+  ready: ({ ctx, now_ms }) => readiness(ctx, { now_ms }),
+  readyNight: ({ ctx, now_ms }) => nightReadiness(ctx, { now_ms }),
   openApi: () => openApiDocument,
 } satisfies Partial<Handlers>;
 
@@ -26,7 +26,7 @@ export function serviceRoutes(app: App): void {
     return c.html(renderApiPage(openApiDocument));
   });
   app.get('/.well-known/assetlinks.json', (c) => {
-    const links = assetLinks({ url: c.env.ANDROID_URL, cert: c.env.ANDROID_CERT });
+    const links = assetLinks({ url: c.get('ctx').ANDROID_URL, cert: c.get('ctx').ANDROID_CERT });
     if (!links) throw new Refusal('NOT_FOUND');
     c.header('cache-control', 'public, max-age=3600');
     return c.json(links);

@@ -3,7 +3,8 @@
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
-import { type Database, database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Database } from '../platform/database.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { inTime } from '../platform/trace.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
@@ -14,7 +15,7 @@ import { type Epoch, entriesOn, lengthOf, nextEpoch, poolLots, poolOrder } from 
 import { specialGameOn } from './special-game.ts';
 import type { dailyPuzzles } from './tables.ts';
 
-type PuzzleEnv = Pick<Env, 'DB' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
+type PuzzleCtx = Pick<Ctx, 'db' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
 /** How long an edge may keep a frozen puzzle, in seconds; it never changes. */
 const EDGE_TTL_S = 86_400;
@@ -24,28 +25,28 @@ const COPY_PATIENCE_MS = 1500;
 
 /** The frozen puzzle of a game on a day, and whether the game is special then. */
 export async function puzzleOn(
-  env: PuzzleEnv,
+  ctx: PuzzleCtx,
   { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
 ): Promise<FrozenPuzzle> {
   const [puzzle, special] = await Promise.all([
-    frozen(env, { name: type, day, now_ms, compute: () => composePuzzle(env, type, day) }),
-    specialOn(env, { day, now_ms }),
+    frozen(ctx, { name: type, day, now_ms, compute: () => composePuzzle(ctx, type, day) }),
+    specialOn(ctx, { day, now_ms }),
   ]);
   return { puzzleId: `${type}-${day}`, puzzle, isSpecial: special === type };
 }
 
 /** The game that pays double on a day, frozen like a puzzle. */
 export async function specialOn(
-  env: PuzzleEnv,
+  ctx: PuzzleCtx,
   { day, now_ms }: { day: GameDay; now_ms: number },
 ): Promise<GameType> {
   const random = (block: number) =>
-    secretRandom({ secret: env.PUZZLE_SECRET, purpose: ['special', String(block)] });
+    secretRandom({ secret: ctx.PUZZLE_SECRET, purpose: ['special', String(block)] });
   const compute = async () => ({
-    made: { game_type: specialGameOn({ day, launchDay: env.LAUNCH_DAY as GameDay }, random) },
+    made: { game_type: specialGameOn({ day, launchDay: ctx.LAUNCH_DAY as GameDay }, random) },
     epoch: 0,
   });
-  const special = await frozen(env, { name: 'special', day, now_ms, compute });
+  const special = await frozen(ctx, { name: 'special', day, now_ms, compute });
   return (special as { game_type: GameType }).game_type;
 }
 
@@ -55,7 +56,7 @@ interface Composed {
 }
 
 async function frozen(
-  env: PuzzleEnv,
+  ctx: PuzzleCtx,
   {
     name,
     day,
@@ -64,18 +65,18 @@ async function frozen(
   }: { name: string; day: GameDay; now_ms: number; compute: () => Promise<Composed> },
 ): Promise<unknown> {
   const key = `puzzle:${name}:${day}`;
-  const kept = await keptCopy(env, key);
+  const kept = await keptCopy(ctx, key);
   if (kept !== null) return kept;
-  const db = database(env);
+  const { db } = ctx;
   const puzzle =
     (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
-  await inTime(env.PUZZLES.put(key, puzzle), { most_ms: COPY_PATIENCE_MS }).catch(() => {});
+  await inTime(ctx.PUZZLES.put(key, puzzle), { most_ms: COPY_PATIENCE_MS }).catch(() => {});
   return JSON.parse(puzzle);
 }
 
 /** The copy, or null; KV that fails or is late costs a row read and nothing else. */
-function keptCopy(env: PuzzleEnv, key: string): Promise<unknown> {
-  const kept = env.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
+function keptCopy(ctx: PuzzleCtx, key: string): Promise<unknown> {
+  const kept = ctx.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
   return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
@@ -96,13 +97,13 @@ async function record(
   return (await recorded(db, name, day))!;
 }
 
-async function composePuzzle(env: PuzzleEnv, type: GameType, day: GameDay): Promise<Composed> {
+async function composePuzzle(ctx: PuzzleCtx, type: GameType, day: GameDay): Promise<Composed> {
   const game = gameOf(type);
-  const secret = env.PUZZLE_SECRET;
+  const secret = ctx.PUZZLE_SECRET;
   const random = secretRandom({ secret, purpose: ['puzzle', type, day] });
   if (!game.pool) return { made: game.puzzle({ day, entries: [], random }), epoch: 0 };
   const { perDay, shuffledWithin } = game.pool;
-  const epochs = await epochsThrough(env, { type, day, pool: game.pool });
+  const epochs = await epochsThrough(ctx, { type, day, pool: game.pool });
   const lots = poolLots({ secret, game: type });
   const epoch = epochs.at(-1)!;
   const entries = entriesOn({ order: poolOrder(epochs, lots, shuffledWithin), epoch, perDay }, day);
@@ -111,11 +112,11 @@ async function composePuzzle(env: PuzzleEnv, type: GameType, day: GameDay): Prom
 
 /** All epochs of a game up to the one that holds a day; those not yet begun are begun with the pool as it is. */
 async function epochsThrough(
-  env: PuzzleEnv,
+  ctx: PuzzleCtx,
   { type, day, pool }: { type: GameType; day: GameDay; pool: { size: number; perDay: number } },
 ): Promise<Epoch[]> {
-  const db = database(env);
-  const first = { epoch: 0, firstDay: env.LAUNCH_DAY as GameDay, poolSize: pool.size };
+  const { db } = ctx;
+  const first = { epoch: 0, firstDay: ctx.LAUNCH_DAY as GameDay, poolSize: pool.size };
   const epochs = await begunEpochs(db, type);
   if (epochs.length === 0) epochs.push(first);
   while (addDays(epochs.at(-1)!.firstDay, lengthOf(epochs.at(-1)!, pool.perDay)) <= day) {

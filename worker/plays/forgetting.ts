@@ -3,7 +3,8 @@
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
-import { database, refusalOfStore, type Statement } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
+import { refusalOfStore, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { noteAsked } from '../platform/trace.ts';
 import type { objectsToDelete } from './tables.ts';
@@ -24,15 +25,15 @@ export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: nu
  * Deletes some of the objects that are noted, those that have waited longest. One that does not answer goes to the end of
  * the line, so that it holds up no other; done twice it changes nothing.
  */
-export async function deleteNotedObjects(env: Env, { now_ms }: { now_ms: number }): Promise<void> {
-  const db = database(env);
+export async function deleteNotedObjects(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<void> {
+  const { db } = ctx;
   const noted = await db.all<Columns<typeof objectsToDelete, 'public_id'>>(sql`
     SELECT public_id FROM objects_to_delete WHERE noted_at <= ${now_ms}
     ORDER BY noted_at, public_id LIMIT ${MOST_AT_A_TIME}`);
   for (const { public_id } of noted) {
     try {
       noteAsked();
-      await env.PLAYERS.get(env.PLAYERS.idFromName(public_id)).forget();
+      await ctx.PLAYERS.get(ctx.PLAYERS.idFromName(public_id)).forget();
       await db.all(sql`DELETE FROM objects_to_delete WHERE public_id = ${public_id}`);
     } catch (error) {
       log('error', 'object-not-deleted', { player: public_id, reason: refusalOfStore(error) });

@@ -1,7 +1,8 @@
 // The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
 
+import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
-import { type Database, refusalOfStore } from '../platform/database.ts';
+import { refusalOfStore } from '../platform/database.ts';
 import { jittered } from '../platform/jitter.ts';
 import { log } from '../platform/log.ts';
 import { metered } from '../platform/metered.ts';
@@ -20,10 +21,9 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 
 /** What the outbox works with. */
 interface Surroundings {
-  env: Env;
+  ctx: Ctx;
   store: PlayStore;
-  ctx: DurableObjectState;
-  db: Database;
+  object: DurableObjectState;
   ports: () => Ports;
   /** 0 to 1, as `Math.random` answers it: spreads the retries of many objects. */
   random: () => number;
@@ -46,7 +46,7 @@ export class Outbox {
   /** Carries on with what waits, when it is due: alarms ignore a moved clock, so every access asks too. */
   carryOnIfDue(now_ms: number): void {
     const isWaiting = now_ms >= this.#notBefore() && this.#in.store.undelivered().length > 0;
-    if (isWaiting) this.#in.ctx.waitUntil(this.deliverAll());
+    if (isWaiting) this.#in.object.waitUntil(this.deliverAll());
   }
 
   /** The totals once a play is in the record; null when the record does not answer in time. */
@@ -61,8 +61,9 @@ export class Outbox {
    * last delivery, or null when there was none.
    */
   deliverAll(): Promise<Delivered | null> {
-    const { store, ctx } = this.#in;
-    if (store.undelivered().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    const { store, object } = this.#in;
+    if (store.undelivered().length > 0)
+      object.waitUntil(object.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
     this.#flush ??= this.#deliverWaiting().finally(() => {
       this.#flush = null;
     });
@@ -71,22 +72,22 @@ export class Outbox {
 
   /** Sets the alarm for what comes next while nothing waits, or takes it away. */
   async rest(): Promise<void> {
-    const { ctx } = this.#in;
+    const { object } = this.#in;
     const rest_ms = this.#in.restsFor_ms();
-    if (rest_ms === null) await ctx.storage.deleteAlarm();
-    else await ctx.storage.setAlarm(Date.now() + rest_ms);
+    if (rest_ms === null) await object.storage.deleteAlarm();
+    else await object.storage.setAlarm(Date.now() + rest_ms);
   }
 
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {
-    const { env, store, db, identity } = this.#in;
+    const { ctx, store, identity } = this.#in;
     const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
     let totals = await this.deliverAll();
     // A flush that was nearly over when this play ended did not take it along; the next one does.
     if (isWaiting() && this.#notBefore() === 0) totals = await this.deliverAll();
     if (isWaiting()) return null;
     if (totals?.playId === play.id) return totals;
-    return metered(env, { work: 'standing', marks: { play: play.id } }, () =>
-      currentStanding(db, { publicId: identity().publicId, play, today: gameDayAt(now_ms) }),
+    return metered(ctx, { work: 'standing', marks: { play: play.id } }, () =>
+      currentStanding(ctx.db, { publicId: identity().publicId, play, today: gameDayAt(now_ms) }),
     );
   }
 
@@ -116,12 +117,12 @@ export class Outbox {
   }
 
   async #deliverOne(play: Play): Promise<Delivered> {
-    const { env, store, db, ports } = this.#in;
+    const { ctx, store, ports } = this.#in;
     const [now_ms, gates] = await Promise.all([ports().now(), ports().gates()]);
     const identity = this.#in.identity();
     const finished = finishedPlay({ game: gameOf(play.game), play, publicId: identity.publicId, gates });
-    const delivered = await metered(env, { work: 'delivery', marks: { play: play.id } }, () =>
-      deliver(db, { identity, play: finished, now_ms }),
+    const delivered = await metered(ctx, { work: 'delivery', marks: { play: play.id } }, () =>
+      deliver(ctx.db, { identity, play: finished, now_ms }),
     );
     store.markDelivered(play.id);
     if (delivered.inPool) this.#in.enteredPool(play);
@@ -130,7 +131,7 @@ export class Outbox {
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
   async #postpone(failed: ReadonlyMap<string, unknown>): Promise<void> {
-    const { env, store, ctx, ports, random } = this.#in;
+    const { ctx, store, object, ports, random } = this.#in;
     const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
     const wait_ms = jittered(Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS), random);
     const now_ms = await ports()
@@ -138,10 +139,10 @@ export class Outbox {
       .catch(() => 0);
     store.setFact('delivery-failures', String(failures));
     store.setFact('next-delivery', String(now_ms + wait_ms));
-    await ctx.storage.setAlarm(Date.now() + wait_ms);
+    await object.storage.setAlarm(Date.now() + wait_ms);
     for (const [play, error] of failed) {
       log('error', 'delivery-failed', { play, failures, reason: refusalOfStore(error) });
-      count(env, { kind: 'delivery-failed', failures });
+      count(ctx, { kind: 'delivery-failed', failures });
     }
   }
 

@@ -1,9 +1,10 @@
 // One object per player holds the plays in progress: moves never touch D1, devices take turns, and an outbox with an
 // alarm carries every ended play into the record. A thin shell: the rules of plays are in engine.ts.
+
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
 import type { Caller } from '../access/actor.ts';
-import { database } from '../platform/database.ts';
+import { ctxOf } from '../platform/context.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
@@ -41,13 +42,13 @@ const GUEST_KEPT_MS = 40 * DAY_MS;
 /** The Player object; its name is the player's public id. */
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
+  readonly #ctx = ctxOf(this.env);
   readonly #tables = new ObjectTables(this.ctx.storage);
   readonly #store = new PlayStore(this.#tables);
   readonly #outbox = new Outbox({
-    env: this.env,
+    ctx: this.#ctx,
     store: this.#store,
-    ctx: this.ctx,
-    db: database(this.env),
+    object: this.ctx,
     ports: () => this.ports,
     random: Math.random,
     identity: () => JSON.parse(this.#store.fact('identity') ?? '{}'),
@@ -72,10 +73,10 @@ export class Player extends DurableObject<Env> {
         ...args,
         ids: { playId: newId(), token: newToken() },
         random: secretRandom({
-          secret: this.env.PUZZLE_SECRET,
+          secret: this.#ctx.PUZZLE_SECRET,
           purpose: ['deal', type, day, caller.publicId],
         }),
-        launchDay: this.env.LAUNCH_DAY as GameDay,
+        launchDay: this.#ctx.LAUNCH_DAY as GameDay,
         now_ms,
       });
       this.#introduce(caller);
@@ -289,7 +290,7 @@ export class Player extends DurableObject<Env> {
   /** Tells the pool that a play of its member is in the record; asked for one play at a time. */
   #askPool({ id, game, day }: Play): Promise<JudgedMatchup | null> {
     const { publicId } = JSON.parse(this.#store.fact('identity') ?? '{}');
-    const answer = askPool(this.env, { game, day, publicId }).finally(() => this.#asked.delete(id));
+    const answer = askPool(this.#ctx, { game, day, publicId }).finally(() => this.#asked.delete(id));
     this.#asked.set(id, answer);
     return answer;
   }

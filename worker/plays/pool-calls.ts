@@ -1,6 +1,7 @@
 // Asking a pool's object. Nobody waits long for it, and nothing fails with it: what a call misses, the next turn makes.
 
 import type { Pool } from '../model/challenges/payouts.ts';
+import type { Ctx } from '../platform/context.ts';
 import { atTheRecord } from '../platform/location.ts';
 import { log } from '../platform/log.ts';
 import { orNullAfter } from '../platform/trace.ts';
@@ -12,20 +13,20 @@ const PATIENCE_MS = 2000;
 /** Headers by which the worker tells the object who has been admitted to a socket, and of which game. */
 export const SOCKET_HEADERS = { player: 'x-doxa-player', game: 'x-doxa-game' } as const;
 
-type PoolEnv = Pick<Env, 'CHALLENGES' | 'RECORD_LOCATION'>;
+type PoolCtx = Pick<Ctx, 'CHALLENGES' | 'RECORD_LOCATION'>;
 
 /** The object of a game's pool. Its first caller in the world makes it, near the record; it never moves. */
-export function poolOf(env: PoolEnv, { game }: Pick<Pool, 'game'>) {
-  return env.CHALLENGES.get(env.CHALLENGES.idFromName(`${game}:0`), atTheRecord(env));
+export function poolOf(ctx: PoolCtx, { game }: Pick<Pool, 'game'>) {
+  return ctx.CHALLENGES.get(ctx.CHALLENGES.idFromName(`${game}:0`), atTheRecord(ctx));
 }
 
 /** Tells the pool that it is a member's turn, and answers the judged matchup; null when there is none, or no answer. */
 export async function askPool(
-  env: PoolEnv,
+  ctx: PoolCtx,
   member: Pool & { publicId: string },
 ): Promise<JudgedMatchup | null> {
   try {
-    return await poolOf(env, member).judgedAfterTurn(member);
+    return await poolOf(ctx, member).judgedAfterTurn(member);
   } catch (error) {
     const { game, day } = member;
     log('error', 'pool-not-asked', { game, day, reason: String(error) });

@@ -1,11 +1,12 @@
 // A request as Hono hands it around, with what the app keeps for it.
 import type { Context, Hono } from 'hono';
+import type { Ctx } from '../../platform/context.ts';
 import type { Ports } from '../../platform/ports.ts';
 
 /** What the app keeps for a request. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { ports: Ports; now_ms: number; requestId: string; code?: string };
+  Variables: { ctx: Ctx; ports: Ports; now_ms: number; requestId: string; code?: string };
 }
 
 export type AppContext = Context<AppEnv>;

@@ -14,7 +14,7 @@ export function clientNetwork(c: AppContext): string | null {
 
 /** The keys under which accounts of the caller's address are counted. */
 export function clientOrigin(c: AppContext): Origin {
-  return originOf({ address: clientAddress(c), secret: c.env.HASH_SECRET });
+  return originOf({ address: clientAddress(c), secret: c.get('ctx').HASH_SECRET });
 }
 
 /** What of an address is counted: of IPv6 the first 64 bits, which one household shares, of IPv4 all. */

@@ -1,7 +1,9 @@
 // Turns a call of the contract into a route: reads, validates, authorises, limits, dispatches in that order.
 // The one place where a refusal becomes a reply is app.ts.
+
 import type * as z from 'zod/mini';
-import { type Database, database } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { log } from '../../platform/log.ts';
 import { equalSecrets } from '../../platform/tokens.ts';
@@ -18,7 +20,7 @@ import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './r
 /** What a handler gets: who asks, when, of which stores, and the validated input. */
 export interface Asked<C extends Call> extends CallInput<C> {
   c: AppContext;
-  env: Env;
+  ctx: Ctx;
   db: Database;
   gates: Gates;
   actor: Admitted<C['who']>;
@@ -65,14 +67,14 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
     const asksRow = call.asksRow === true;
-    const actor: Actor = claim ? await actorOf(c.env, { claim, asksRow, now_ms }) : OPERATOR;
+    const actor: Actor = claim ? await actorOf(c.get('ctx'), { claim, asksRow, now_ms }) : OPERATOR;
     admit<C['who']>(call.who, actor);
     if (call.who !== 'operator') await limitRate(c, { call, actor });
     if (call.who === 'operator') log('info', 'operator', { call: call.path });
     const reply = await handler({
       c,
-      env: c.env,
-      db: database(c.env),
+      ctx: c.get('ctx'),
+      db: c.get('ctx').db,
       gates: await c.get('ports').gates(),
       actor,
       now_ms,
@@ -88,7 +90,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
 /** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */
 function claimIn(c: AppContext, call: Call): Claim {
   const authorization = (call.socket && socketBearer(c)) || c.req.header('authorization');
-  const claim = claimOf(c.env, { authorization, cookie: c.req.header('cookie') });
+  const claim = claimOf(c.get('ctx'), { authorization, cookie: c.req.header('cookie') });
   if (claim === 'forged') throw new Refusal('NOT_SIGNED_IN');
   return claim;
 }
@@ -99,7 +101,7 @@ function claimIn(c: AppContext, call: Call): Claim {
  */
 async function admitOperator(c: AppContext, call: Call): Promise<void> {
   await limitRate(c, { call, actor: OPERATOR });
-  const expected: string | undefined = c.env.OPS_TOKEN;
+  const expected: string | undefined = c.get('ctx').OPS_TOKEN;
   const given = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
   const isEqual = equalSecrets({ given, expected: expected ?? '' });
   if (!isEqual || !expected)

@@ -14,8 +14,8 @@ export async function pageOrMissingFile(c: AppContext): Promise<Response | null>
   const { method, path, url } = c.req;
   if ((method !== 'GET' && method !== 'HEAD') || CALL.test(path)) return null;
   if (FILE.test(path)) return c.text('There is no such file.', 404);
-  const page = await c.env.ASSETS.fetch(
-    new Request(new URL('/', url), { method, headers: c.req.raw.headers }),
-  );
+  const page = await c
+    .get('ctx')
+    .ASSETS.fetch(new Request(new URL('/', url), { method, headers: c.req.raw.headers }));
   return new Response(page.body, page);
 }

@@ -1,8 +1,8 @@
 // The outer rings against floods (RULES §12), by the Workers rate-limit bindings. A gate: open in local use. Every request
 // that reaches the worker is counted by its address before anything of it is read; a player's moves and writes besides,
-// and, in the database, the guests who begin to play.
+// and, in the the guests who begin to play.
 
-import { database, isFaultOfStore } from '../../platform/database.ts';
+import { isFaultOfStore } from '../../platform/database.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Actor, claimOf, hasObject, publicIdOf } from '../actor.ts';
@@ -20,9 +20,9 @@ type Counted = { limit: RateLimit; key: string };
  */
 export async function limitAddress(c: AppContext): Promise<void> {
   const authorization = c.req.header('authorization') ?? socketBearer(c);
-  const claim = claimOf(c.env, { authorization, cookie: c.req.header('cookie') });
+  const claim = claimOf(c.get('ctx'), { authorization, cookie: c.req.header('cookie') });
   const isKnown = claim !== 'forged' && hasObject(claim);
-  const { ADDRESS_LIMIT, NETWORK_LIMIT, KNOWN_ADDRESS_LIMIT, KNOWN_NETWORK_LIMIT } = c.env;
+  const { ADDRESS_LIMIT, NETWORK_LIMIT, KNOWN_ADDRESS_LIMIT, KNOWN_NETWORK_LIMIT } = c.get('ctx');
   const network = clientNetwork(c);
   await countAll(c, [
     { limit: isKnown ? KNOWN_ADDRESS_LIMIT : ADDRESS_LIMIT, key: clientAddress(c) },
@@ -33,7 +33,7 @@ export async function limitAddress(c: AppContext): Promise<void> {
 /** Counts a call's moves and writes, by who makes it. Throws TOO_MANY. */
 export async function limitRate(c: AppContext, { call, actor }: { call: Call; actor: Actor }): Promise<void> {
   if (call.limit === 'reads') return;
-  const limit = call.limit === 'moves' ? c.env.MOVES_LIMIT : c.env.WRITES_LIMIT;
+  const limit = call.limit === 'moves' ? c.get('ctx').MOVES_LIMIT : c.get('ctx').WRITES_LIMIT;
   await countAll(c, [{ limit, key: publicIdOf(actor) ?? clientAddress(c) }]);
 }
 
@@ -44,9 +44,9 @@ export async function limitRate(c: AppContext, { call, actor }: { call: Call; ac
 export async function limitNewGuests(c: AppContext): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
-  const where = { address: clientAddress(c), network: clientNetwork(c), secret: c.env.HASH_SECRET };
+  const where = { address: clientAddress(c), network: clientNetwork(c), secret: c.get('ctx').HASH_SECRET };
   try {
-    await admitNewGuest(database(c.env), { ...where, now_ms: c.get('now_ms') });
+    await admitNewGuest(c.get('ctx').db, { ...where, now_ms: c.get('now_ms') });
   } catch (error) {
     if (!isFaultOfStore(error)) throw error;
   }

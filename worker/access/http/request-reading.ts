@@ -52,7 +52,7 @@ export function refuseCrossSite(c: AppContext): void {
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('CROSS_SITE');
   const origin = c.req.header('origin');
   if (origin === undefined) return;
-  const own = [c.req.url, c.env.PUBLIC_ORIGIN].map(hostOf);
+  const own = [c.req.url, c.get('ctx').PUBLIC_ORIGIN].map(hostOf);
   if (!own.includes(hostOf(origin) ?? 'none')) throw new Refusal('CROSS_SITE');
 }
 

@@ -24,15 +24,15 @@ const OPEN_THE_LINK =
 
 /** The calls about one’s own account. */
 export const accountHandlers = {
-  deleteAccount: async ({ c, env, db, actor, body, now_ms }) => {
+  deleteAccount: async ({ c, ctx, db, actor, body, now_ms }) => {
     const credentials = await credentialsOf(db, actor);
     const asker = () => askerOf(c);
-    const nonce = await proveOwner(env, { session: actor, credentials, proof: body, asker, now_ms });
+    const nonce = await proveOwner(ctx, { session: actor, credentials, proof: body, asker, now_ms });
     await deactivate(mailingOf(c), { session: actor, credentials, nonce, now_ms });
     return { message: 'Your account is deactivated. Sign in within 90 days to restore it.' };
   },
-  verifyEmail: async ({ env, gates, query, now_ms }) => {
-    const { isChange, sparks_awarded } = await proveAddress({ env, gates, now_ms }, query);
+  verifyEmail: async ({ ctx, gates, query, now_ms }) => {
+    const { isChange, sparks_awarded } = await proveAddress({ ctx, gates, now_ms }, query);
     const message = isChange ? 'Your new email address is confirmed.' : 'Your email address is verified.';
     return { message, sparks_awarded };
   },

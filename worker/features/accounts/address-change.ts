@@ -7,7 +7,7 @@ import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import type { welcomesOwed } from '../../model/rewards/tables.ts';
 import type { Columns, Present } from '../../platform/columns.ts';
-import { type Database, database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import type { emailStatus } from '../../shared/contract/accounts.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -44,19 +44,19 @@ export async function requestAddressChange(
     now_ms: number;
   },
 ): Promise<void> {
-  const { env } = mailing;
-  const db = database(env);
+  const { ctx } = mailing;
+  const { db } = ctx;
   const credentials = await credentialsOf(db, session);
   if (credentials.passwordHash !== null) {
     if (currentPassword === null) throw invalid('current_password', 'Please enter your password.');
     const password = currentPassword;
-    await provePassword(db, { credentials, password, asker, secret: env.HASH_SECRET, now_ms });
+    await provePassword(db, { credentials, password, asker, secret: ctx.HASH_SECRET, now_ms });
   }
   const emailKey = emailKeyOf(newEmail);
   if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
-  const asking = { address: asker.address, secret: env.HASH_SECRET, gates, now_ms };
+  const asking = { address: asker.address, secret: ctx.HASH_SECRET, gates, now_ms };
   if (!(await admitProofRequest(db, asking))) throw tooManyMails();
-  const issued = await issueLink(env, {
+  const issued = await issueLink(ctx, {
     publicId: session.publicId,
     purpose: 'change',
     address: { email: newEmail, emailKey },
@@ -75,7 +75,7 @@ async function mailChange(
   { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
 ): Promise<void> {
   if (!issued.isAdmitted) return;
-  const owners = await database(mailing.env).all<Present<Columns<typeof persons, 'email' | 'username'>>>(sql`
+  const owners = await mailing.ctx.db.all<Present<Columns<typeof persons, 'email' | 'username'>>>(sql`
     SELECT email, username FROM persons
     WHERE email_key = ${emailKey} AND NOT ${isLapsing({ now_ms })}`);
   const owner = owners[0];

@@ -8,7 +8,7 @@ import { beginningOf } from '../../economy/guarded-batch.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { leavePools } from '../../model/challenges/leaving.ts';
 import { changeAccount } from '../../model/persons/change-account.ts';
-import { constraintOf, database } from '../../platform/database.ts';
+import { constraintOf } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { Credentials } from './current-password.ts';
@@ -32,7 +32,7 @@ export async function deactivate(
     now_ms,
   }: { session: Session; credentials: Credentials; nonce: Nonce | null; now_ms: number },
 ): Promise<void> {
-  const db = database(mailing.env);
+  const { db } = mailing.ctx;
   const { playerId, publicId } = session;
   const player = sql`${playerId}`;
   const leaving = settledBatch(db, { players: sql`(${player})`, now_ms }, [
@@ -47,7 +47,7 @@ export async function deactivate(
     if (constraintOf(error) !== 'GUARD') throw error;
     throw new Refusal(nonce && (await isSpent(db, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
   });
-  await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
+  await spreadEnd(mailing.ctx, outcome.at(-1) as EndedSession[]);
   if (credentials.email === null) return;
   const { username, email } = credentials;
   const letter = deactivatedLetter({ username, until: lastDayOf(now_ms) });

@@ -4,7 +4,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Caller, callerOf, type PlayerActor } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { type Database, database } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import { EXPORTS, personQuery, playerQuery } from './export-queries.ts';
@@ -17,8 +18,8 @@ const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
 
 /** The download. */
 export const exportHandlers = {
-  exportData: ({ env, actor, now_ms }) => {
-    const parts = exportOf(env, { actor, now_ms });
+  exportData: ({ ctx, actor, now_ms }) => {
+    const parts = exportOf(ctx, { actor, now_ms });
     return new Response(streamOf(parts), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -30,16 +31,16 @@ export const exportHandlers = {
 
 /** The document in pieces: the profile, each list of `EXPORTS`, and what the Player object holds. */
 async function* exportOf(
-  env: Env,
+  ctx: Ctx,
   { actor, now_ms }: { actor: PlayerActor; now_ms: number },
 ): AsyncGenerator<string> {
-  const db = database(env);
+  const { db } = ctx;
   const { playerId, publicId } = actor;
   const profile = (await db.batch([playerQuery(playerId), personQuery(publicId)])).flat() as Row[];
   const exported_at = new Date(now_ms).toISOString();
   yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile))}`;
   for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(playerId, publicId)));
-  const object = env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
+  const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
   yield* listOf('plays', playsOf(object, callerOf(actor)));
   const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));
   yield* listOf('streak_days', streaks.streak_days);

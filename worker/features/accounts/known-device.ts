@@ -22,7 +22,7 @@ export interface Device {
 /** The device that a request comes from, or null. */
 export function deviceOf(c: AppContext): Device | null {
   const cookie = getCookie(c, COOKIE);
-  const value = cookie ? verifySigned({ signed: cookie, secret: c.env.HASH_SECRET }) : null;
+  const value = cookie ? verifySigned({ signed: cookie, secret: c.get('ctx').HASH_SECRET }) : null;
   const [purpose, id, ...marks] = value?.split('~') ?? [];
   return purpose === PURPOSE && id ? { id, marks } : null;
 }
@@ -37,7 +37,7 @@ export function knows(
 
 /** Remembers that an account has signed in on the device of a request. */
 export function rememberDevice(c: AppContext, publicId: string): void {
-  const secret = c.env.HASH_SECRET;
+  const secret = c.get('ctx').HASH_SECRET;
   const { id, marks } = deviceOf(c) ?? { id: randomUUID(), marks: [] };
   const mark = markOf({ id, publicId, secret });
   const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);

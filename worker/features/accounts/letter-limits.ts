@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
 import type { Columns } from '../../platform/columns.ts';
-import { type Database, database, type Statement } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import type { Letter } from './mails/layout.ts';
@@ -87,10 +87,10 @@ async function sendNotice(
   mailing: Mailing,
   { to, letter, now_ms }: { to: string; letter: Letter; now_ms: number },
 ): Promise<void> {
-  const { env } = mailing;
-  const [proven, admitted] = await database(env).batch([
+  const { ctx } = mailing;
+  const [proven, admitted] = await ctx.db.batch([
     provenOwner(to),
-    admitLetter({ email: to, kind: 'notice', secret: env.HASH_SECRET, now_ms }),
+    admitLetter({ email: to, kind: 'notice', secret: ctx.HASH_SECRET, now_ms }),
   ]);
   if (proven!.length > 0 || admitted!.length > 0) mailing.post({ to, letter });
 }
@@ -107,10 +107,10 @@ async function sendWarning(
   mailing: Mailing,
   { to, letter, when, now_ms }: { to: string; letter: Letter; when: SQL; now_ms: number },
 ): Promise<void> {
-  const { env } = mailing;
+  const { ctx } = mailing;
   const isProven = sql`EXISTS (${provenOwner(to)})`;
-  const admit = { email: to, kind: 'warning', secret: env.HASH_SECRET, now_ms } as const;
-  const admitted = await database(env).all(admitLetter({ ...admit, when: sql`${isProven} AND ${when}` }));
+  const admit = { email: to, kind: 'warning', secret: ctx.HASH_SECRET, now_ms } as const;
+  const admitted = await ctx.db.all(admitLetter({ ...admit, when: sql`${isProven} AND ${when}` }));
   if (admitted.length > 0) mailing.post({ to, letter });
 }
 

@@ -7,7 +7,8 @@ import { writerIn } from '../../access/writer.ts';
 import { guardedBatch } from '../../economy/guarded-batch.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import type { Columns, Renamed } from '../../platform/columns.ts';
-import { type Database, database, guard, type Statement } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Database, guard, type Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
@@ -66,7 +67,7 @@ export interface IssuedLink {
  * `address` is the one to prove. Throws NOT_SIGNED_IN when the session that asks for it, if one does, has ended.
  */
 export async function issueLink(
-  env: Pick<Env, 'DB' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
   {
     publicId,
     purpose,
@@ -92,21 +93,21 @@ export async function issueLink(
       AND (SELECT COUNT(*) FROM mail_links WHERE public_id = ${publicId} AND purpose = ${purpose}
         AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}`;
   const kind = purpose === 'reset' ? 'reset' : 'link';
-  const admit = admitLetter({ email, kind, secret: env.HASH_SECRET, now_ms, when: isMade });
+  const admit = admitLetter({ email, kind, secret: ctx.HASH_SECRET, now_ms, when: isMade });
   // `changes()` is what the statement before has written: only a letter that goes out voids the links before it.
   const voidEarlier = sql`
     UPDATE mail_links SET used_at = ${now_ms}
     WHERE public_id = ${publicId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
       AND changes() > 0`;
   const read = sql`SELECT username FROM persons WHERE public_id = ${publicId} AND ${isMade}`;
-  const db = database(env);
+  const { db } = ctx;
   const statements = [insert, admit, voidEarlier, read];
   const outcome = session
     ? await guardedBatch(db, { writer: writerIn({ session, now_ms }), now_ms, statements })
     : await db.batch(statements);
   const [, admitted, , made] = outcome as [unknown, unknown[], unknown, { username: string }[]];
   if (!made[0]) return null;
-  const url = `${env.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;
+  const url = `${ctx.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;
   return { url, email, username: made[0].username, isAdmitted: admitted.length > 0 };
 }
 

@@ -7,7 +7,8 @@ import type { sessions } from '../../access/tables.ts';
 import { writerIn } from '../../access/writer.ts';
 import { guardedBatch } from '../../economy/guarded-batch.ts';
 import type { Columns } from '../../platform/columns.ts';
-import { type Database, database, type Statement } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
 /** A device as its owner sees it. `last_used` is a game day: use is noted once a day. */
@@ -42,7 +43,7 @@ export async function liveSessions(
  * many ended. Throws NOT_FOUND for a session that is not the player's or has ended, NOT_SIGNED_IN when the asking one has.
  */
 export async function endOwnSessions(
-  env: Pick<Env, 'DB' | 'SESSIONS' | 'PLAYERS'>,
+  ctx: Pick<Ctx, 'db' | 'SESSIONS' | 'PLAYERS'>,
   { session, target, now_ms }: { session: Session; target: string; now_ms: number },
 ): Promise<number> {
   const end: Statement =
@@ -57,10 +58,10 @@ export async function endOwnSessions(
         WHERE id = ${target} AND player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
         RETURNING id, token_hash, ${session.publicId} AS public_id`;
   const writer = writerIn({ session, now_ms });
-  const outcome = await guardedBatch(database(env), { writer, now_ms, statements: [end] });
+  const outcome = await guardedBatch(ctx.db, { writer, now_ms, statements: [end] });
   const ended = outcome[0] as EndedSession[];
   if (ended.length === 0 && target !== 'others')
     throw new Refusal('NOT_FOUND', { detail: 'There is no such session.' });
-  await spreadEnd(env, ended);
+  await spreadEnd(ctx, ended);
   return ended.length;
 }

@@ -128,7 +128,7 @@ export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): 
     path: '/',
     maxAge: 0,
   });
-  const { PLAYERS } = c.env;
+  const { PLAYERS } = c.get('ctx');
   const tell = () => PLAYERS.get(PLAYERS.idFromName(guest.publicId)).becomeRegistered();
   // The account exists by now: an object that did not answer does not make the registration fail.
   await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));

@@ -1,7 +1,8 @@
 // Before an account is left, or gets another way in, its owner proves to be it once more (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
-import { database } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
@@ -24,7 +25,7 @@ interface Proof {
  * null after a password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, SOCIAL_REFUSED, and INVALID without a proof.
  */
 export async function proveOwner(
-  env: Env,
+  ctx: Ctx,
   {
     session,
     credentials,
@@ -39,19 +40,19 @@ export async function proveOwner(
     now_ms: number;
   },
 ): Promise<Nonce | null> {
-  const db = database(env);
+  const { db } = ctx;
   if (password) {
     await provePassword(db, {
       credentials,
       password,
       asker: await asker(),
-      secret: env.HASH_SECRET,
+      secret: ctx.HASH_SECRET,
       now_ms,
     });
     return null;
   }
   if (!provider || !id_token) throw missing('password');
-  const identity = await proveSocial(env, { provider, idToken: id_token, now_ms });
+  const identity = await proveSocial(ctx, { provider, idToken: id_token, now_ms });
   const owner = await ownerOf(db, { identity, now_ms });
   if (owner?.publicId !== session.publicId) throw new Refusal('SOCIAL_REFUSED');
   return identity.nonce;
@@ -63,7 +64,7 @@ export async function proveOwner(
  * there is none to ask for.
  */
 export async function proveLinker(
-  env: Env,
+  ctx: Ctx,
   {
     session,
     password,
@@ -71,11 +72,11 @@ export async function proveLinker(
     now_ms,
   }: { session: Session; password: string | null | undefined; asker: () => Promise<Asker>; now_ms: number },
 ): Promise<void> {
-  const db = database(env);
+  const { db } = ctx;
   const credentials = await credentialsOf(db, session);
   if (password) {
     const given = { credentials, password, asker: await asker() };
-    return provePassword(db, { ...given, secret: env.HASH_SECRET, now_ms });
+    return provePassword(db, { ...given, secret: ctx.HASH_SECRET, now_ms });
   }
   const fresh = await db.all(sql`
     SELECT 1 FROM sessions WHERE id = ${session.sessionId} AND created_at > ${now_ms - FRESH_MS}`);

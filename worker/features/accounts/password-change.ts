@@ -5,7 +5,7 @@ import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
 import { writerIn } from '../../access/writer.ts';
 import { guardedBatch } from '../../economy/guarded-batch.ts';
-import { database, guard, type Statement } from '../../platform/database.ts';
+import { guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -25,7 +25,7 @@ interface Change {
 
 /** Gives a password to an account that has none. Throws HAS_PASSWORD, NOT_SIGNED_IN, and INVALID for a common password. */
 export async function setPassword(mailing: Mailing, change: Change): Promise<void> {
-  const credentials = await credentialsOf(database(mailing.env), change.session);
+  const credentials = await credentialsOf(mailing.ctx.db, change.session);
   if (credentials.passwordHash !== null) throw new Refusal('HAS_PASSWORD');
   await replacePassword(mailing, { credentials, ...change });
 }
@@ -35,13 +35,13 @@ export async function changePassword(
   mailing: Mailing,
   { currentPassword, asker, ...change }: Change & { currentPassword: string; asker: Asker },
 ): Promise<void> {
-  const db = database(mailing.env);
+  const { db } = mailing.ctx;
   const credentials = await credentialsOf(db, change.session);
   await provePassword(db, {
     credentials,
     password: currentPassword,
     asker,
-    secret: mailing.env.HASH_SECRET,
+    secret: mailing.ctx.HASH_SECRET,
     now_ms: change.now_ms,
   });
   await replacePassword(mailing, { credentials, ...change });
@@ -75,7 +75,7 @@ async function replacePassword(
   refuseCommonPassword({ ...credentials, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
   const { playerId, publicId, sessionId } = session;
-  const outcome = await guardedBatch(database(mailing.env), {
+  const outcome = await guardedBatch(mailing.ctx.db, {
     writer: writerIn({ session, now_ms }),
     now_ms,
     statements: [
@@ -86,7 +86,7 @@ async function replacePassword(
       ...passwordStatements({ player: sql`${playerId}`, publicId, hash, exceptSessionId: sessionId, now_ms }),
     ],
   });
-  await spreadEnd(mailing.env, outcome.at(-1) as EndedSession[]);
+  await spreadEnd(mailing.ctx, outcome.at(-1) as EndedSession[]);
   if (credentials.email !== null)
     postNotice(mailing, { to: credentials.email, letter: passwordChangedLetter(credentials), now_ms });
 }

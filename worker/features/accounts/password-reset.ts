@@ -9,7 +9,7 @@ import { emailKeyOf } from '../../model/players/emails.ts';
 import { type AddressFacts, addressFacts, proveByAddress } from '../../model/rewards/proof.ts';
 import { owedReferrer } from '../../model/rewards/reward.ts';
 import type { Present, Renamed } from '../../platform/columns.ts';
-import { constraintOf, database } from '../../platform/database.ts';
+import { constraintOf } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -35,9 +35,9 @@ async function mailReset(
   mailing: Mailing,
   { email, address, now_ms }: { email: string; address: string; now_ms: number },
 ): Promise<void> {
-  const { env } = mailing;
-  const db = database(env);
-  if (!(await admitResetRequest(db, { address, secret: env.HASH_SECRET, now_ms }))) return;
+  const { ctx } = mailing;
+  const { db } = ctx;
+  if (!(await admitResetRequest(db, { address, secret: ctx.HASH_SECRET, now_ms }))) return;
   // To the address on record: what was typed may only look like it.
   const rows = await db.all<
     Present<Renamed<typeof persons, { publicId: 'public_id'; email: 'email'; emailKey: 'email_key' }>>
@@ -45,7 +45,7 @@ async function mailReset(
     SELECT public_id AS "publicId", email, email_key AS "emailKey" FROM persons WHERE email_key = ${emailKeyOf(email)}`);
   if (!rows[0]) return;
   const { publicId, ...onRecord } = rows[0];
-  const issued = await issueLink(env, { publicId, purpose: 'reset', address: onRecord, now_ms });
+  const issued = await issueLink(ctx, { publicId, purpose: 'reset', address: onRecord, now_ms });
   if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: resetLetter(issued) });
 }
 
@@ -57,14 +57,14 @@ export async function resetPassword(
   mailing: Mailing,
   { token, newPassword, gates, now_ms }: { token: string; newPassword: string; gates: Gates; now_ms: number },
 ): Promise<void> {
-  const { env } = mailing;
-  const db = database(env);
+  const { ctx } = mailing;
+  const { db } = ctx;
   const link = await openLinkOf(db, { token, purposes: ['reset'], now_ms });
   if (!link) throw notResettable();
   refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
   const { publicId, email, tokenHash } = link;
-  const secret = env.HASH_SECRET;
+  const secret = ctx.HASH_SECRET;
   const address = { email, secret };
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
   const outcome = await actOn<AddressFacts, unknown[][]>(db, {
@@ -81,7 +81,7 @@ export async function resetPassword(
   }).catch((error: unknown) => {
     throw constraintOf(error) === 'GUARD' ? notResettable() : error;
   });
-  await spreadEnd(env, outcome.at(-1) as EndedSession[]);
+  await spreadEnd(ctx, outcome.at(-1) as EndedSession[]);
   postNotice(mailing, { to: link.email, letter: passwordResetLetter(link), now_ms });
 }
 

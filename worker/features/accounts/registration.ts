@@ -14,7 +14,7 @@ import { claimOf } from '../../model/rewards/claims.ts';
 import type { Invitation } from '../../model/rewards/invites.ts';
 import { referrerOf } from '../../model/rewards/reward.ts';
 import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
-import { constraintOf, type Database, database, type Statement } from '../../platform/database.ts';
+import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import type { register } from '../../shared/contract/accounts.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
@@ -57,7 +57,7 @@ export async function registerByPassword(
 ): Promise<Registered> {
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
-  const db = database(c.env);
+  const { db } = c.get('ctx');
   const newcomer = await newcomerOf(db, { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();
@@ -66,7 +66,7 @@ export async function registerByPassword(
   const asking = {
     address: clientAddress(c),
     captchaSolved: await solvedCaptcha(c),
-    secret: c.env.HASH_SECRET,
+    secret: c.get('ctx').HASH_SECRET,
     now_ms,
   };
   const attempt = await admitRegistration(db, asking);
@@ -77,7 +77,9 @@ export async function registerByPassword(
   const passwordHash = await hashPassword(password);
   const account = { username, email: isLapsing ? null : email, passwordHash };
   const { welcomeWaits } = admission;
-  const claims = [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: c.env.HASH_SECRET })];
+  const claims = [
+    claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: c.get('ctx').HASH_SECRET }),
+  ];
   const playerId = await settle(db, {
     statementsOf: (known) => [
       ...newcomerStatements({ newcomer, account, invitation, origin: clientOrigin(c), gates, now_ms }),

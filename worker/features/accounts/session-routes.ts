@@ -7,7 +7,6 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { endSession } from '../../access/session-store.ts';
 import { noteSeen } from '../../economy/seen.ts';
 import { invitationOf } from '../../model/rewards/invites.ts';
-import { database } from '../../platform/database.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -38,8 +37,8 @@ export const sessionHandlers = {
     return profile;
   },
   mySessions: ({ db, actor, now_ms }) => liveSessions(db, { session: actor, now_ms }),
-  endMySession: async ({ env, actor, params, now_ms }) => ({
-    ended: await endOwnSessions(env, { session: actor, target: params.id, now_ms }),
+  endMySession: async ({ ctx, actor, params, now_ms }) => ({
+    ended: await endOwnSessions(ctx, { session: actor, target: params.id, now_ms }),
   }),
 } satisfies Partial<Handlers>;
 
@@ -47,7 +46,7 @@ export const sessionHandlers = {
 async function standingProfile(c: AppContext, actor: Actor, now_ms: number): Promise<UserProfile | null> {
   const publicId = publicIdOf(actor);
   if (publicId === null) return null;
-  const db = database(c.env);
+  const { db } = c.get('ctx');
   const today = gameDayAt(now_ms);
   const standing = await profileOf(db, { publicId, today });
   if (!standing) return actor.kind === 'guest' ? guestProfile(actor) : null;
@@ -59,7 +58,7 @@ async function standingProfile(c: AppContext, actor: Actor, now_ms: number): Pro
 
 /** A new guest. Throws ACCESS_DENIED when a referral code is required and missing. */
 function freshGuest(c: AppContext, { code, now_ms }: { code: string | null; now_ms: number }): Guest {
-  if (c.env.ACCESS_MODE === 'invited' && !code) throw new Refusal('ACCESS_DENIED');
+  if (c.get('ctx').ACCESS_MODE === 'invited' && !code) throw new Refusal('ACCESS_DENIED');
   return newGuest({ now_ms, referralCode: code });
 }
 
@@ -69,9 +68,9 @@ function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): User
 }
 
 async function validCode(c: AppContext, code: string | null | undefined): Promise<string | null> {
-  return code && (await invitationOf(database(c.env), code)) ? code : null;
+  return code && (await invitationOf(c.get('ctx').db, code)) ? code : null;
 }
 
 async function signOut(c: AppContext, actor: Actor, now_ms: number): Promise<void> {
-  if (actor.kind === 'player') await endSession(c.env, { accessToken: actor.accessToken, now_ms });
+  if (actor.kind === 'player') await endSession(c.get('ctx'), { accessToken: actor.accessToken, now_ms });
 }

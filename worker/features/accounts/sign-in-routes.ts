@@ -30,9 +30,9 @@ export const signInHandlers = {
     rememberDevice(c, publicId);
     return { access_token: accessToken, token_type: 'bearer' as const };
   },
-  captchaChallenge: async ({ c, env, query, now_ms }) => {
+  captchaChallenge: async ({ c, ctx, query, now_ms }) => {
     const name = query.account;
-    const level = name ? await levelForName(env, { name, from: deviceOf(c), now_ms }) : 0;
-    return newChallenge({ secret: env.CAPTCHA_SECRET, level, now_ms });
+    const level = name ? await levelForName(ctx, { name, from: deviceOf(c), now_ms }) : 0;
+    return newChallenge({ secret: ctx.CAPTCHA_SECRET, level, now_ms });
   },
 } satisfies Partial<Handlers>;

@@ -7,7 +7,8 @@ import { startSession } from '../../access/session-store.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import type { Renamed } from '../../platform/columns.ts';
-import { constraintOf, type Database, database } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { constraintOf, type Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Device, knows } from './known-device.ts';
 import { postWarning } from './letter-limits.ts';
@@ -59,12 +60,12 @@ export async function signInByPassword(
   mailing: Mailing,
   { name, password, device, address, level, from, now_ms }: SignIn,
 ): Promise<SignedIn> {
-  const { env } = mailing;
-  const db = database(env);
+  const { ctx } = mailing;
+  const { db } = ctx;
   const key = emailKeyOf(name);
   const named = await accountNamed(db, { key, now_ms });
   const account = named?.usernameKey ?? key;
-  const secret = env.HASH_SECRET;
+  const secret = ctx.HASH_SECRET;
   const known = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
   const attempt = await admitAttempt(db, { account, device: known, address, level, secret, now_ms });
   const isRight = await isPasswordOf(named, password);
@@ -78,7 +79,7 @@ export async function signInByPassword(
   const restored = named.isDeactivated ? await restore(db, { named, now_ms }) : null;
   await keepHashUpToDate(db, { named, password });
   try {
-    const { accessToken } = await startSession(env, { publicId: named.publicId, device, now_ms });
+    const { accessToken } = await startSession(ctx, { publicId: named.publicId, device, now_ms });
     return { accessToken, publicId: named.publicId, restored };
   } catch (error) {
     // The account was blocked or left between the look at it and now.
@@ -88,12 +89,12 @@ export async function signInByPassword(
 
 /** The level of CAPTCHA that signing in by a name takes from a device just now. */
 export async function levelForName(
-  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
   { name, from, now_ms }: Pick<SignIn, 'name' | 'from' | 'now_ms'>,
 ): Promise<number> {
-  const db = database(env);
+  const { db } = ctx;
   const key = emailKeyOf(name);
-  const secret = env.HASH_SECRET;
+  const secret = ctx.HASH_SECRET;
   const named = await accountNamed(db, { key, now_ms });
   const device = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
   const account = named?.usernameKey ?? key;

@@ -13,7 +13,8 @@ import { refuseUnfitUsername, usernameKeyOf, usernameLookOf } from '../../model/
 import { claimOf } from '../../model/rewards/claims.ts';
 import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
 import type { Columns } from '../../platform/columns.ts';
-import { constraintOf, type Database, database, guard } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { constraintOf, type Database, guard } from '../../platform/database.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -44,14 +45,14 @@ export async function usernameStatusOf(
  * NOT_SIGNED_IN when the session has ended meanwhile.
  */
 export async function chooseUsername(
-  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
   { session, username, now_ms }: { session: Session; username: string; now_ms: number },
 ): Promise<void> {
-  const db = database(env);
+  const { db } = ctx;
   const { playerId, publicId } = session;
   if ((await choiceOf(db, publicId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
   refuseUnfitUsername(username);
-  const identityClaims = await welcomeClaimsOf(db, { publicId, secret: env.HASH_SECRET });
+  const identityClaims = await welcomeClaimsOf(db, { publicId, secret: ctx.HASH_SECRET });
   const statementsOf = (known: WelcomeFacts) => [
     ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     guard(sql`EXISTS (

@@ -11,7 +11,8 @@ import { owedReferrer } from '../../model/rewards/reward.ts';
 import { verifiedRewardKey } from '../../model/rewards/verified-reward.ts';
 import { welcomeKey } from '../../model/rewards/welcome.ts';
 import type { Columns } from '../../platform/columns.ts';
-import { constraintOf, type Database, database, type Statement } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -36,7 +37,7 @@ const PROVING = ['verify', 'change'] as const;
 
 /** Where and when a link is opened. */
 interface Opening {
-  env: Pick<Env, 'DB' | 'HASH_SECRET'>;
+  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>;
   gates: Gates;
   now_ms: number;
 }
@@ -69,16 +70,16 @@ export function sendVerificationMail(
   }: Asking & { publicId: string; address: Address; isPending: boolean },
 ): void {
   const send = async () => {
-    if (!(await isAdmitted(mailing.env, asking))) return;
+    if (!(await isAdmitted(mailing.ctx, asking))) return;
     const purpose = isPending ? 'change' : 'verify';
-    const issued = await issueLink(mailing.env, { publicId, purpose, address, now_ms: asking.now_ms });
+    const issued = await issueLink(mailing.ctx, { publicId, purpose, address, now_ms: asking.now_ms });
     if (issued?.isAdmitted) mailing.post({ to: issued.email, letter: verifyLetter(issued) });
   };
   mailing.background(send());
 }
 
-function isAdmitted(env: Mailing['env'], { from, gates, now_ms }: Asking): Promise<boolean> {
-  return admitProofRequest(database(env), { address: from, secret: env.HASH_SECRET, gates, now_ms });
+function isAdmitted(ctx: Mailing['ctx'], { from, gates, now_ms }: Asking): Promise<boolean> {
+  return admitProofRequest(ctx.db, { address: from, secret: ctx.HASH_SECRET, gates, now_ms });
 }
 
 /**
@@ -89,9 +90,9 @@ export async function requestVerification(
   mailing: Mailing,
   { session, ...asking }: Asking & { session: Session },
 ): Promise<void> {
-  const { env } = mailing;
+  const { ctx } = mailing;
   const { now_ms } = asking;
-  const db = database(env);
+  const { db } = ctx;
   const rows = await db.all<Columns<typeof persons, 'email' | 'email_key' | 'email_verified_at'>>(
     sql`SELECT email, email_key, email_verified_at FROM persons WHERE public_id = ${session.publicId}`,
   );
@@ -99,9 +100,9 @@ export async function requestVerification(
   if (!row || row.email === null || row.email_key === null)
     throw new Refusal('INVALID', { detail: 'Your account has no email address yet.' });
   if (row.email_verified_at !== null) throw new Refusal('ALREADY_VERIFIED');
-  if (!(await isAdmitted(env, asking))) throw tooManyMails();
+  if (!(await isAdmitted(ctx, asking))) throw tooManyMails();
   const { email, email_key: emailKey } = row;
-  const issued = await issueLink(env, {
+  const issued = await issueLink(ctx, {
     publicId: session.publicId,
     purpose: 'verify',
     address: { email, emailKey },
@@ -109,7 +110,7 @@ export async function requestVerification(
     now_ms,
   });
   if (!issued?.isAdmitted) {
-    const wait_s = await waitForLink(db, { email, secret: env.HASH_SECRET, now_ms });
+    const wait_s = await waitForLink(db, { email, secret: ctx.HASH_SECRET, now_ms });
     const detail = 'The last link that we sent is still valid. Another one can be sent in an hour.';
     throw new Refusal('TOO_MANY_ATTEMPTS', { detail, retryAfter_s: wait_s || 3600 });
   }
@@ -124,15 +125,15 @@ export async function proveAddress(
   opening: Opening,
   { token }: { token: string },
 ): Promise<{ isChange: boolean; sparks_awarded: number }> {
-  const { env, now_ms } = opening;
-  const db = database(env);
+  const { ctx, now_ms } = opening;
+  const { db } = ctx;
   const link = await openLinkOf(db, { token, purposes: PROVING, now_ms });
   if (!link) throw await refusalOf(db, token);
   const paid = sql`
     SELECT COALESCE(SUM(amount), 0) AS millis FROM postings
     WHERE key IN (${verifiedRewardKey(link.publicId)}, ${welcomeKey(link.publicId)})`;
   const { publicId, email, emailKey } = link;
-  const address = { email, secret: env.HASH_SECRET };
+  const address = { email, secret: ctx.HASH_SECRET };
   const referee = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
   const players = sql`(${referee}, ${owedReferrer(referee)})`;
   const facts = sql`json_object('address', ${addressFacts({ publicId, address })},

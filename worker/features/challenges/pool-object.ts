@@ -1,9 +1,11 @@
 // One object per game serializes the turns of its pool, and notifies waiting pages by WebSocket. It owns no
 // truth: entries and matchups are rows of the record, which every turn reads again. A thin shell over turn.ts.
+
 import { DurableObject } from 'cloudflare:workers';
 import type { Pool } from '../../model/challenges/payouts.ts';
 import { matchupOf, type StandingRow, standingsOf } from '../../model/challenges/standing.ts';
-import { database, refusalOfStore } from '../../platform/database.ts';
+import { ctxOf } from '../../platform/context.ts';
+import { refusalOfStore } from '../../platform/database.ts';
 import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import { metered } from '../../platform/metered.ts';
@@ -24,6 +26,7 @@ const MOST_SOCKETS = 4;
 /** The pool of a game; its name is the game and the number of its part, 0. */
 export class ChallengePool extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
+  readonly #ctx = ctxOf(this.env);
   /** The turn that was asked for last: the next one follows it. */
   #last: Promise<void> = Promise.resolve();
   /** Turns that have not begun, by day: further requests share them. */
@@ -92,9 +95,9 @@ export class ChallengePool extends DurableObject<Env> {
     try {
       const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
       const { matched, isMoreLeft } = await metered(
-        this.env,
+        this.#ctx,
         { work: 'pool-turn', marks: { game, day } },
-        () => makeTurn(database(this.env), { pool: { game, day }, gates, now_ms }),
+        () => makeTurn(this.#ctx.db, { pool: { game, day }, gates, now_ms }),
       );
       this.#failures = 0;
       await this.#tell({ game, day }, matched);
@@ -127,8 +130,8 @@ export class ChallengePool extends DurableObject<Env> {
   /** The members' results; nothing when the store does not answer in time. */
   async #standings({ game, day }: Pool, publicIds: readonly string[]): Promise<StandingRow[]> {
     try {
-      return await metered(this.env, { work: 'standing', marks: { game, day } }, () =>
-        standingsOf(database(this.env), { publicIds, days: [day], game }),
+      return await metered(this.#ctx, { work: 'standing', marks: { game, day } }, () =>
+        standingsOf(this.#ctx.db, { publicIds, days: [day], game }),
       );
     } catch (error) {
       log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });

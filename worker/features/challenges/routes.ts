@@ -5,6 +5,7 @@ import { clientAddress } from '../../access/http/client-address.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { noMatchup, standingsOf, statusOf } from '../../model/challenges/standing.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { askPool, patiently, poolOf, SOCKET_HEADERS } from '../../plays/pool-calls.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -25,12 +26,12 @@ export const challengeHandlers = {
 } satisfies Partial<Handlers>;
 
 async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typeof challengeOptIn>> {
-  const { c, env, db, gates, actor, body, idempotencyKey, today: day, now_ms } = asked;
+  const { c, ctx, db, gates, actor, body, idempotencyKey, today: day, now_ms } = asked;
   return joinPool(db, {
     writer: await writerOf(db, { actor, now_ms }),
     pool: { game: body.game_type, day },
     wager: sparks(body.wager_sparks),
-    addressMark: addressMarkOf({ address: clientAddress(c), day, secret: env.HASH_SECRET }),
+    addressMark: addressMarkOf({ address: clientAddress(c), day, secret: ctx.HASH_SECRET }),
     hasOpened: async () => (await playOf(asked, body.game_type)) !== 'none',
     idempotencyKey,
     gates,
@@ -40,12 +41,12 @@ async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typ
 
 /** The player's state; a player who has finished and waits triggers a turn, in case one was missed. */
 async function check(asked: Asked<typeof checkMatchup>): Promise<CallReply<typeof checkMatchup>> {
-  const { env, actor, query, today } = asked;
+  const { ctx, actor, query, today } = asked;
   const { row, status } = await standingIn(asked);
   const isInLine = row?.state === 'finished' || row?.state === 'waiting';
   const judged = isInLine
     ? await patiently(
-        askPool(env, {
+        askPool(ctx, {
           game: query.game_type,
           day: today,
           publicId: actor.publicId,
@@ -55,11 +56,11 @@ async function check(asked: Asked<typeof checkMatchup>): Promise<CallReply<typeo
   return judged ?? noMatchup(status);
 }
 
-async function listen({ c, env, actor, query }: Asked<typeof challengeLive>): Promise<Response> {
+async function listen({ c, ctx, actor, query }: Asked<typeof challengeLive>): Promise<Response> {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('UPGRADE_REQUIRED');
   const game = query.game_type;
   const { publicId } = actor;
-  const { webSocket } = await poolOf(env, { game }).fetch('https://pool/', {
+  const { webSocket } = await poolOf(ctx, { game }).fetch('https://pool/', {
     headers: { upgrade: 'websocket', [SOCKET_HEADERS.player]: publicId, [SOCKET_HEADERS.game]: game },
   });
   const protocol = c.req.header('sec-websocket-protocol');
@@ -70,7 +71,7 @@ async function listen({ c, env, actor, query }: Asked<typeof challengeLive>): Pr
   });
 }
 
-type OfGame = Pick<Asked<typeof checkMatchup>, 'env' | 'db' | 'actor' | 'query' | 'today'>;
+type OfGame = Pick<Asked<typeof checkMatchup>, 'ctx' | 'db' | 'actor' | 'query' | 'today'>;
 
 async function standingIn(asked: OfGame) {
   const { db, actor, query, today } = asked;
@@ -89,10 +90,10 @@ async function standingIn(asked: OfGame) {
 
 /** How far the player's game of the day is, as the Player object holds it. */
 async function playOf(
-  { env, actor, today }: { env: Env; actor: Visitor; today: GameDay },
+  { ctx, actor, today }: { ctx: Ctx; actor: Visitor; today: GameDay },
   type: GameType,
 ): Promise<HubCard['state']> {
   const caller = callerOf(actor);
-  const object = env.PLAYERS.get(env.PLAYERS.idFromName(caller.publicId));
+  const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(caller.publicId));
   return valueIn(await object.stateOf({ caller, type, day: today }));
 }

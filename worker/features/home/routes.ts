@@ -20,7 +20,7 @@ type Rank = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
 /** The dashboard. */
 export const dashboardHandlers = {
-  dashboard: async ({ c, env, db, gates, actor, today, now_ms }) => {
+  dashboard: async ({ c, ctx, db, gates, actor, today, now_ms }) => {
     const { publicId } = actor;
     const [market, ranks, ...places] = (await db.batch([
       marketStatement({ publicId, origin: clientOrigin(c) }),
@@ -43,7 +43,7 @@ export const dashboardHandlers = {
       })),
       ownedAssetsPreview: owned.slice(0, PREVIEW),
       owned_assets: owned.length,
-      android_url: env.ANDROID_URL || null,
+      android_url: ctx.ANDROID_URL || null,
     };
   },
 } satisfies Partial<Handlers>;

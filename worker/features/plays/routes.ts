@@ -7,6 +7,7 @@ import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayAddress } from '../../plays/engine.ts';
 import { pastResults } from '../../plays/past-results.ts';
@@ -38,9 +39,9 @@ interface OpeningQuery {
 /** What all games share. */
 export const playHandlers = {
   submitResult: submit,
-  resultToday: async ({ env, actor, params }) => {
+  resultToday: async ({ ctx, actor, params }) => {
     if (!hasObject(actor)) return null;
-    return valueIn(await playerOf(env, actor).result({ caller: callerOf(actor), type: params.game_type }));
+    return valueIn(await playerOf(ctx, actor).result({ caller: callerOf(actor), type: params.game_type }));
   },
   myResults: async ({ c, db, actor, query }) => {
     const { results, total } = await pastResults(db, {
@@ -60,8 +61,8 @@ export const playHandlers = {
   pauseStreaks: (asked) => pauseOf(asked, 'begin'),
   resumeStreaks: (asked) => pauseOf(asked, 'end'),
   hub: hubOf,
-  specialGame: async ({ env, today, now_ms }) => {
-    const type = await specialOn(env, { day: today, now_ms });
+  specialGame: async ({ ctx, today, now_ms }) => {
+    const type = await specialOn(ctx, { day: today, now_ms });
     return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
   },
   distribution: ({ db, actor, query, today }) =>
@@ -85,26 +86,26 @@ export function gameRoutes(app: App): void {
 
 async function open(
   type: GameType,
-  { c, env, actor, query, today, now_ms }: Asked<GameCall>,
+  { c, ctx, actor, query, today, now_ms }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
   const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
   const day = date ?? today;
-  if (day !== today) refuseUnlessClosed({ day, launchDay: env.LAUNCH_DAY as GameDay, now_ms });
-  const frozen = await puzzleOn(env, { type, day, now_ms });
+  if (day !== today) refuseUnlessClosed({ day, launchDay: ctx.LAUNCH_DAY as GameDay, now_ms });
+  const frozen = await puzzleOn(ctx, { type, day, now_ms });
   const opening = { caller: callerOf(actor), type, day, token, frozen };
   const newcomer = actor.kind === 'guest' && !actor.hasPlayed ? actor : null;
   if (newcomer) await limitNewGuests(c);
-  const opened = valueIn(await playerOf(env, actor).open(opening));
+  const opened = valueIn(await playerOf(ctx, actor).open(opening));
   if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
   return opened;
 }
 
 async function makeMove(
   { type, name }: { type: GameType; name: string },
-  { env, actor, query, body }: Asked<GameCall>,
+  { ctx, actor, query, body }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
-  const answer = await playerOf(env, actor).move({
+  const answer = await playerOf(ctx, actor).move({
     caller: callerOf(actor),
     type,
     name,
@@ -114,17 +115,17 @@ async function makeMove(
   return valueIn(answer);
 }
 
-async function look(type: GameType, { env, actor, query }: Asked<GameCall>): Promise<CallReply<Call>> {
+async function look(type: GameType, { ctx, actor, query }: Asked<GameCall>): Promise<CallReply<Call>> {
   const address = addressIn(query as Record<string, unknown>);
-  return valueIn(await playerOf(env, actor).look({ caller: callerOf(actor), type, address }));
+  return valueIn(await playerOf(ctx, actor).look({ caller: callerOf(actor), type, address }));
 }
 
 async function submit({
-  env,
+  ctx,
   actor,
   body,
 }: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
-  const answer = await playerOf(env, actor).submit({
+  const answer = await playerOf(ctx, actor).submit({
     caller: callerOf(actor),
     type: body.game_type,
     address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
@@ -134,16 +135,16 @@ async function submit({
 }
 
 async function archiveOf({
-  env,
+  ctx,
   actor,
   params,
   now_ms,
 }: Asked<typeof archive>): Promise<CallReply<typeof archive>> {
   const type = params.game_type;
-  const launchDay = env.LAUNCH_DAY as GameDay;
+  const launchDay = ctx.LAUNCH_DAY as GameDay;
   const marks = new Map<string, { solved: boolean; base_points: number }>();
   if (hasObject(actor)) {
-    const ended = valueIn(await playerOf(env, actor).marks({ caller: callerOf(actor), type }));
+    const ended = valueIn(await playerOf(ctx, actor).marks({ caller: callerOf(actor), type }));
     for (const { day, isRanked, ...mark } of ended) if (isRanked || !marks.has(day)) marks.set(day, mark);
   }
   const closed: CallReply<typeof archive> = [];
@@ -156,8 +157,8 @@ async function archiveOf({
 }
 
 /** How a player's streaks are paused after a wish is done. */
-async function pauseOf({ env, actor }: { env: Env; actor: Visitor }, wish: 'look' | 'begin' | 'end') {
-  return valueIn(await playerOf(env, actor).streakPause({ caller: callerOf(actor), wish }));
+async function pauseOf({ ctx, actor }: { ctx: Ctx; actor: Visitor }, wish: 'look' | 'begin' | 'end') {
+  return valueIn(await playerOf(ctx, actor).streakPause({ caller: callerOf(actor), wish }));
 }
 
 /** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
@@ -176,15 +177,15 @@ function refuseUnlessClosed({
 }
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
-  const { env, today, now_ms } = asked;
+  const { ctx, today, now_ms } = asked;
   const [special, cards, challenges] = await Promise.all([
-    specialOn(env, { day: today, now_ms }),
+    specialOn(ctx, { day: today, now_ms }),
     cardsOf(asked),
     challengesOf(asked),
   ]);
   return {
     game_date: today,
-    puzzle_number: puzzleNumber({ day: today, launchDay: env.LAUNCH_DAY as GameDay }),
+    puzzle_number: puzzleNumber({ day: today, launchDay: ctx.LAUNCH_DAY as GameDay }),
     next_puzzles_at: new Date(startOfDay(addDays(today, 1))).toISOString(),
     games: cards.map((card) => ({
       ...card,
@@ -207,8 +208,8 @@ async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' |
 }
 
 /** Today's card of every game; who has no object has touched none. */
-async function cardsOf({ env, actor }: { env: Env; actor: Nobody | Visitor }) {
-  if (hasObject(actor)) return valueIn(await playerOf(env, actor).hub({ caller: callerOf(actor) }));
+async function cardsOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }) {
+  if (hasObject(actor)) return valueIn(await playerOf(ctx, actor).hub({ caller: callerOf(actor) }));
   return GAME_TYPES.map((game_type) => ({
     game_type,
     state: 'none' as const,
@@ -221,8 +222,8 @@ async function cardsOf({ env, actor }: { env: Env; actor: Nobody | Visitor }) {
   }));
 }
 
-function playerOf(env: Env, { publicId }: Visitor) {
-  return env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
+function playerOf(ctx: Ctx, { publicId }: Visitor) {
+  return ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
 }
 
 function addressIn(input: Record<string, unknown>): PlayAddress {

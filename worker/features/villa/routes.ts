@@ -6,7 +6,6 @@ import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
-import { database } from '../../platform/database.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { buyOne, sellPiecesBack } from './bargains.ts';
@@ -51,7 +50,7 @@ export function villaImageRoute(app: App): void {
     const key = new URL(c.req.path, c.req.url).href;
     const kept = await caches.default.match(key);
     if (kept) return new Response(kept.body, kept);
-    const svg = await drawnImage(database(c.env), c.req.param('file').slice(0, -4));
+    const svg = await drawnImage(c.get('ctx').db, c.req.param('file').slice(0, -4));
     if (!svg) throw new Refusal('NOT_FOUND');
     const picture = new Response(svg, { headers: PICTURE_HEADERS });
     await caches.default.put(key, picture.clone());

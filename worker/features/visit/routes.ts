@@ -11,9 +11,9 @@ import { visitDrawn } from './drawn-visit.ts';
 
 /** The daily visit. */
 export const visitHandlers = {
-  dailyVisit: async ({ env, db, actor, today, now_ms }) => {
+  dailyVisit: async ({ ctx, db, actor, today, now_ms }) => {
     const { publicId } = actor;
-    const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId, day: today });
+    const drawn = visitDrawn({ secret: ctx.PUZZLE_SECRET, publicId, day: today });
     const writer = await writerOrOnlooker(db, { actor, now_ms });
     return writer ? visitOnce(db, { writer, drawn, now_ms }) : visitUnpaid(db, drawn);
   },

@@ -1,8 +1,10 @@
 // Who an identity token says somebody is. What Google signed for us is believed after its signature, issuer, audience,
 // times by the server's clock, nonce and verified address have been looked at; people are identified by subject, never by
 // address (RULES §12).
+
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { emailKeyOf } from '../../../model/players/emails.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { type Nonce, readNonce } from './nonce.ts';
 
@@ -22,7 +24,7 @@ export interface SocialIdentity {
   nonce: Nonce;
 }
 
-type SocialEnv = Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_JWKS_URL' | 'HASH_SECRET'>;
+type SocialCtx = Pick<Ctx, 'GOOGLE_CLIENT_ID' | 'GOOGLE_JWKS_URL' | 'HASH_SECRET'>;
 
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
@@ -33,8 +35,8 @@ const CLOCK_TOLERANCE_S = 30;
 const KEY_SERVER_PATIENCE_MS = 5000;
 
 /** Whether Google sign-in is configured. */
-export function offersGoogle(env: SocialEnv): boolean {
-  return env.GOOGLE_CLIENT_ID !== '' && URL.canParse(env.GOOGLE_JWKS_URL);
+export function offersGoogle(ctx: SocialCtx): boolean {
+  return ctx.GOOGLE_CLIENT_ID !== '' && URL.canParse(ctx.GOOGLE_JWKS_URL);
 }
 
 /**
@@ -43,7 +45,7 @@ export function offersGoogle(env: SocialEnv): boolean {
  * before shows when it is spent.
  */
 export async function proveSocial(
-  env: SocialEnv,
+  ctx: SocialCtx,
   {
     provider,
     idToken,
@@ -51,10 +53,10 @@ export async function proveSocial(
   }: { provider: SocialProvider; idToken: string | null | undefined; now_ms: number },
 ): Promise<SocialIdentity> {
   if (provider === 'apple') throw new Refusal('SOCIAL_UNIMPLEMENTED');
-  if (!offersGoogle(env) || !idToken) throw new Refusal('SOCIAL_REFUSED');
-  const payload = await provenByGoogle(env, { idToken, now_ms });
+  if (!offersGoogle(ctx) || !idToken) throw new Refusal('SOCIAL_REFUSED');
+  const payload = await provenByGoogle(ctx, { idToken, now_ms });
   const { sub, email, email_verified, nonce } = payload;
-  const ours = typeof nonce === 'string' ? readNonce({ nonce, secret: env.HASH_SECRET, now_ms }) : null;
+  const ours = typeof nonce === 'string' ? readNonce({ nonce, secret: ctx.HASH_SECRET, now_ms }) : null;
   if (!ours || email_verified !== true || !isSubject(sub) || !isAddress(email))
     throw new Refusal('SOCIAL_REFUSED');
   return {
@@ -68,14 +70,14 @@ export async function proveSocial(
 }
 
 async function provenByGoogle(
-  env: SocialEnv,
+  ctx: SocialCtx,
   { idToken, now_ms }: { idToken: string; now_ms: number },
 ): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(idToken, keysAt(env.GOOGLE_JWKS_URL), {
+    const { payload } = await jwtVerify(idToken, keysAt(ctx.GOOGLE_JWKS_URL), {
       algorithms: ['RS256'],
       issuer: GOOGLE_ISSUERS,
-      audience: env.GOOGLE_CLIENT_ID,
+      audience: ctx.GOOGLE_CLIENT_ID,
       requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
       maxTokenAge: MOST_AGE_S,
       clockTolerance: CLOCK_TOLERANCE_S,

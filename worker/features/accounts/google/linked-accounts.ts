@@ -10,7 +10,8 @@ import { claimOf } from '../../../model/rewards/claims.ts';
 import { hasChosenName, provePlayer } from '../../../model/rewards/proof.ts';
 import { claimProvenWelcome } from '../../../model/rewards/welcome.ts';
 import type { Columns, Renamed } from '../../../platform/columns.ts';
-import { constraintOf, type Database, database, guard, type Statement } from '../../../platform/database.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { constraintOf, type Database, guard, type Statement } from '../../../platform/database.ts';
 import { actOn } from '../../../platform/known-facts.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { isRestorable } from '../restore.ts';
@@ -61,7 +62,7 @@ export function linkStatement({
  * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked again.
  */
 export async function linkSocial(
-  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
   {
     identity,
     session,
@@ -69,12 +70,12 @@ export async function linkSocial(
     now_ms,
   }: { identity: SocialIdentity; session: Session; prove: () => Promise<void>; now_ms: number },
 ): Promise<boolean> {
-  const db = database(env);
+  const { db } = ctx;
   const { playerId, publicId } = session;
   const before = await ownerOf(db, { identity, now_ms });
   const isLinked = before?.publicId === publicId;
   if (!isLinked) await prove();
-  const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: env.HASH_SECRET });
+  const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: ctx.HASH_SECRET });
   const player = sql`${playerId}`;
   await actOn<{ isNamed: number }, unknown>(db, {
     facts: sql`json_object('isNamed', ${hasChosenName(publicId)})`,
@@ -118,10 +119,10 @@ export async function linkedAccounts(
  * the account, NOT_SIGNED_IN when the session has ended. Of two that are unlinked together the second finds itself the last.
  */
 export async function unlinkSocial(
-  env: Pick<Env, 'DB' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
   { provider, session, now_ms }: { provider: SocialProvider; session: Session; now_ms: number },
 ): Promise<void> {
-  const db = database(env);
+  const { db } = ctx;
   const { playerId, publicId, sessionId } = session;
   const linked = sql`SELECT subject FROM social_accounts WHERE public_id = ${publicId} AND provider = ${provider}`;
   const [row] = await db.all<Columns<typeof socialAccounts, 'subject'>>(linked);
@@ -135,7 +136,7 @@ export async function unlinkSocial(
       OR NOT EXISTS (${linked})`),
     ...claimProvenWelcome({
       player: sql`${playerId}`,
-      claim: claimOf({ kind: 'welcome', identity, secret: env.HASH_SECRET }),
+      claim: claimOf({ kind: 'welcome', identity, secret: ctx.HASH_SECRET }),
       now_ms,
     }),
     sql`

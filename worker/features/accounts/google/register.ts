@@ -9,7 +9,6 @@ import { copyNewSession, newSession } from '../../../access/session-store.ts';
 import { settledBatch } from '../../../economy/settle-players.ts';
 import { type AddressFacts, addressFacts, proveByAddress } from '../../../model/rewards/proof.ts';
 import { referrerOf } from '../../../model/rewards/reward.ts';
-import { database } from '../../../platform/database.ts';
 import { actOn } from '../../../platform/known-facts.ts';
 import { lapseStatements, lapsingHolder } from '../lapsed-address.ts';
 import {
@@ -48,23 +47,23 @@ export async function registerSocial(
   c: AppContext,
   { identity, actor, referralCode, device, captchaSolved, now_ms }: Arrival,
 ): Promise<{ publicId: string; accessToken: string }> {
-  const db = database(c.env);
+  const { db } = c.get('ctx');
   const newcomer = await newcomerOf(db, { actor, now_ms });
   const invitation = await invitationBy(db, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(db, {
     address: clientAddress(c),
     captchaSolved,
-    secret: c.env.HASH_SECRET,
+    secret: c.get('ctx').HASH_SECRET,
     gates,
     now_ms,
   });
   const { publicId } = newcomer.guest;
   const player = newcomersId(newcomer);
-  const accessToken = newAccessToken(c.env);
+  const accessToken = newAccessToken(c.get('ctx'));
   const account = { username: provisionalUsername(), email: identity.email, hasChosenName: false };
   const players = sql`(${player}, ${referrerOf(invitation.inviter)})`;
-  const address = { email: identity.email, secret: c.env.HASH_SECRET };
+  const address = { email: identity.email, secret: c.get('ctx').HASH_SECRET };
   await actOn<{ address: AddressFacts; holder: string | null }, unknown>(db, {
     facts: sql`json_object('address', ${addressFacts({ publicId, address })},
       'holder', ${lapsingHolder({ publicId, emailKey: identity.emailKey, now_ms })})`,
@@ -82,6 +81,6 @@ export async function registerSocial(
     await withdrawAdmission(db, admission);
     throw error;
   });
-  await Promise.all([retireGuest(c, newcomer), copyNewSession(c.env, { accessToken, now_ms })]);
+  await Promise.all([retireGuest(c, newcomer), copyNewSession(c.get('ctx'), { accessToken, now_ms })]);
   return { publicId, accessToken };
 }

@@ -4,7 +4,7 @@ import { solvedCaptcha, solvedLevel } from '../../../access/captcha.ts';
 import { deviceName } from '../../../access/device-name.ts';
 import { clientAddress } from '../../../access/http/client-address.ts';
 import type { Handlers } from '../../../access/http/mount.ts';
-import { database } from '../../../platform/database.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import type { UserProfile } from '../../../shared/contract/session.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
@@ -22,30 +22,30 @@ import { signInBySocial } from './sign-in.ts';
 
 /** Signing in by Google, and linking. */
 export const googleSignInHandlers = {
-  socialConfig: ({ env, now_ms }) => ({
-    google: offersGoogle(env)
+  socialConfig: ({ ctx, now_ms }) => ({
+    google: offersGoogle(ctx)
       ? {
-          client_id: env.GOOGLE_CLIENT_ID,
-          nonce: newNonce({ secret: env.HASH_SECRET, now_ms }),
-          script_url: env.GOOGLE_SCRIPT_URL,
+          client_id: ctx.GOOGLE_CLIENT_ID,
+          nonce: newNonce({ secret: ctx.HASH_SECRET, now_ms }),
+          script_url: ctx.GOOGLE_SCRIPT_URL,
         }
       : null,
   }),
   socialAccounts: ({ db, actor }) => linkedAccounts(db, actor),
-  unlinkSocialAccount: async ({ env, actor, params, now_ms }) => {
-    await unlinkSocial(env, { provider: params.provider, session: actor, now_ms });
+  unlinkSocialAccount: async ({ ctx, actor, params, now_ms }) => {
+    await unlinkSocial(ctx, { provider: params.provider, session: actor, now_ms });
     return { message: 'The social account is unlinked.' };
   },
   usernameStatus: ({ db, actor }) => usernameStatusOf(db, actor),
-  setUsername: async ({ env, actor, body, now_ms }) => {
-    await chooseUsername(env, { session: actor, username: body.username, now_ms });
-    return standing(env, { publicId: actor.publicId, now_ms });
+  setUsername: async ({ ctx, actor, body, now_ms }) => {
+    await chooseUsername(ctx, { session: actor, username: body.username, now_ms });
+    return standing(ctx, { publicId: actor.publicId, now_ms });
   },
-  socialLogin: async ({ c, env, actor, body, now_ms }) => {
+  socialLogin: async ({ c, ctx, actor, body, now_ms }) => {
     const { provider } = body;
     // Pages that know one token only send it as the access token; it is held to the same.
     const idToken = body.id_token ?? body.access_token;
-    const identity = await proveSocial(env, { provider, idToken, now_ms });
+    const identity = await proveSocial(ctx, { provider, idToken, now_ms });
     const mailing = mailingOf(c);
     if (actor.kind === 'player') {
       const asker = async () => ({
@@ -54,9 +54,9 @@ export const googleSignInHandlers = {
         device: deviceOf(c),
       });
       const prove = () =>
-        proveLinker(env, { session: actor, password: body.current_password, asker, now_ms });
-      const isNew = await linkSocial(env, { identity, session: actor, prove, now_ms });
-      const user = await standing(env, { publicId: actor.publicId, now_ms });
+        proveLinker(ctx, { session: actor, password: body.current_password, asker, now_ms });
+      const isNew = await linkSocial(ctx, { identity, session: actor, prove, now_ms });
+      const user = await standing(ctx, { publicId: actor.publicId, now_ms });
       const letter = socialLinkedLetter({ username: user.username, provider: 'Google' });
       if (isNew && user.email) postNotice(mailing, { to: user.email, letter, now_ms });
       return { access_token: actor.accessToken, is_new_user: false, user };
@@ -72,17 +72,17 @@ export const googleSignInHandlers = {
     if (restored?.email)
       postNotice(mailing, { to: restored.email, letter: restoredLetter(restored), now_ms });
     rememberDevice(c, publicId);
-    const user = await standing(env, { publicId, now_ms });
+    const user = await standing(ctx, { publicId, now_ms });
     return { access_token: accessToken, is_new_user: isNewUser, user };
   },
 } satisfies Partial<Handlers>;
 
 /** The profile of a registered player. Throws NOT_SIGNED_IN after deactivation. */
 async function standing(
-  env: Env,
+  ctx: Ctx,
   { publicId, now_ms }: { publicId: string; now_ms: number },
 ): Promise<UserProfile> {
-  const found = await profileOf(database(env), { publicId, today: gameDayAt(now_ms) });
+  const found = await profileOf(ctx.db, { publicId, today: gameDayAt(now_ms) });
   if (!found || found.isGuest) throw new Refusal('NOT_SIGNED_IN');
   return found.profile;
 }

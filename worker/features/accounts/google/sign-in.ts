@@ -1,12 +1,14 @@
 // Signing in by a social identity: to the account it is linked to, or else by invitation to a new one. An address alone opens
 // nothing: whose address belongs to an account signs in to that first and links from there (RULES §12).
+
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../../access/access-token.ts';
 import type { AppContext } from '../../../access/http/app-context.ts';
 import { copyNewSession, newSession } from '../../../access/session-store.ts';
 import { seenStatement } from '../../../economy/seen.ts';
 import { settledBatch } from '../../../economy/settle-players.ts';
-import { constraintOf, type Database, database, guard } from '../../../platform/database.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { constraintOf, type Database, guard } from '../../../platform/database.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { isHeld } from '../lapsed-address.ts';
@@ -35,7 +37,7 @@ export interface SignedIn {
  * unless the whole succeeds.
  */
 export async function signInBySocial(c: AppContext, arrival: Arrival): Promise<SignedIn> {
-  const db = database(c.env);
+  const { db } = c.get('ctx');
   for (let tries = 1; ; tries++) {
     try {
       return await attempt(c, db, arrival);
@@ -52,7 +54,7 @@ async function attempt(c: AppContext, db: Database, arrival: Arrival): Promise<S
   const { identity, device, now_ms } = arrival;
   if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
   const owner = await ownerOf(db, { identity, now_ms });
-  if (owner) return signInOwner(c.env, { owner, identity, device, now_ms });
+  if (owner) return signInOwner(c.get('ctx'), { owner, identity, device, now_ms });
   const held = await db.all(sql`SELECT 1 WHERE ${isHeld({ emailKey: identity.emailKey, now_ms })}`);
   if (held.length > 0) throw new Refusal('EMAIL_TAKEN');
   const registered = await registerSocial(c, arrival);
@@ -60,7 +62,7 @@ async function attempt(c: AppContext, db: Database, arrival: Arrival): Promise<S
 }
 
 async function signInOwner(
-  env: Env,
+  ctx: Ctx,
   {
     owner,
     identity,
@@ -72,8 +74,8 @@ async function signInOwner(
   if (owner.kind !== 'registered' && !owner.isRestorable) throw new Refusal('SOCIAL_REFUSED');
   const { publicId, email, username } = owner;
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const accessToken = newAccessToken(env);
-  await settledBatch(database(env), { players: sql`(${player})`, now_ms }, [
+  const accessToken = newAccessToken(ctx);
+  await settledBatch(ctx.db, { players: sql`(${player})`, now_ms }, [
     ...spendNonce(identity.nonce),
     ...(owner.isRestorable ? restoreStatements({ publicId, now_ms }) : []),
     guard(sql`EXISTS (
@@ -83,7 +85,7 @@ async function signInOwner(
     newSession({ player, accessToken, device, now_ms }),
     seenStatement({ player, day: gameDayAt(now_ms) }),
   ]);
-  await copyNewSession(env, { accessToken, now_ms });
+  await copyNewSession(ctx, { accessToken, now_ms });
   return {
     publicId,
     accessToken,

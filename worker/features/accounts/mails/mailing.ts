@@ -1,5 +1,7 @@
 // How a call sends mail: nobody waits for the provider, and a provider that fails is noted and fails nobody's call.
+
 import type { AppContext } from '../../../access/http/app-context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { count } from '../../../platform/counters.ts';
 import { log } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail.ts';
@@ -7,7 +9,7 @@ import type { Letter } from './layout.ts';
 
 /** What mail is sent with. */
 export interface Mailing {
-  env: Env;
+  ctx: Ctx;
   /** Sends a letter after the reply. */
   post(letter: { to: string; letter: Letter }): void;
   /** Lets work go on after the reply. What it throws is logged, without its message, and goes no further. */
@@ -17,28 +19,28 @@ export interface Mailing {
 /** The mailing of a request. */
 export function mailingOf(c: AppContext): Mailing {
   const { mail } = c.get('ports');
-  return mailingBy(mail, { env: c.env, waitUntil: (work) => waitAfterReply(c, work) });
+  return mailingBy(mail, { ctx: c.get('ctx'), waitUntil: (work) => waitAfterReply(c, work) });
 }
 
 /** A mailing by a mailer; `waitUntil` keeps the worker alive until work is done. */
 export function mailingBy(
   mailer: Mailer,
-  { env, waitUntil }: { env: Env; waitUntil: (work: Promise<unknown>) => void },
+  { ctx, waitUntil }: { ctx: Ctx; waitUntil: (work: Promise<unknown>) => void },
 ): Mailing {
   const background = (work: Promise<unknown>) => {
     const quiet = work.catch((error: unknown) => {
       const reason = nameOf(error);
       log('error', 'mail-failed', { reason });
-      count(env, { kind: 'mail', outcome: reason });
+      count(ctx, { kind: 'mail', outcome: reason });
     });
     mailer.watch?.(quiet);
     waitUntil(quiet);
   };
   const send = async (mail: Mail) => {
     await mailer.send(mail);
-    count(env, { kind: 'mail', outcome: 'sent' });
+    count(ctx, { kind: 'mail', outcome: 'sent' });
   };
-  return { env, background, post: ({ to, letter }) => background(send({ to, ...letter })) };
+  return { ctx, background, post: ({ to, letter }) => background(send({ to, ...letter })) };
 }
 
 function waitAfterReply(c: AppContext, work: Promise<unknown>): void {
