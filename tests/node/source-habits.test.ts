@@ -99,7 +99,8 @@ test('a table is written by one room; few are written by more, and these are the
 
 test('above platform/ there is no Env: work is given a context, with the one database [§Floors]', () => {
   // What the entries hand to Hono and to the objects is the deployment's own.
-  const ENTRIES = /^worker\/((index|local|app)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
+  const ENTRIES =
+    /^worker\/((index|local|app)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
   expect(linesWith(/\bdatabase\(|\bPick<Env\b|: Env\b/, { outside: ENTRIES })).toEqual([]);
   const made = linesWith(/\bctxOf\(/, { outside: ENTRIES }).map((line) => line.split(':')[0]);
   expect(made.toSorted()).toEqual([
