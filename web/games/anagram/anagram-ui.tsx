@@ -27,6 +27,7 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   BoardPlace: AnagramBoardPlace,
   Board: AnagramBoard,
   Rules: HowToPlay,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -20,6 +20,7 @@ export const memoryUi: GameUi<typeof openMemory> = {
   BoardPlace: MemoryBoardPlace,
   Board: MemoryBoard,
   Rules: MemoryRules,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsGrid,

@@ -24,6 +24,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   BoardPlace: PatternBoardPlace,
   Board: PatternBoard,
   Rules: HowToPlay,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

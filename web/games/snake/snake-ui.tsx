@@ -23,6 +23,7 @@ export const snakeUi: GameUi<typeof openSnake> = {
   BoardPlace: SnakeBoardPlace,
   Board: SnakeBoard,
   Rules: SnakeRules,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid: FinalPosition,

@@ -24,6 +24,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   BoardPlace: SpeedBoardPlace,
   Board: SpeedBoard,
   Rules: SpeedMatchRules,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsChart,

@@ -25,6 +25,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   Board: SudokuBoard,
   Rules: HowToPlay,
   showsRulesApart: true,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

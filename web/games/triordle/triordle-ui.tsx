@@ -23,6 +23,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   BoardPlace: TriordleBoardPlace,
   Board: TriordleBoard,
   Rules: HowToPlay,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

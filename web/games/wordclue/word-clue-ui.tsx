@@ -24,6 +24,7 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   BoardPlace: WordClueBoardPlace,
   Board: WordClueBoard,
   Rules: HowToPlay,
+  headlines: () => import('./headlines.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -13,6 +13,7 @@ import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
 import { NextGame } from './next-game.tsx';
 import { Footnotes, Points, ResultFacts, SharedBox } from './result-facts.tsx';
+import { ResultHeadline } from './result-headline.tsx';
 import type { ResultViewProps } from './result-props.ts';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
@@ -42,6 +43,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
       <div className={styles.grid}>
         <div className={styles.main}>
           <ResultTitle ui={ui} isFresh={isFresh} />
+          {ui.headlines && <ResultHeadline load={ui.headlines} result={result} />}
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
           <Points
             points={result.points_earned}

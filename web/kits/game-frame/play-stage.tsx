@@ -38,7 +38,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   const place = useRef<HTMLDivElement>(null);
   const { resumed } = opening as OpenedPlay;
   useBoardFocus(place, { isRunning: resumed && !isStarted });
-  useResultAhead();
+  useResultAhead(ui);
   return (
     <div ref={place} tabIndex={-1} className={styles.board}>
       <ui.Board
@@ -111,7 +111,7 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside 
 
 /** A play on its way. */
 export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
-  useResultAhead();
+  useResultAhead(ui);
   return (
     <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
       <BoardPlace ui={ui} />
@@ -120,10 +120,11 @@ export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
 }
 
 /** What may be needed next, also where there is no network by then. */
-function useResultAhead(): void {
+function useResultAhead<C extends Call>({ headlines }: GameUi<C>): void {
   useEffect(() => {
     whenIdle(() => fetchAhead(loadFinishedResult));
-  }, []);
+    if (headlines) whenIdle(() => fetchAhead(headlines));
+  }, [headlines]);
 }
 
 /** A play that could not be had. */

@@ -1,0 +1,55 @@
+// What the front page says of a play of Anagram Hunt.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Dictionary runs out of words',
+    'Every letter earns its keep',
+    'Word hoard makes history',
+    'The type case is empty',
+    'Seven letters, endless words',
+    'A full stick, again and again',
+    'Editor hires reader on the spot',
+    'Letters dance to one tune',
+  ],
+  fine: [
+    'A fat column of words',
+    'Wordsmith at work',
+    'The letters had more to say',
+    'A rich haul from one stick',
+    'Words by the handful',
+    'Composing room applauds',
+    'Well spelt and plenty of it',
+    'A generous lexicon',
+  ],
+  fair: [
+    'A good crop of words',
+    'Words found, letters rested',
+    'A respectable column',
+    'The stick was kept busy',
+    'Fair spelling all round',
+    'Words worth printing',
+    'A solid morning at the case',
+    'Letters put to good use',
+  ],
+  close: [
+    'A handful of words',
+    'Short column, good words',
+    'The long ones got away',
+    'Some letters stayed in the case',
+    'Brief, and to the point',
+    'A modest dispatch',
+    'Few words, well chosen',
+    'The clock had the last word',
+  ],
+  lost: [
+    'Lost for words',
+    'The stick stays empty',
+    'No news from the letters',
+    'Silence in the composing room',
+    'Seven letters, no comment',
+    'The blank column returns',
+    'Words failed us',
+    'The letters will wait for tomorrow',
+  ],
+};

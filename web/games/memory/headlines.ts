@@ -1,0 +1,55 @@
+// What the front page says of a play of Memory Match.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Nothing forgotten',
+    'Eight pairs, barely a second look',
+    'Elephants take notes',
+    'Memory like a printing plate',
+    'Seen once, kept for good',
+    'Cards turn up on command',
+    'Total recall in sixteen cards',
+    'A mind like a steel type case',
+  ],
+  fine: [
+    'Eight pairs, few doubts',
+    'Sharp memory clears the table',
+    'The cards had nowhere to hide',
+    'Well remembered',
+    'Pairs found in quick order',
+    'A good head for faces',
+    'The table clears early',
+    'Few turns, no regrets',
+  ],
+  fair: [
+    'All eight pairs found',
+    'Every face has its twin',
+    'The table is clear',
+    'Remembered in good time',
+    'Pair by pair, all there',
+    'A second look here and there',
+    'Sixteen cards, eight couples',
+    'It came back in the end',
+  ],
+  close: [
+    'Found, after some turning',
+    'The cards changed places, surely',
+    'Every card seen, some of them often',
+    'Pairs found the scenic way',
+    'Where was that one again',
+    'Turned, and turned, and turned up',
+    'Memory served, eventually',
+    'A thorough inspection of the table',
+  ],
+  lost: [
+    'Cards left face down',
+    'It was on the tip of the tongue',
+    'The table keeps its pairs',
+    'Forgotten, for now',
+    'Some twins never met',
+    'Memory takes the day off',
+    'Sixteen cards, unreconciled',
+    'We will remember this tomorrow',
+  ],
+};

@@ -1,0 +1,55 @@
+// What the front page says of a play of Pattern Match.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Every pattern at first sight',
+    'Sixteen words, no wrong turn',
+    'Reader sees through all four',
+    'No mistake on the whole page',
+    'Four groups, not one slip',
+    'The red herrings swim home',
+    'Perfect sort, says the desk',
+    'A flawless filing',
+  ],
+  fine: [
+    'Four groups, neatly filed',
+    'Connections made with ease',
+    'The pattern was plain to some',
+    'Sharp eyes sort the page',
+    'Everything in its drawer',
+    'Hardly a word out of place',
+    'Four bands, well drawn',
+    'The desk is clear',
+  ],
+  fair: [
+    'All four groups found',
+    'Sorted in the end',
+    'Patterns emerge',
+    'A few wrong drawers, then the right ones',
+    'Four for four, with detours',
+    'The words found their company',
+    'Good sense prevails',
+    'Filed, if not at once',
+  ],
+  close: [
+    'One away, and then some',
+    'Sorted at the last chance',
+    'A red herring nearly won',
+    'Close call at the sorting desk',
+    'The last band took its time',
+    'By the skin of a category',
+    'Some of it fell into place',
+    'Half the drawers are labelled',
+  ],
+  lost: [
+    'The herrings win',
+    'Sixteen words, no agreement',
+    'The pattern kept to itself',
+    'Unsorted at press time',
+    'Four groups walk free',
+    'The drawers stay mixed',
+    'It was obvious, afterwards',
+    'Tomorrow brings new words',
+  ],
+};

@@ -1,0 +1,55 @@
+// What the front page says of a play of Snake.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Longest tail in town',
+    'Serpent fills the page',
+    'A snake to remember',
+    'Grows, and grows, and grows',
+    'The walls had nothing on it',
+    'Reptile of the year',
+    'Every crumb accounted for',
+    'A run for the record',
+  ],
+  fine: [
+    'A fine length of snake',
+    'Well fed and nimble',
+    'Coils with confidence',
+    'The tail was hard to follow',
+    'A long lunch',
+    'Quick turns, full stomach',
+    'Slithers past the critics',
+    'Room left for dessert',
+  ],
+  fair: [
+    'A respectable reptile',
+    'Ate well, turned late',
+    'A good stretch of tail',
+    'Dinner, then a wall',
+    'Held its course for a while',
+    'A decent day in the grass',
+    'Fed, and fairly long',
+    'Coiled to a fair finish',
+  ],
+  close: [
+    'A short tale',
+    'The wall came early',
+    'Barely a bite',
+    'A starter, no main course',
+    'Bitten off less than it could chew',
+    'Snake meets wall, wall wins',
+    'A brief outing',
+    'Nipped in the tail',
+  ],
+  lost: [
+    'Hungry snake seeks dinner',
+    'Not a crumb',
+    'Straight into the wall',
+    'The shortest of tails',
+    'Gone before lunch',
+    'Snake stops at the first bend',
+    'Better luck on the next lawn',
+    'A snake of few words',
+  ],
+};

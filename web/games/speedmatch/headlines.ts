@@ -1,0 +1,55 @@
+// What the front page says of a play of Speed Match.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Order at once',
+    'The row knew its master',
+    'Straight to the answer',
+    'Hardly a swap too many',
+    'Deduced, not guessed',
+    'Detective closes case by lunch',
+    'The line-up confesses early',
+    'Every card where it belongs, at once',
+  ],
+  fine: [
+    'Row set straight in short order',
+    'Sound reasoning, few swaps',
+    'The line-up talks',
+    'Each turn told its tale',
+    'Clear head, straight row',
+    'Clues well read',
+    'A case neatly closed',
+    'Swapped with purpose',
+  ],
+  fair: [
+    'The row is in order',
+    'Case closed',
+    'Reasoned out, card by card',
+    'The clues added up',
+    'Everything in its place',
+    'A straight row, fairly won',
+    'Witnesses agree in the end',
+    'Solved by steady swapping',
+  ],
+  close: [
+    'In order at last',
+    'The row took some persuading',
+    'Many swaps, one solution',
+    'The detective works late',
+    'A winding road to a straight row',
+    'All suspects questioned twice',
+    'Patience beats the shuffle',
+    'It fell into place, eventually',
+  ],
+  lost: [
+    'The row keeps its order to itself',
+    'Case left open',
+    'Suspects walk free',
+    'Shuffled off',
+    'No verdict by press time',
+    'The line-up says nothing',
+    'Order postponed',
+    'The trail goes cold',
+  ],
+};

@@ -1,0 +1,55 @@
+// What the front page says of a play of Sudoku.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Eighty-one cells, not one wasted',
+    'Grid filled at a gallop',
+    'Nine nines, no nonsense',
+    'Logic at full speed',
+    'Master of the small square',
+    'Numbers fall into line',
+    'A grid without a doubt',
+    'The last digit ran to its place',
+  ],
+  fine: [
+    'Grid complete, pencil still sharp',
+    'Clear thinking fills the square',
+    'Nine by nine, done by noon',
+    'Every row in order',
+    'A calm hand and a full grid',
+    'Logic takes the day',
+    'The digits come quietly',
+    'Solved with time to spare',
+  ],
+  fair: [
+    'Grid complete',
+    'Nine rows, nine columns, all in order',
+    'Patience fills the square',
+    'One digit at a time',
+    'Every box is closed',
+    'Steady work, full grid',
+    'The last corner gives in',
+    'Order restored',
+  ],
+  close: [
+    'Filled at last',
+    'A long think, a full grid',
+    'Some hints, no shame',
+    'The grid put up a fight',
+    'Slow and sure closes the square',
+    'It took the whole pencil',
+    'Eighty-one cells, each one earned',
+    'Tea went cold, grid is done',
+  ],
+  lost: [
+    'Grid left open',
+    'Some squares keep their secrets',
+    'Numbers adjourn until tomorrow',
+    'The pencil rests',
+    'Unfinished business',
+    'A grid for another day',
+    'Nine by nine by not yet',
+    'The square stands unconquered',
+  ],
+};

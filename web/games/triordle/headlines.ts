@@ -1,0 +1,55 @@
+// What the front page says of a play of Triordle.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Triple word, triple score',
+    'Three words fall at a glance',
+    'Compositor sets all three without a proof',
+    'Reader solves page before ink dries',
+    'Three for three, and then some',
+    'Dictionary asks for an autograph',
+    'Clean sheet, three columns wide',
+    'Nothing left to guess',
+  ],
+  fine: [
+    'Three words, and room to spare',
+    'A tidy page in three columns',
+    'Triordle yields without a fight',
+    'Letters know their places today',
+    'Three columns, one steady hand',
+    'Well set, well spelt, well done',
+    'Guesses left on the table',
+    'The words never stood a chance',
+  ],
+  fair: [
+    'All three words in print',
+    'Three down, none to go',
+    'A fair fight, fairly won',
+    'The last column came round',
+    'Steady hand fills three columns',
+    'Three words, honestly earned',
+    'Puzzle solved in good time',
+    'The type is set',
+  ],
+  close: [
+    'Close-run thing in column three',
+    'Made the last edition, just',
+    'Final guess saves the page',
+    'Three words, by a whisker',
+    'The presses were already warm',
+    'Down to the last line',
+    'A narrow win is still a win',
+    'Phew, says the editor',
+  ],
+  lost: [
+    'A word gets away',
+    'Column left blank at press time',
+    'The letters kept a secret',
+    'Correction follows tomorrow',
+    'Word escapes, reader unbowed',
+    'Not today, says the dictionary',
+    'One for the archive',
+    'The page goes out with a gap',
+  ],
+};

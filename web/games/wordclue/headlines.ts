@@ -1,0 +1,55 @@
+// What the front page says of a play of Word Clue.
+import type { Headlines } from '../../kits/game-frame/headline.ts';
+
+export const HEADLINES: Headlines = {
+  perfect: [
+    'Named at once',
+    'One clue was one too many',
+    'Reader knows the word before the word does',
+    'A dare, and it paid',
+    'Solved on the cheap',
+    'The word never saw it coming',
+    'Bold guess, right guess',
+    'No letters bought, none needed',
+  ],
+  fine: [
+    'A few letters said it all',
+    'Thrifty reader names the word',
+    'Good guess, good price',
+    'The word gave itself away',
+    'Named with change to spare',
+    'A small outlay, a fine return',
+    'The blanks were easy reading',
+    'Quick on the uptake',
+  ],
+  fair: [
+    'The word is out',
+    'Named in good time',
+    'Letters well bought',
+    'A fair price for a word',
+    'The blanks fill up',
+    'It was on the tip of the tongue',
+    'Word found, purse intact',
+    'The clue did its work',
+  ],
+  close: [
+    'Bought letter by letter',
+    'An expensive word',
+    'Named at the last',
+    'The purse is lighter, the word is known',
+    'A costly lesson in spelling',
+    'Every letter had its price',
+    'It came dear, but it came',
+    'Nearly priced out',
+  ],
+  lost: [
+    'The word holds its tongue',
+    'Blanks stay blank',
+    'A word too far',
+    'Unnamed at press time',
+    'The word keeps its price',
+    'Not for sale today',
+    'A mystery in so few letters',
+    'The clue pleads innocence',
+  ],
+};
