@@ -1,4 +1,6 @@
 // The words found so far, by length, and the button that ends the play before its time.
+
+import { hop } from '../../kits/game-frame/hop.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-words.module.css';
 import { byLength, wordCount } from './wording.ts';
@@ -35,8 +37,10 @@ export function WordGroups({ words }: { words: readonly string[] }) {
         {group.length} letters<span className="visually-hidden">, {wordCount(group.words.length)}</span>
       </h3>
       <ul>
-        {group.words.map((word) => (
-          <li key={word}>{word}</li>
+        {group.words.map((word, place) => (
+          <li key={word} {...hop(Math.min(place, 16))}>
+            {word}
+          </li>
         ))}
       </ul>
     </div>

@@ -38,6 +38,7 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
                 <MemoryCard
                   key={position}
                   card={card}
+                  position={position}
                   imageUrl={face?.image_url ?? null}
                   name={cardName({ place, card, face: face?.name.toLowerCase() ?? null })}
                   isTabStop={position === stop}

@@ -1,6 +1,7 @@
 // One card. The back is the emblem's dot on the game's tint; a face always lies on paper, in either theme.
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './memory-board.module.css';
 import type { Card } from './memory-table.ts';
 
@@ -9,6 +10,7 @@ const TURN_MS = 260;
 
 interface MemoryCardProps {
   card: Card;
+  position: number;
   /** The face's picture, once it has been revealed. */
   imageUrl: string | null;
   name: string;
@@ -18,12 +20,12 @@ interface MemoryCardProps {
 }
 
 /** A card as a cell of the grid. */
-export function MemoryCard({ card, imageUrl, name, isTabStop, onVisit, onPress }: MemoryCardProps) {
+export function MemoryCard({ card, position, imageUrl, name, isTabStop, onVisit, onPress }: MemoryCardProps) {
   const isUp = card.state !== 'down';
   const picture = useLingering(imageUrl);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
-    <span role="gridcell" tabIndex={-1} className={styles.cell}>
+    <span role="gridcell" tabIndex={-1} className={styles.cell} {...hop(position)}>
       <button
         type="button"
         aria-label={name}

@@ -25,8 +25,8 @@ import { placeName, spokenMove, statusLine } from './memory-wording.ts';
 const LOOK_MS = 1000;
 /** A second press on a card this soon after its face appeared is a double press, not a move. */
 const DOUBLE_PRESS_MS = 400;
-/** How long the last pair is seen before the result takes the board's place. */
-const REST_MS = 700;
+/** How long the last card takes to turn. */
+const TURN_MS = 260;
 
 /** What the board draws and what its cards do. */
 export interface MemoryPlay {
@@ -90,7 +90,7 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
       announce(spokenMove({ place: placeName({ position, columns: opening.columns }), turned }));
       if (match !== null) feedback(solved ? 'win' : match ? 'good' : 'bad');
       if (match === false) later(LOOK_MS, () => lay(turnBack(latest.current, move)));
-      if (solved) later(REST_MS, () => onEnd(reply));
+      if (solved) later(TURN_MS, () => onEnd(reply));
     } catch (error) {
       const isLast = canEnd(latest.current, { move, pairs: opening.items.length });
       if (error instanceof CallError) onRefused?.(error, { isLast });

@@ -1,11 +1,14 @@
 // A category that was found, or is shown at the end: its name, its words, and how hard it was by tint, edge and pips.
 import { GROUPS } from '#shared/games/patternmatch/rules.ts';
+import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './found-band.module.css';
 import { difficultyInWords } from './pattern-wording.ts';
 import type { FoundGroup } from './pattern-words.ts';
 
 interface FoundBandProps {
   group: FoundGroup;
+  /** Which of the board's bands it is, counted from 0. */
+  order?: number;
   /** A word on whether it was found, where both kinds are together. */
   note?: string;
   /** Also says what the category means. */
@@ -13,10 +16,10 @@ interface FoundBandProps {
 }
 
 /** One band across the board. */
-export function FoundBand({ group, note, isExplained = false }: FoundBandProps) {
+export function FoundBand({ group, order = 0, note, isExplained = false }: FoundBandProps) {
   const { title, description, difficulty, words } = group;
   return (
-    <div className={styles.band} data-grade={difficulty}>
+    <div className={styles.band} data-grade={difficulty} {...hop(order * 4)}>
       <div>
         <p className={styles.title}>
           {title}

@@ -250,12 +250,10 @@ describe('a guess', () => {
 });
 
 describe('the end', () => {
-  it('comes with the fourth category, after it was seen', async () => {
+  it('comes with the fourth category', async () => {
     const { onEnd, feedback } = play();
     for (const group of GROUPS) await submit(...group.words);
     expect(feedback).toHaveBeenLastCalledWith('win');
-    expect(onEnd).not.toHaveBeenCalled();
-    await settle(900);
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ is_game_complete: true }));
   });
 

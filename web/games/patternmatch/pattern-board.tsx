@@ -31,8 +31,8 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
   const isChosenFull = table.chosen.length === GROUP_SIZE;
   return (
     <div className={styles.board}>
-      {table.found.map((group) => (
-        <FoundBand key={group.title} group={group} />
+      {table.found.map((group, order) => (
+        <FoundBand key={group.title} group={group} order={order} />
       ))}
       <WordGrid play={play} />
       <p className={styles.status} data-wrong={play.isWrong || undefined}>

@@ -22,8 +22,6 @@ import {
 
 /** How long a wrong selection stays before it is cleared and the words change places, in milliseconds. */
 const CLEAR_MS = 1000;
-/** How long the finished board is seen before the result takes its place. */
-const REST_MS = 900;
 /** What is seen after a mistake, for who hears it and knows the words by their places. */
 const THEN_SHUFFLED = ' The words are shuffled.';
 const SUBMIT_FAILED = 'Failed to submit guess';
@@ -83,7 +81,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
     say(verdict(reply), isShuffled ? { more: THEN_SHUFFLED } : {});
     if (reply.is_game_complete) {
       feedback(reply.success ? 'win' : 'lose');
-      later(REST_MS, () => onEnd(reply));
+      onEnd(reply);
     } else feedback(reply.success ? 'good' : 'bad');
     if (!isShuffled) return;
     setWrong(true);

@@ -2,6 +2,7 @@
 // screen. Each differs from the others by shape: square and crossed, round with a leaf, a band, a head with eyes.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SnakeField } from '#shared/games/snake/rules.ts';
+import { hop } from '../../kits/game-frame/hop.ts';
 import { EXTENT, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
 import styles from './snake-picture.module.css';
 import type { Frame, SnakePlay } from './snake-play.ts';
@@ -22,7 +23,13 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
     return () => cancelAnimationFrame(request);
   }, [play, phase]);
   return (
-    <svg ref={picture} viewBox={`0 0 ${EXTENT} ${EXTENT}`} className={styles.picture} aria-hidden="true">
+    <svg
+      ref={picture}
+      viewBox={`0 0 ${EXTENT} ${EXTENT}`}
+      className={styles.picture}
+      aria-hidden="true"
+      {...hop(0)}
+    >
       <Obstacles field={play.field} />
       <g data-part="food" className={styles.food}>
         <circle r={6.5} cy={1} />

@@ -10,8 +10,6 @@ import { laidAgainSentence, mealSentence, standingSentence } from './snake-wordi
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfKey } from './steering.ts';
 
-/** How long the last position is before the result takes its place. */
-const REST_MS = 1200;
 /** Elements that do something of their own with Space and Enter. */
 const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [contenteditable]';
 
@@ -35,7 +33,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
     onDeath() {
       feedback('lose');
     },
-    onSaved: (reply) => void setTimeout(() => onEnd(reply), REST_MS),
+    onSaved: (reply) => onEnd(reply),
     onRefused: (error) => onRefused?.(error, { isLast: play.run().end !== null }),
   };
   const [play, latest] = useOpened(opening, listeners);

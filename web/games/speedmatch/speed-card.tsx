@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
+import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './speed-board.module.css';
 import { type CardState, cardName } from './speed-wording.ts';
 
@@ -20,7 +21,7 @@ interface SpeedCardProps {
 export function SpeedCard({ position, face, state, isTabStop, sheet, onVisit, onPress }: SpeedCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
-    <span role="gridcell" tabIndex={-1} className={styles.cell}>
+    <span role="gridcell" tabIndex={-1} className={styles.cell} {...hop(position * 2)}>
       <button
         type="button"
         aria-label={cardName({ position, face: face.name.toLowerCase(), state })}

@@ -13,8 +13,6 @@ import { cardName, swapSentence } from './speed-wording.ts';
 
 /** No card can be picked for so long after a swap, in milliseconds. */
 const LOCK_MS = 500;
-/** How long the finished row is seen before the result takes its place. */
-const REST_MS = 900;
 
 /** A swap on its way across the table; `serial` tells one from the next. */
 export interface SwapOnTable extends Pair {
@@ -81,10 +79,8 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
       announce(solved ? `${sentence}. Solved.` : sentence);
       feedback(solved ? 'win' : correct > before ? 'good' : correct < before ? 'bad' : 'tap');
       await settled;
-      if (solved) {
-        await rest(REST_MS - LOCK_MS);
-        onEnd(reply);
-      } else keep({ isLocked: false });
+      if (solved) onEnd(reply);
+      else keep({ isLocked: false });
     } catch (error) {
       const isLast = latest.current.row.correct === CARDS - 2;
       if (error instanceof CallError) onRefused?.(error, { isLast });

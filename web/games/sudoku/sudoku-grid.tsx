@@ -1,6 +1,7 @@
 // The nine by nine cells: a grid with one stop for the tab key. What a cell is is in its name, and is drawn by
 // weight, wedge and ring beside the colours.
 import { boxOf, columnOf, PEERS, rowOf } from '#shared/games/sudoku/rules.ts';
+import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './sudoku-grid.module.css';
 import { hasNote, isGiven } from './sudoku-table.ts';
 import { cellInWords } from './table-words.ts';
@@ -62,6 +63,7 @@ function Cell({ play, cell }: { play: SudokuPlay; cell: number }) {
       aria-readonly={isGiven(table, cell)}
       tabIndex={isChosen ? 0 : -1}
       data-cell={cell}
+      {...hop(rowOf(cell) + columnOf(cell))}
       {...(isChosen ? { 'data-board-focus': '' } : {})}
       data-given={isGiven(table, cell) || undefined}
       data-peer={(!isChosen && PEERS[chosen]!.includes(cell)) || undefined}

@@ -21,9 +21,6 @@ import {
 import { actionInWords, cellInWords } from './table-words.ts';
 import { hintInWords } from './technique-names.ts';
 
-/** How long the full grid is before the result takes its place. */
-const REST_MS = 900;
-
 /** Said for as long as entries wait for the network. */
 export const WAITING =
   'No connection. Play on: your entries are kept, and sent as soon as it is back. The time counts until they arrive.';
@@ -158,10 +155,7 @@ function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): Repor
   const refused = useEffectEvent((error: CallError) => props.onRefused?.(error));
   const elapsedSeconds = useEffectEvent(() => props.elapsedSeconds());
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout>;
-    listeners.onEnd = (reply) => {
-      rest = setTimeout(() => end(reply), REST_MS);
-    };
+    listeners.onEnd = (reply) => end(reply);
     listeners.onRefused = (error) => refused(error);
     listeners.elapsedSeconds = () => elapsedSeconds();
     const hide = () => {
@@ -174,7 +168,6 @@ function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): Repor
     return () => {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
-      clearTimeout(rest);
       queue.flushBeforeLeaving();
       queue.stop();
     };

@@ -17,8 +17,6 @@ export type TriordleOpening = CallReply<typeof openTriordle>;
 type GuessReply = CallReply<typeof validateGuess>;
 
 const REVEAL_MS = 350 + (WORD_LENGTH - 1) * 60;
-/** How long the last row is revealed before the result takes its place. */
-const REST_MS = 600;
 
 /** Refusals after which the play here is not the play there: no such token, no such play, over or out of step. */
 const LOSING_STATUSES = [403, 404, 409];
@@ -74,7 +72,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     if (reply.status === 'won') showGameToast({ kind: 'success', text: 'You won!' });
     if (reply.status === 'lost') showGameToast({ kind: 'info', text: 'Out of guesses!' });
     if (reply.status === 'won' || reply.status === 'lost') feedback(reply.status === 'won' ? 'win' : 'lose');
-    later(REST_MS, () => onEnd(reply));
+    onEnd(reply);
   };
 
   const reveal = (tried: TriedGuess, reply: GuessReply) => {

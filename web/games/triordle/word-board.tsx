@@ -5,6 +5,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import { hop } from '../../kits/game-frame/hop.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import type { BoardView } from './board-marks.ts';
 import { boardName, rowWords, STATUS_WORDS } from './board-words.ts';
@@ -74,7 +75,12 @@ export function WordBoard({
             data-refused={row === openRow && refusals > 0 ? (refusals % 2 ? 'odd' : 'even') : undefined}
           >
             {cellsOf({ view, row, openRow, typed }).map((cell, place) => (
-              <div key={`${PLACES[place]}-${cell.state}`} role="gridcell" aria-label={cell.says}>
+              <div
+                key={`${PLACES[place]}-${cell.state}`}
+                role="gridcell"
+                aria-label={cell.says}
+                {...(view.solvedIn === row + 1 ? hop(board * 3 + place) : undefined)}
+              >
                 <LetterTile
                   state={cell.state}
                   char={cell.char}

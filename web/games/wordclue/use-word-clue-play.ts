@@ -1,6 +1,6 @@
 // A running play on the page: what is known of the word, the letter that is chosen, the word being written, and the
 // guesses on their way to the server.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
 import { guessLetter, guessWord, wordClueState } from '#shared/games/wordclue/contract.ts';
 import { costOf } from '#shared/games/wordclue/rules.ts';
@@ -23,9 +23,6 @@ import {
 export const STATE_FAILED = 'Error loading game state. Please try again.';
 const LETTER_FAILED = 'Failed to process letter guess.';
 const WORD_FAILED = 'Failed to process word guess.';
-
-/** How long the named word is in its places before the result takes the board's. */
-const REST_MS = 1200;
 
 /** Refusals after which the play here is not the play there: no such token, no such play, or over. */
 const LOSING_STATUSES = [403, 404, 409];
@@ -61,7 +58,6 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   const [isSolved, setSolved] = useState(opening.game_completed);
   const letterMoves = useMoves(guessLetter);
   const wordMoves = useMoves(guessWord);
-  const later = useTimer();
   const isBusy = isBlocked || isSending || isSolved;
   const address = { game_session_token: opening.game_session_token, puzzle_id: opening.puzzle_id };
 
@@ -135,7 +131,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
       if (reply.is_correct) {
         setSolved(true);
         setKnown({ ...known, places: [...word] });
-        later(REST_MS, () => onEnd(reply));
+        onEnd(reply);
         return;
       }
       setDraft('');
@@ -214,14 +210,4 @@ function useConnectionToast(isWaiting: boolean): void {
     const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
     return () => dismissToast(id);
   }, [isWaiting]);
-}
-
-/** Does one thing after a time in milliseconds, unless the board has gone by then. */
-function useTimer(): (time_ms: number, action: () => void) => void {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (time_ms, action) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(action, time_ms);
-  };
 }

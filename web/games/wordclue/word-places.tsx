@@ -1,6 +1,7 @@
 // The places of the word: each empty, open, or filled with what is being written. Numbered, because the replies say
 // 'places 2 and 6'.
 import type { CSSProperties } from 'react';
+import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './word-places.module.css';
 
 /** One place: its letter where it is known, and what is written in it meanwhile. */
@@ -26,7 +27,7 @@ export function WordPlaces({ places, isSolved = false }: WordPlacesProps) {
     >
       {places.map((drawn, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
-        <li key={place} className={styles.place}>
+        <li key={place} className={styles.place} {...hop(place * 2)}>
           <span className="visually-hidden">{`Place ${place + 1}: ${drawn.open ?? 'empty'}`}</span>
           <span className={styles.tile} data-state={stateOf(drawn, { isSolved })} aria-hidden="true">
             {drawn.written ?? drawn.open}

@@ -134,7 +134,7 @@ describe('a closed day', () => {
     expect(screen.getByText('Nothing is paid and no streak is touched.')).toBeTruthy();
 
     await press('End');
-    await rest(900);
+    await rest(2700);
     expect(screen.getByText('76.0 points')).toBeTruthy();
     expect(screen.getByText('All found.')).toBeTruthy();
     expect(screen.getByText('The answers')).toBeTruthy();
@@ -150,6 +150,7 @@ describe('a closed day', () => {
     await rest();
     await press('Start');
     await press('End');
+    await rest(1800);
     await press('Share');
     expect(writeText.mock.lastCall![0]).toMatch(
       /^Doxa Memory Match 320: 76 points \(archive\)\n🟪\nhttp.*\/memory-game\?date=2026-11-16$/,
@@ -262,6 +263,7 @@ it('says that the play repairs a broken streak, and that it has [§3 Streaks]', 
   await press('Start');
   SAVED.game_result = repaired as never;
   await press('End');
+  await rest(1800);
   SAVED.game_result = RESULT;
   expect(screen.getByText('Streak repaired: 12 days.')).toBeTruthy();
 });

@@ -66,10 +66,12 @@ interface RunningFiguresProps {
   figures: readonly HeadFigure[];
   /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game shows its time. */
   startedAt_ms: number | null;
+  /** The clock stops where the play has ended. */
+  isRunning: boolean;
 }
 
 /** The game's own figures, and the time. */
-export function RunningFigures({ figures, startedAt_ms }: RunningFiguresProps) {
+export function RunningFigures({ figures, startedAt_ms, isRunning }: RunningFiguresProps) {
   return (
     <>
       {figures.map(({ label, value }) => (
@@ -79,16 +81,17 @@ export function RunningFigures({ figures, startedAt_ms }: RunningFiguresProps) {
       ))}
       {startedAt_ms !== null && (
         <HeadFigureView label="Time">
-          <PlayClock startedAt_ms={startedAt_ms} />
+          <PlayClock startedAt_ms={startedAt_ms} isRunning={isRunning} />
         </HeadFigureView>
       )}
     </>
   );
 }
 
-function PlayClock({ startedAt_ms }: { startedAt_ms: number }) {
+function PlayClock({ startedAt_ms, isRunning }: { startedAt_ms: number; isRunning: boolean }) {
   const [elapsed_ms, setElapsed] = useState(() => Math.max(0, serverNow() - startedAt_ms));
   useEffect(() => {
+    if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const now_ms = Math.max(0, serverNow() - startedAt_ms);
@@ -97,7 +100,7 @@ function PlayClock({ startedAt_ms }: { startedAt_ms: number }) {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [startedAt_ms]);
+  }, [startedAt_ms, isRunning]);
   return clockTime(elapsed_ms / 1000);
 }
 

@@ -143,6 +143,10 @@ it('goes from ready through a play to its saved result', async () => {
   await rest(400);
   await press('End');
   expect(document.documentElement.dataset.playing).toBeUndefined();
+  expect(screen.getByText('Blocked').closest('[data-flourish="won"]')).toBeTruthy();
+  await rest(1700);
+  expect(screen.queryByText('Saved')).toBeNull();
+  await rest(100);
   expect(screen.getByText('Saved')).toBeTruthy();
   const result = screen.getByRole('heading', { name: 'Result' });
   expect(document.activeElement).not.toBe(result);
@@ -217,6 +221,27 @@ it('leaves focus on the title of a page that opens on a running play', async () 
   expect(screen.getByRole('button', { name: 'Move' })).toBeTruthy();
   expect(document.activeElement).toBe(title);
 });
+
+it.each([
+  ['a press', () => fireEvent.pointerDown(document.body)],
+  ['Enter', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
+])(
+  'cuts the flourish of a finished board short by %s, once it is no press of the game any more',
+  async (_, skip) => {
+    page();
+    await rest();
+    await press('Start');
+    await rest(400);
+    await press('End');
+    act(() => void skip());
+    await rest(200);
+    expect(screen.queryByText('Saved')).toBeNull();
+    await rest(200);
+    act(() => void skip());
+    await rest();
+    expect(screen.getByText('Saved')).toBeTruthy();
+  },
+);
 
 it('warns when the status cannot be had, and is ready all the same', async () => {
   page({ 'GET /api/plays/today': () => null });

@@ -28,6 +28,7 @@ export class PlayFlow<C extends Call> {
   #stopping = new AbortController();
   #again: () => void = () => {};
   #serial = 0;
+  #isGivenUp = false;
   #refetchedAt_ms = Number.NEGATIVE_INFINITY;
   #isRefetching = false;
 
@@ -87,6 +88,7 @@ export class PlayFlow<C extends Call> {
       this.keepForOffline(opening as OpenedPlay);
       if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
       this.#serial += 1;
+      this.#isGivenUp = false;
       this.show({ step: 'playing', opening, serial: this.#serial, isStarted });
     } catch (error) {
       if (!signal.aborted) this.notOpened(error, yesterday);
@@ -104,6 +106,7 @@ export class PlayFlow<C extends Call> {
   giveUp(): void {
     if (this.#phase.step !== 'playing') return;
     const { opening } = this.#phase;
+    this.#isGivenUp = true;
     void this.save({ ask: { ...this.#askFor(opening), give_up: true }, known: null });
   }
 
@@ -248,7 +251,8 @@ export class PlayFlow<C extends Call> {
   }
 
   protected over(over: Pick<Over, 'result' | 'saving' | 'isFresh'>): void {
-    this.show({ step: 'over', ...over, yesterday: over.isFresh ? null : this.keptToGoOn() });
+    const givenUp = this.#isGivenUp && { isGivenUp: true as const };
+    this.show({ step: 'over', ...over, ...givenUp, yesterday: over.isFresh ? null : this.keptToGoOn() });
   }
 
   protected fail(text: string, retry: () => Promise<void>): void {

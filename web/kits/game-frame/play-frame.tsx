@@ -41,7 +41,8 @@ export function PlayFrame<C extends Call>({
   const isPlaying = phase.step === 'playing';
   const isEnded = phase.step === 'over' || phase.step === 'played';
   const mayGiveUp = isPlaying && !ui.endsOnWish;
-  usePlayingMark(isPlaying);
+  const isRunning = phase.step === 'playing' && !phase.isEnded;
+  usePlayingMark(isRunning);
   useFocusAfterHelp(body, { isHelpOpen, isPlaying });
   return (
     <div ref={body} data-game={ui.type} className={styles.page}>
@@ -52,7 +53,11 @@ export function PlayFrame<C extends Call>({
         onGiveUp={mayGiveUp ? () => setHelp({ isOpen: true, asksAtOnce: true }) : undefined}
       >
         {isPlaying && (
-          <RunningFigures figures={figures} startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)} />
+          <RunningFigures
+            figures={figures}
+            startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)}
+            isRunning={isRunning}
+          />
         )}
         {isEnded && afterwards}
       </GameHead>

@@ -24,6 +24,8 @@ export interface Playing<Opening> {
   isStarted: boolean;
   /** The play is over, and its board stays until the result can be shown. */
   isEnded?: true;
+  /** How the board celebrates then; null where nobody knows yet how it went. */
+  flourish?: 'won' | 'lost' | null;
 }
 
 export interface Over {
@@ -33,6 +35,8 @@ export interface Over {
   saving: Saving;
   /** It ended just now, on this page. */
   isFresh: boolean;
+  /** The player wished the end: nothing is celebrated, and nobody waits. */
+  isGivenUp?: true;
   yesterday: KeptPlay | null;
 }
 

@@ -28,19 +28,20 @@ interface RunningBoardProps<C extends Call> {
   isStarted: boolean;
   /** The play is over; its board takes nothing any more. */
   isEnded?: true;
+  flourish?: 'won' | 'lost' | null;
   onFigures: (figures: readonly HeadFigure[]) => void;
 }
 
 /** The board of a running play; another play needs another `key`. */
 export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
-  const { ui, flow, opening, isStarted, isEnded = false, onFigures } = props;
+  const { ui, flow, opening, isStarted, isEnded = false, flourish, onFigures } = props;
   const isBlocked = useTopModal() !== null || isEnded;
   const place = useRef<HTMLDivElement>(null);
   const { resumed } = opening as OpenedPlay;
   useBoardFocus(place, { isRunning: resumed && !isStarted });
   useResultAhead(ui);
   return (
-    <div ref={place} tabIndex={-1} className={styles.board}>
+    <div ref={place} tabIndex={-1} className={styles.board} data-flourish={flourish ?? undefined}>
       <ui.Board
         opening={opening}
         isBlocked={isBlocked}

@@ -3,11 +3,16 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import type { PlayFlow } from './play-flow.ts';
-import type { PlayListeners, PlayPhase } from './play-phase.ts';
+import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
 import { isFinishedResultHere, loadFinishedResult } from './result-view.tsx';
 
 /** How long a board waits for its result before the page says that it is being saved. */
 const PATIENCE_MS = 1500;
+/** How long a finished board has to itself, and how long where motion is reduced. */
+const FLOURISH_MS = 1800;
+const STILL_MS = 700;
+/** A press this soon after the end was meant for the game. */
+const MEANT_FOR_THE_GAME_MS = 400;
 
 /** The flow that `begin` makes once for as long as the page is shown, and where it is. */
 export function usePlayFlow<C extends Call>(
@@ -32,20 +37,51 @@ function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
   const [board, setBoard] = useState<PlayPhase<Opening> & { step: 'playing' }>();
   const [isCodeHere, setCodeHere] = useState(isFinishedResultHere);
   const [isLate, setLate] = useState(false);
+  const [hasFlourished, setFlourished] = useState(false);
   if (phase.step === 'playing' && board !== phase) {
     setBoard(phase);
     setLate(false);
+    setFlourished(false);
   }
   const isEnding = phase.step === 'over' && phase.isFresh && board !== undefined;
+  const isGivenUp = phase.step === 'over' && phase.isGivenUp === true;
   useEffect(() => {
     if (!isEnding) return;
     const show = () => setCodeHere(true);
     loadFinishedResult().then(show, show);
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isEnding]);
-  if (!isEnding || isLate || (isCodeHere && isSettled(phase))) return phase;
-  return { ...board, isEnded: true };
+    const stopFlourish = isGivenUp ? setFlourished(true) : flourish(() => setFlourished(true));
+    return () => {
+      clearTimeout(timer);
+      stopFlourish?.();
+    };
+  }, [isEnding, isGivenUp]);
+  if (!isEnding || (hasFlourished && (isLate || (isCodeHere && isSettled(phase))))) return phase;
+  const { result } = phase as Over;
+  return {
+    ...board,
+    isEnded: true,
+    flourish: result === null ? null : result.base_points > 0 ? 'won' : 'lost',
+  };
+}
+
+/** Calls back once a finished board has had its time, or a press has cut it short. Answers how to stop that. */
+function flourish(over: () => void): () => void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const timer = setTimeout(over, isStill ? STILL_MS : FLOURISH_MS);
+  const began_ms = performance.now();
+  const skip = (event: Event) => {
+    if (performance.now() - began_ms < MEANT_FOR_THE_GAME_MS) return;
+    if (event instanceof KeyboardEvent && !['Enter', ' ', 'Escape'].includes(event.key)) return;
+    over();
+  };
+  addEventListener('pointerdown', skip);
+  addEventListener('keydown', skip);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('pointerdown', skip);
+    removeEventListener('keydown', skip);
+  };
 }
 
 /** Whether there is more to show of a play that is over than that it is being saved. */
