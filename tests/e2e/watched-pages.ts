@@ -1,5 +1,5 @@
 // What no page may do while it is tested, no matter who opened it: complain in the console, fail, move under the reader's eyes,
-// or ask any other host for anything.
+// ask any other host for anything, or take a finished board away before its result is there.
 import type { BrowserContext } from '@playwright/test';
 
 /**
@@ -28,6 +28,20 @@ export async function watchPages(
       tell(`A request to ${request.url()}`);
   });
   await context.addInitScript(warnOfShifts, MOST_SHIFT);
+  await context.addInitScript(warnOfGoneBoards);
+}
+
+/** Runs in the page: warns where a finished board is gone in a frame that does not show its result yet. */
+function warnOfGoneBoards(): void {
+  let finishedAt: string | null = null;
+  requestAnimationFrame(function look() {
+    const isBoard = document.querySelector('[data-board][data-flourish]') !== null;
+    const result = document.querySelector('section[aria-label="Result"]')?.textContent ?? '';
+    if (!isBoard && finishedAt === location.href && !/Saved|Saving…|Retry/.test(result))
+      console.warn(`The board at ${location.href} is gone, and instead there is: '${result}'`);
+    finishedAt = isBoard ? location.href : null;
+    requestAnimationFrame(look);
+  });
 }
 
 /**

@@ -82,7 +82,12 @@ function Table({ play, field, onFinish }: TableProps) {
   const left = { '--left': secondsLeft / SECONDS } as CSSProperties;
   return (
     <div className={styles.table}>
-      <div className={styles.time} aria-hidden="true" data-last={secondsLeft <= LAST_SECONDS || undefined}>
+      <div
+        className={styles.time}
+        data-print="no"
+        aria-hidden="true"
+        data-last={secondsLeft <= LAST_SECONDS || undefined}
+      >
         <span style={left} />
       </div>
       <div className={styles.bench}>

@@ -15,8 +15,8 @@ interface FoundWordsProps {
 /** Found words by length, the shortest first, and below them those that are only noted. */
 export function FoundWords({ words, noted, onFinish }: FoundWordsProps) {
   return (
-    <section className={styles.found} aria-labelledby="found-words">
-      <header className={styles.head}>
+    <section className={styles.found} data-print="only" aria-labelledby="found-words">
+      <header className={styles.head} data-print="no">
         <h2 id="found-words">Found words</h2>
         <Button onClick={onFinish}>Finish</Button>
       </header>

@@ -50,7 +50,7 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
           </div>
         ))}
       </div>
-      <p className={styles.status}>
+      <p className={styles.status} data-print="no">
         {moveState === 'reconnecting' ? 'Reconnecting. Your card is kept.' : status}
       </p>
     </div>

@@ -35,7 +35,7 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
         <FoundBand key={group.title} group={group} order={order} />
       ))}
       <WordGrid play={play} />
-      <p className={styles.status} data-wrong={play.isWrong || undefined}>
+      <p className={styles.status} data-print="no" data-wrong={play.isWrong || undefined}>
         {moveState === 'reconnecting' ? (
           'No connection. Your guess is sent again as soon as it is back.'
         ) : (
@@ -44,7 +44,7 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
           </>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="no">
         <Button icon={Shuffle} onClick={play.shuffle} {...unless(!isOver, 'Shuffle')}>
           Shuffle
         </Button>

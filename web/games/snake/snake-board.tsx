@@ -30,7 +30,7 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
   return (
     <div className={styles.board}>
       <Ground control={{ play, view, toggle }} onSteer={steer} />
-      <div className={styles.panel}>
+      <div className={styles.panel} data-print="no">
         {view.phase === 'over' ? (
           <RunOver view={view} onRetry={() => play.retry()} />
         ) : (

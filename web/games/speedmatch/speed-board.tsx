@@ -44,7 +44,7 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
           ))}
         </div>
       </div>
-      <div className={styles.below}>
+      <div className={styles.below} data-print="no">
         <div className={styles.told}>
           <p className={styles.count} data-waiting={row.swaps.at(-1)?.correct === null || undefined}>
             <b>

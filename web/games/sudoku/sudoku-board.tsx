@@ -50,7 +50,7 @@ export function SudokuBoard(props: BoardProps<SudokuOpening>) {
     <div className={styles.frame}>
       <div ref={region} className={styles.play} tabIndex={-1}>
         <SudokuGrid play={play} />
-        <div className={styles.side}>
+        <div className={styles.side} data-print="no">
           <DigitKeys play={play} onHint={wishHint} />
           <Notice play={play} />
           <HintButton play={play} onHint={wishHint} />

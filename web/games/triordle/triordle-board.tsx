@@ -83,6 +83,7 @@ function BoardsAndKeys({ play, field }: BoardsAndKeysProps) {
       <input
         ref={field}
         className={styles.field}
+        data-print="no"
         data-board-focus=""
         aria-label={HOW_TO_TYPE}
         value={play.typed}
@@ -94,7 +95,7 @@ function BoardsAndKeys({ play, field }: BoardsAndKeysProps) {
         autoCorrect="off"
         spellCheck={false}
       />
-      <div className={styles.hands}>
+      <div className={styles.hands} data-print="no">
         <div className={styles.stick} aria-hidden="true">
           {PLACES.map((place) => (
             <StickTile key={place} place={place} typed={play.typed} isOver={play.isOver} />
@@ -107,7 +108,7 @@ function BoardsAndKeys({ play, field }: BoardsAndKeysProps) {
           onEnter={play.enter}
         />
       </div>
-      <p className={styles.legend}>
+      <p className={styles.legend} data-print="no">
         {isHard && 'Hard mode. '}Each key shows the three boards, left to right: full bar in place, half bar
         elsewhere in the word, no bar not in it.
       </p>

@@ -49,9 +49,11 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
         {theme}
       </h2>
       <WordPlaces places={drawnPlaces(play)} isSolved={play.isSolved} />
-      <p className={styles.message}>{lineOf(play)}</p>
+      <p className={styles.message} data-print="no">
+        {lineOf(play)}
+      </p>
       <WordForm play={play} ref={field} onLeave={() => letter.current?.focus({ preventScroll: true })} />
-      <div className={styles.keys}>
+      <div className={styles.keys} data-print="no">
         <input
           ref={letter}
           className={styles.letter}
@@ -94,7 +96,7 @@ export function WordClueBoardPlace() {
 
 function Legend() {
   return (
-    <p className={styles.legend}>
+    <p className={styles.legend} data-print="no">
       The figure on a key is its cost in clue points; each takes 6 points off what there is to win.
     </p>
   );

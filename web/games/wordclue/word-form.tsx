@@ -28,7 +28,7 @@ export function WordForm({ play, ref, onLeave }: WordFormProps) {
     onLeave?.();
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="Name the word" noValidate>
+    <form className={styles.form} data-print="no" onSubmit={submit} aria-label="Name the word" noValidate>
       <Field
         {...(ref ? { ref } : {})}
         className={styles.field ?? ''}

@@ -6,9 +6,11 @@ import { distribution, type GameResult } from '#shared/contract/plays.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { useIsDesk } from '../../base/is-desk.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { archiveAddress, newestClosedDay } from './archive-address.ts';
+import { BoardPrint, hasPrint } from './board-print.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
 import { NextGame } from './next-game.tsx';
@@ -24,6 +26,10 @@ import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
 import { isOfToday, standingSentence } from './wording.ts';
 
+/** How high the print of the board may be: beside the streak, and beside the points. */
+const DESK_PRINT_PX = 280;
+const PHONE_PRINT_PX = 150;
+
 /** A result that is known. */
 export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
   const { ui, result, saving, isFresh, puzzleNumber, onRetry } = props;
@@ -37,19 +43,24 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   const told = standing.data;
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
+  const isDesk = useIsDesk();
+  const hasBoard = isFresh && hasPrint();
   useToldEnding({ points: result.points_earned, summary: ui.summary(result), isFresh });
   return (
     <>
       <div className={styles.grid}>
         <div className={styles.main}>
           <ResultTitle ui={ui} isFresh={isFresh} />
-          {ui.headlines && <ResultHeadline load={ui.headlines} result={result} />}
+          {ui.headlines && <ResultHeadline chunk={ui.headlines} result={result} />}
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
-          <Points
-            points={result.points_earned}
-            isFresh={isFresh}
-            calm={isOfToday(result) ? 'Done for today' : 'Done'}
-          />
+          <div className={styles.score}>
+            <Points
+              points={result.points_earned}
+              isFresh={isFresh}
+              calm={isOfToday(result) ? 'Done for today' : 'Done'}
+            />
+            {hasBoard && !isDesk && <BoardPrint most_px={PHONE_PRINT_PX} />}
+          </div>
           <p className={styles.summary}>
             {ui.summary(result)}{' '}
             {told && (
@@ -65,7 +76,9 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
             </ShareButtons>
           )}
         </div>
-        <StreakPanel result={result} />
+        <StreakPanel result={result}>
+          {hasBoard && isDesk && <BoardPrint most_px={DESK_PRINT_PX} />}
+        </StreakPanel>
         <DayScores result={result} standing={standing} />
         <section className={styles.side} aria-labelledby="what-you-share">
           <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>

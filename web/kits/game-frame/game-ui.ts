@@ -6,7 +6,7 @@ import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { CallError } from '../../base/api/client.ts';
 import type { FeedbackKind } from './feedback.ts';
-import type { Headlines } from './headline.ts';
+import type { HeadlineChunk } from './headline.ts';
 import type { Saving } from './play-phase.ts';
 import type { ResultAsk } from './save-result.ts';
 
@@ -79,7 +79,7 @@ export interface GameUi<C extends Call = Call> {
   /** The rules follow the ready dialog in one of their own, and the clock starts after that. */
   showsRulesApart?: true;
   /** The front page's lines about a play; they are fetched while it runs. */
-  headlines?: () => Promise<{ HEADLINES: Headlines }>;
+  headlines?: HeadlineChunk;
   /** One sentence about how it went: 'Solved in five.' */
   summary(result: GameResult): string;
   /** The text that is shared: comparable between players, without spoilers, and the same said in words. */

@@ -8,6 +8,32 @@ export type Band = 'perfect' | 'fine' | 'fair' | 'close' | 'lost';
 /** A game's lines of each band. */
 export type Headlines = Readonly<Record<Band, readonly string[]>>;
 
+/** How a game's lines are fetched. */
+export type HeadlineChunk = () => Promise<{ HEADLINES: Headlines }>;
+
+const asked = new Map<HeadlineChunk, Promise<Headlines | null>>();
+const here = new Map<HeadlineChunk, Headlines>();
+
+/** A game's lines where they have come already. */
+export function headlinesHere(chunk: HeadlineChunk): Headlines | undefined {
+  return here.get(chunk);
+}
+
+/** A game's lines, fetched once; null where they cannot be had. */
+export function loadHeadlines(chunk: HeadlineChunk): Promise<Headlines | null> {
+  const known = asked.get(chunk);
+  if (known) return known;
+  const loading = chunk().then(
+    ({ HEADLINES }) => {
+      here.set(chunk, HEADLINES);
+      return HEADLINES;
+    },
+    () => null,
+  );
+  asked.set(chunk, loading);
+  return loading;
+}
+
 /** The least base points of the bands above `close`. */
 const LEAST: readonly [Band, number][] = [
   ['perfect', 95],

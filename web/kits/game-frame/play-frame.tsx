@@ -40,8 +40,8 @@ export function PlayFrame<C extends Call>({
   const [figures, onFigures] = useFigures();
   const isPlaying = phase.step === 'playing';
   const isEnded = phase.step === 'over' || phase.step === 'played';
-  const mayGiveUp = isPlaying && !ui.endsOnWish;
   const isRunning = phase.step === 'playing' && !phase.isEnded;
+  const mayGiveUp = isRunning && !ui.endsOnWish;
   usePlayingMark(isRunning);
   useFocusAfterHelp(body, { isHelpOpen, isPlaying });
   return (

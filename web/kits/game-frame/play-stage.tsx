@@ -13,9 +13,11 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { useTopModal } from '../../ui/top-layer.ts';
+import { takePrint } from './board-print.tsx';
 import { giveFeedback } from './feedback.ts';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
+import { loadHeadlines } from './headline.ts';
 import type { PlayFlow } from './play-flow.ts';
 import type { Ready } from './play-phase.ts';
 import { ReadyDialog, RulesDialog } from './ready-dialog.tsx';
@@ -39,9 +41,18 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   const place = useRef<HTMLDivElement>(null);
   const { resumed } = opening as OpenedPlay;
   useBoardFocus(place, { isRunning: resumed && !isStarted });
+  useEffect(() => {
+    if (isEnded && place.current) takePrint(place.current);
+  }, [isEnded]);
   useResultAhead(ui);
   return (
-    <div ref={place} tabIndex={-1} className={styles.board} data-flourish={flourish ?? undefined}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={styles.board}
+      data-board=""
+      data-flourish={flourish ?? undefined}
+    >
       <ui.Board
         opening={opening}
         isBlocked={isBlocked}
@@ -124,7 +135,7 @@ export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
 function useResultAhead<C extends Call>({ headlines }: GameUi<C>): void {
   useEffect(() => {
     whenIdle(() => fetchAhead(loadFinishedResult));
-    if (headlines) whenIdle(() => fetchAhead(headlines));
+    if (headlines) whenIdle(() => loadHeadlines(headlines));
   }, [headlines]);
 }
 

@@ -1,27 +1,16 @@
 // The front page's line above the points. Its words come with a chunk of their own, fetched while the play runs.
-import { useEffect, useState } from 'react';
+import { use } from 'react';
 import type { GameResult } from '#shared/contract/plays.ts';
-import type { GameUi } from './game-ui.ts';
-import { type Headlines, headlineOf } from './headline.ts';
+import { type HeadlineChunk, headlineOf, headlinesHere, loadHeadlines } from './headline.ts';
 import styles from './result-view.module.css';
 
 interface ResultHeadlineProps {
-  load: NonNullable<GameUi['headlines']>;
+  chunk: HeadlineChunk;
   result: GameResult;
 }
 
-/** The line; its room is there before its words. */
-export function ResultHeadline({ load, result }: ResultHeadlineProps) {
-  const [lines, setLines] = useState<Headlines>();
-  useEffect(() => {
-    let isHere = true;
-    load().then(
-      ({ HEADLINES }) => isHere && setLines(HEADLINES),
-      () => {},
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [load]);
-  return <p className={styles.headline}>{lines && headlineOf(result, lines)}</p>;
+/** The line; the result waits for its words, so that nothing below it moves. Nothing where they cannot be had. */
+export function ResultHeadline({ chunk, result }: ResultHeadlineProps) {
+  const lines = headlinesHere(chunk) ?? use(loadHeadlines(chunk));
+  return lines && <p className={styles.headline}>{headlineOf(result, lines)}</p>;
 }

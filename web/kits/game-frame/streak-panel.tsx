@@ -1,14 +1,21 @@
 // The streak beside a result: its days, and the run of ten that leads to the next 50 Sparks (RULES §3). Which single
 // days a freeze covered does not come with a result, so the squares count days and do not name dates.
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { formatCount } from '../../ui/number-format.ts';
 import styles from './result-view.module.css';
 import { RepairOffer } from './streak-repair.tsx';
 import { STREAK_STEP_DAYS, streakSentence } from './wording.ts';
 
+interface StreakPanelProps {
+  result: GameResult;
+  /** What is below. */
+  children?: ReactNode;
+}
+
 /** How long the streak is, how far to the next bonus. */
-export function StreakPanel({ result }: { result: GameResult }) {
+export function StreakPanel({ result, children }: StreakPanelProps) {
   const days = result.streak_days;
   // A day without points counts where the play came to its own end: a hollow mark.
   const isEmpty = result.base_points === 0;
@@ -36,6 +43,7 @@ export function StreakPanel({ result }: { result: GameResult }) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+// The print of a finished board: what is on it, and what is not.
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { BoardPrint, hasPrint, takePrint } from './board-print.tsx';
+
+afterEach(cleanup);
+
+function place(html: string): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return element;
+}
+
+it('shows the board without its keys, without names that the page has already, and inert', () => {
+  takePrint(place('<ol id="row"><li>C</li></ol><div data-print="no"><button>Enter</button></div>'));
+  expect(hasPrint()).toBe(true);
+  const { container } = render(<BoardPrint most_px={150} />);
+  const print = container.querySelector('[inert]')!;
+  expect(print.getAttribute('aria-hidden')).toBe('true');
+  expect(print.textContent).toBe('C');
+  expect(print.querySelector('button, [id]')).toBeNull();
+});
+
+it('shows one part alone where one is marked, and stops the flourish', () => {
+  const board = place('<p>Letters</p><section data-print="only"><p>Words</p></section>');
+  board.dataset.flourish = 'won';
+  takePrint(board);
+  const { container } = render(<BoardPrint most_px={150} />);
+  expect(container.textContent).toBe('Words');
+  expect(container.querySelector('[data-flourish]')).toBeNull();
+});
+
+it('can be shown again elsewhere', () => {
+  takePrint(place('<p>Board</p>'));
+  const first = render(<BoardPrint most_px={150} />);
+  first.unmount();
+  expect(render(<BoardPrint most_px={280} />).container.textContent).toBe('Board');
+});

@@ -1,0 +1,47 @@
+// The finished board beside its result: a print of it, small, that nothing moves and nobody operates. Parts marked
+// `data-print="no"` (keys, buttons, notices) are not on it; where a part is marked `only`, nothing else is.
+import { useLayoutEffect, useRef } from 'react';
+import styles from './result-view.module.css';
+
+interface Print {
+  board: HTMLElement;
+  /** As wide as the board was, in pixels. */
+  width: number;
+}
+
+/** The board that ended last; the next one takes its place. */
+let latest: Print | null = null;
+
+/** Takes a print of a board that is final. */
+export function takePrint(place: HTMLElement): void {
+  const printed = place.querySelector<HTMLElement>('[data-print="only"]') ?? place;
+  const board = printed.cloneNode(true) as HTMLElement;
+  for (const part of board.querySelectorAll('[data-print="no"]')) part.remove();
+  for (const named of board.querySelectorAll('[id]')) named.removeAttribute('id');
+  delete board.dataset.flourish;
+  latest = { board, width: printed.clientWidth };
+}
+
+/** Whether there is a print to show. */
+export function hasPrint(): boolean {
+  return latest !== null;
+}
+
+/** The print, in the width that there is, and no higher than `most_px`. What it shows is said elsewhere. */
+export function BoardPrint({ most_px }: { most_px: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!frame.current || !latest) return;
+    const { board, width } = latest;
+    const room_px = frame.current.clientWidth;
+    board.style.width = `${width}px`;
+    Object.assign(board.style, { padding: '0', border: '0', minHeight: '0' });
+    frame.current.append(board);
+    const { scrollWidth, scrollHeight } = board;
+    const scale = Math.min(1, room_px / scrollWidth, most_px / scrollHeight);
+    board.style.scale = String(scale);
+    frame.current.style.height = `${scrollHeight * scale}px`;
+    return () => board.remove();
+  }, [most_px]);
+  return <div ref={frame} className={styles.print} aria-hidden="true" inert />;
+}
