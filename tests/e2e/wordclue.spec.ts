@@ -35,7 +35,7 @@ test('Word Clue with the mouse: letters with their cost, a reload, a wrong word,
   await letterKey(page, stranger).click();
   await expect(letterKey(page, stranger)).toHaveAttribute('data-mark', 'out');
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Your play is open' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You left this one half-played' })).toBeVisible();
   await pressStart(page);
   await expect(letterKey(page, word[0]!)).toHaveAttribute('data-mark', 'in');
   await expect(letterKey(page, stranger)).toHaveAttribute('data-mark', 'out');

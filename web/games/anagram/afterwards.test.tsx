@@ -79,8 +79,6 @@ describe('what is shared', () => {
 });
 
 it('is summed up in one sentence', () => {
-  expect(summaryOf(finished())).toBe('4 words, three of the 30 common ones among them.');
-  expect(summaryOf({ ...finished({ common_found: 0 }), clicks: 1 })).toBe(
-    '1 word, none of the 30 common ones among them.',
-  );
+  expect(summaryOf(finished())).toBe('4 words. 27 common ones got away.');
+  expect(summaryOf({ ...finished({ common_found: 0 }), clicks: 1 })).toBe('1 word. 30 common ones got away.');
 });

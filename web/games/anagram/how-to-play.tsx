@@ -12,12 +12,12 @@ export function HowToPlay() {
       <ul>
         <li>Three letters or more, each used no more often than it is there.</li>
         <li>Every word needs the marked letter, the one with the cut corner.</li>
-        <li>Each word is judged as you enter it. One that is in no dictionary costs nothing.</li>
+        <li>Each word is judged as you enter it. Wrong words cost nothing, so guess freely.</li>
       </ul>
       <p>
         Words of {LENGTHS.slice(0, -1).join(', ')} and {LENGTHS.at(-1)} letters are worth{' '}
-        {WORTHS.slice(0, -1).join(', ')} and {WORTHS.at(-1)}. Whoever finds 45 % of what the day’s common
-        words are worth has all 100 points.
+        {WORTHS.slice(0, -1).join(', ')} and {WORTHS.at(-1)}. Find about half of the day’s common words for
+        the full 100 points.
       </p>
       <p>Type or tap. Enter takes the word, Space shuffles, Escape empties the stick.</p>
     </>

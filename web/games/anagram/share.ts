@@ -2,19 +2,25 @@
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { anagram } from '#shared/games/anagram/contract.ts';
-import { inWords } from '../../kits/game-frame/wording.ts';
+import { inWordsAtStart } from '../../kits/game-frame/wording.ts';
 import { byLength, groupsInWords, wordCount } from './wording.ts';
 
 const SQUARE = '🟦';
 
-/** One sentence about how it went: '14 words, 12 of the 37 common ones among them.' */
+/** One sentence about how it went: '14 words. 25 common ones got away.' */
 export function summaryOf(result: GameResult): string {
   const play = detailsOf(anagram, result);
   if (result.clicks === 0) return 'No words this time.';
   if (!play) return `${wordCount(result.clicks)}.`;
   const { common_found, common_word_count } = play;
-  const isCounted = common_found === 0 ? 'none' : inWords(common_found);
-  return `${wordCount(result.clicks)}, ${isCounted} of the ${common_word_count} common ones among them.`;
+  const missed = common_word_count - common_found;
+  const gone =
+    missed === 0
+      ? 'No common one'
+      : missed === 1
+        ? 'One common one'
+        : `${inWordsAtStart(missed)} common ones`;
+  return `${wordCount(result.clicks)}. ${gone} got away.`;
 }
 
 /** The text for the clipboard and its alternative in words; `url` is the page's address. */

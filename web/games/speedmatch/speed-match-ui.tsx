@@ -45,7 +45,7 @@ function SpeedMatchRules() {
     <>
       <p>Eight cards lie in a row, and none of them is in its place. Swap two at a time to find the order.</p>
       <ul>
-        <li>After each swap you hear how many cards are in place, never which.</li>
+        <li>After each swap you learn how many cards are in place, but not which.</li>
         <li>Every swap is a turn. Turns count, and so does the time. Your order is drawn for you alone.</li>
         <li>Pick a card and mark it as sure, if that helps you. The mark is only for you.</li>
         <li className={styles.keys}>

@@ -21,7 +21,8 @@ export function HowToPlay() {
           There are at most {MOST_HINTS}, and one you have had for a grid is free to read again.
         </li>
         <li>
-          Solved, it pays 100 points up to four minutes, falling to 40 at thirty. Given up, it pays nothing.
+          Solve it within four minutes for 100 points; that slides to 40 by half an hour. Give up and it’s
+          zero.
         </li>
         <li className={styles.keys}>
           By keyboard: arrows move, 1 to 9 write, 0 or Backspace clears, N switches notes, Ctrl+Z and Ctrl+Y

@@ -25,14 +25,17 @@ export function HowToPlay() {
         </li>
         <li>
           <LetterTile state="absent" char="S" />
-          <span>Not in the word, or not once more.</span>
+          <span>Not in the word, or already used up.</span>
         </li>
       </ul>
       <p>
         Each key shows the three boards, left to right: full bar in place, half bar elsewhere, thin line not
         tried. A word that is not in the list costs nothing.
       </p>
-      <p>Three guesses pay 100 points, each further one 12 fewer. Otherwise 10 for each word found.</p>
+      <p>
+        Solve it in three for 100 points. Each extra guess costs 12. Run out, and each word you found is worth
+        10.
+      </p>
     </div>
   );
 }
@@ -46,7 +49,7 @@ export function TriordleSettings() {
       <p className={styles.note}>
         Every guess has to fit at least one board still open: its letters in place stay, its letters elsewhere
         are used. Three boards can ask for opposite things, so one is enough. If every guess kept to it, the
-        score you share bears a *.
+        score you share carries a *.
       </p>
     </div>
   );

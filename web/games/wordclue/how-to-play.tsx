@@ -5,7 +5,7 @@ import styles from './how-to-play.module.css';
 export function HowToPlay() {
   return (
     <div className={styles.rules}>
-      <p>One hidden word of 5 to 10 letters. You are told its theme and its length.</p>
+      <p>One hidden word of 5 to 10 letters. You get its theme and its length.</p>
       <ul>
         <li>
           Ask for letters: a vowel costs 2 clue points, a consonant 1, Y among them. Absent letters cost too.
@@ -19,9 +19,8 @@ export function HowToPlay() {
         </li>
       </ul>
       <p>
-        A key on the screen asks at once; slide off it to take the press back. On a keyboard nothing is sent
-        before Enter: one letter and Enter asks for the letter, the whole word and Enter names it. Esc clears
-        what you typed.
+        Tap a letter to ask for it; slide off the key to take it back. On a keyboard, one letter and Enter
+        asks for it, the whole word and Enter names it, and Esc clears what you typed.
       </p>
     </div>
   );

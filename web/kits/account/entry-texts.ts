@@ -10,7 +10,7 @@ export const ENTRY = {
   enterPassword: 'Please enter your password.',
   logIn: 'Log in',
   register: 'Register',
-  social: 'Another way in',
+  social: 'Or continue with',
   apple: 'Continue with Apple',
   /** A name that was given and not chosen is none to greet by. */
   welcome: (username: string) =>

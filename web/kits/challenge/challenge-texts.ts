@@ -44,7 +44,7 @@ export const OPT_IN = {
   kicker: (game: string) => `${game} challenge`,
   title: (game: string) => `Join the ${game} pool`,
   rules:
-    'You are paired with another player of today’s puzzle: more points take 100 Sparks and both wagers, and a tie shares them.',
+    'You’ll meet one other player on this puzzle. The higher score takes 100 Sparks and both wagers; a tie splits them.',
   fineprint:
     'Your wager is held until the match is decided, and comes back if nobody is found by 01:30 UTC. A play left unfinished counts as 0 points.',
   wager: 'Your wager',

@@ -5,7 +5,7 @@ export const FRIENDS = {
   title: 'Friends',
   description: 'The players you follow, and the boards among them.',
   prompt: 'Follow players, and see how you do among yourselves.',
-  deck: 'The players you follow. They need not follow you.',
+  deck: 'People you follow.',
   toBoards: 'Friends’ boards',
   loading: 'Loading your friends',
   failed: 'Could not load whom you follow.',

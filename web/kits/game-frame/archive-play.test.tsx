@@ -155,7 +155,7 @@ describe('a closed day', () => {
     expect(writeText.mock.lastCall![0]).toMatch(
       /^Doxa Memory Match 320: 76 points \(archive\)\n🟪\nhttp.*\/memory-game\?date=2026-11-16$/,
     );
-    await press('Copy in words');
+    await press('Copy as text');
     expect(writeText.mock.lastCall![0]).toBe('From the archive. In words.');
   });
 

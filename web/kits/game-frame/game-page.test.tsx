@@ -377,7 +377,7 @@ it('copies the result, and shows it to be selected where copying is refused', as
   expect(screen.getAllByText('Results copied to clipboard!').length).toBeGreaterThan(0);
   await rest(2500 + 300);
   expect(document.querySelector('section[popover]')).toBeNull();
-  await press('Copy in words');
+  await press('Copy as text');
   expect(screen.getAllByText('Could not copy results.').length).toBeGreaterThan(0);
   expect((screen.getByLabelText('Select and copy') as HTMLTextAreaElement).value).toBe('In words.');
 });

@@ -51,7 +51,9 @@ export function ReadyDialog(props: ReadyDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={yesterday ? 'Yesterday’s play is open' : hasOpenPlay ? 'Your play is open' : 'Ready?'}
+      title={
+        yesterday ? 'Yesterday’s play is open' : hasOpenPlay ? 'You left this one half-played' : 'Ready?'
+      }
       kicker={<GameKicker type={type} deck={yesterday ? null : deck} />}
       actions={
         yesterday ? (

@@ -39,7 +39,7 @@ export function ShareButtons({ shared, label = 'Share', children }: ShareButtons
         </Button>
         {children}
         <Button kind="quiet" onClick={async () => tell(await copyText(shared.inWords), shared.inWords)}>
-          Copy in words
+          Copy as text
         </Button>
       </div>
       {leftToCopy !== null && <SelectableText text={leftToCopy} />}

@@ -41,9 +41,9 @@ it('claims nothing over nobody', () => {
 
 it.each([
   [0, 'Finish the next puzzle to begin a streak.'],
-  [1, 'Streak. Nine more days and the next 50 Sparks arrive.'],
-  [9, 'Streak. One more day and the next 50 Sparks arrive tomorrow.'],
-  [24, 'Streak. Six more days and the next 50 Sparks arrive.'],
+  [1, 'Streak. Nine more days for 50 Sparks and a freeze.'],
+  [9, 'Streak. One more day for 50 Sparks and a freeze.'],
+  [24, 'Streak. Six more days for 50 Sparks and a freeze.'],
 ])('a streak of %i days', (days, sentence) => {
   expect(streakSentence(streak(days))).toBe(sentence);
 });
@@ -79,7 +79,7 @@ it('names the best reason to play on', () => {
   expect(nextGameSentence(card({ state: 'open', time_is_up: true }))).toBe(
     'Its time is up. See what it came to.',
   );
-  expect(nextGameSentence(card({ state: 'open', special: true }))).toBe('Your play is open.');
+  expect(nextGameSentence(card({ state: 'open', special: true }))).toBe('You left it half-played.');
   expect(nextGameSentence(card({ special: true, streak_days: 2 }))).toBe('Special today: it pays double.');
   expect(nextGameSentence(card({ streak_days: 2 }))).toBe('Two days of streak to keep.');
   expect(nextGameSentence(card({}))).toBe('Not played yet today.');

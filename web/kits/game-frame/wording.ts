@@ -73,8 +73,7 @@ export function streakSentence({ streak_days, streak_bonus, streak_freezes }: Ga
   }
   const left = STREAK_STEP_DAYS - (streak_days % STREAK_STEP_DAYS);
   const days = left === 1 ? 'One more day' : `${inWordsAtStart(left)} more days`;
-  const verb = left === 1 ? 'arrive tomorrow' : 'arrive';
-  return `Streak. ${days} and the next ${STREAK_SPARKS} Sparks ${verb}.`;
+  return `Streak. ${days} for ${STREAK_SPARKS} Sparks and a freeze.`;
 }
 
 /** What ten days bring besides Sparks; two freezes are the most that is held. */
@@ -92,7 +91,7 @@ export function daysInWords(days: number): string {
 /** Why the next game is worth playing. */
 export function nextGameSentence({ state, streak_days, special, time_is_up }: HubCard): string {
   if (time_is_up) return 'Its time is up. See what it came to.';
-  if (state === 'open') return 'Your play is open.';
+  if (state === 'open') return 'You left it half-played.';
   if (special) return 'Special today: it pays double.';
   if (streak_days === 1) return 'One day of streak to keep.';
   if (streak_days > 1) return `${inWordsAtStart(streak_days)} days of streak to keep.`;

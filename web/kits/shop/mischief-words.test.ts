@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the words of an effect', () => {
   it.each([
-    [{ effect_type: 'COSMETIC', duration_hours: 12 }, 'For show, 12 hours'],
+    [{ effect_type: 'COSMETIC', duration_hours: 12 }, 'Looks silly, 12 hours'],
     [{ effect_type: 'SECURITY_DEBUFF', debuff_value: 30, duration_hours: 48 }, 'Defense −30 %, 48 hours'],
     [{ effect_type: 'UPKEEP_MULTIPLIER', multiplier: 1.5, duration_days: 1 }, 'Upkeep ×1.5, 1 day'],
     [

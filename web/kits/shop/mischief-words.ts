@@ -12,7 +12,7 @@ export function effectInWords(effect: Effect): string {
   const hours = counted(effect.duration_hours ?? 24, 'hour');
   switch (effect.effect_type) {
     case 'COSMETIC':
-      return `For show, ${hours}`;
+      return `Looks silly, ${hours}`;
     case 'SECURITY_DEBUFF':
       return `Defense −${effect.debuff_value ?? 0}\u00a0%, ${hours}`;
     case 'UPKEEP_MULTIPLIER':

@@ -3,7 +3,7 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const TEXTS = {
   title: 'Archive',
-  deck: 'Every closed day, to be played again. Nothing is paid and no streak is touched.',
+  deck: 'Every past puzzle, just for fun. It pays no Sparks.',
   pickGame: 'Game',
   loading: 'Loading the archive',
   failed: 'Could not load the archive.',

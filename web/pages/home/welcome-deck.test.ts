@@ -48,7 +48,7 @@ describe('the line under the greeting', () => {
   test('without a streak at stake an open play comes before the special game', () => {
     const cards = [card('memory', { special: true }), card('triordle', { state: 'open' })];
     expect(welcomeDeck({ cards, isSignedIn: true })).toEqual([
-      'Two new puzzles today.',
+      'Two new puzzles.',
       'Triordle waits where you left it.',
     ]);
   });

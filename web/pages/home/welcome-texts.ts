@@ -24,7 +24,7 @@ export const WELCOME = {
   invitation: 'New puzzles every day, the same for all. Play as a guest: no account needed.',
   unknownDay: 'Today’s puzzles are out.',
   doneOf: (done: number, all: number) => `${inWords(done)} of ${inWords(all).toLowerCase()} done.`,
-  noneDone: (all: number) => `${inWords(all)} new puzzles today.`,
+  noneDone: (all: number) => `${inWords(all)} new puzzles.`,
   allDone: (all: number) =>
     all === 2
       ? 'Both done. The next edition is on its way.'
@@ -32,7 +32,7 @@ export const WELCOME = {
   streakAtStake: (game: string, reaches: number) =>
     `Play ${game} today and your streak there reaches ${reaches}.`,
   leftOpen: (game: string) => `${game} waits where you left it.`,
-  paysDouble: (game: string) => `${game} pays double today.`,
+  paysDouble: (game: string) => `${game} pays double.`,
   firstOfTheDay: (game: string) => `${game} is a good place to begin.`,
   timeIsUpIn: (game: string) => `The time of ${game} is up: see what it came to.`,
 } as const;

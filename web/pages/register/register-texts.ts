@@ -2,9 +2,9 @@
 export const TEXTS = {
   title: 'Register',
   description: 'Make your Doxa account: it keeps the Sparks and streaks you play for.',
-  deck: 'What you have played for as a guest goes into the account.',
+  deck: 'Everything you’ve earned as a guest comes with you.',
   usernameHelp: '3 to 20 letters, digits or underscores.',
-  emailHelp: 'For a link that proves it, and to reset your password.',
+  emailHelp: 'We’ll send one link to confirm it’s you.',
   agree: 'By registering you accept the',
   terms: 'terms of service',
   and: 'and the',
@@ -14,7 +14,7 @@ export const TEXTS = {
   doneLogIn: 'Your account is made. Please log in.',
   bonus: 'Your welcome bonus',
   daysLeft: (days: number) => (days === 1 ? 'Ends within a day.' : `${days} days remain.`),
-  haveAccount: 'You have an account already?',
+  haveAccount: 'Already a reader?',
   invitedTitle: 'By invitation only',
   invitedDeck: 'Access to Doxa accounts is by invitation.',
   invitedText:

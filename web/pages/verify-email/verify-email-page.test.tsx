@@ -43,7 +43,7 @@ test('success leads to the login page after four seconds, with a link to go at o
   });
   await screen.findByText('Your email is verified.');
   expect(screen.queryByText(/It brought you/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go on now' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/login');
   await vi.advanceTimersByTimeAsync(3500);
   expect(where()).toBe('/verify-email');
   await vi.advanceTimersByTimeAsync(600);

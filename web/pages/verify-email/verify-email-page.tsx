@@ -22,8 +22,8 @@ const TEXTS = {
   verifying: 'Verifying your email …',
   verified: 'Your email is verified.',
   brought: 'It brought you',
-  onward: 'You are led on in a moment.',
-  goNow: 'Go on now',
+  onward: 'Taking you to today’s games …',
+  goNow: 'Play now',
   toSettings: 'Account settings',
   toLogin: 'Log in',
 } as const;
