@@ -193,7 +193,10 @@ it('asks a server that takes no report at most once for the current play', async
 });
 
 it('gives the keys back to the board when help is closed', async () => {
-  page();
+  page({
+    'POST /api/snake/progress': ({ body }) =>
+      ok({ ticks_received: body.to_tick, score: 0, laid_again: body.laid_again }),
+  });
   await rest();
   await press(START);
   await rest(400);

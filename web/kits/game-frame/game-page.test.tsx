@@ -314,7 +314,9 @@ it('keeps the board, blocked, until the result is there, and shows that one from
   expect(scrollTo).not.toHaveBeenCalled();
   answer(ok(SAVED));
   await rest();
-  expect(screen.queryByText('Blocked')).toBeNull();
+  // Of the board a print stays, which nobody operates or hears.
+  expect(screen.queryByRole('button', { name: 'Blocked' })).toBeNull();
+  expect(screen.getByText('Blocked').closest('[inert]')).toBeTruthy();
   expect(screen.getByText('All found.')).toBeTruthy();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
