@@ -13,6 +13,7 @@ import { archiveAddress, newestClosedDay } from './archive-address.ts';
 import { BoardPrint, hasPrint } from './board-print.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
+import { bandOf } from './headline.ts';
 import { NextGame } from './next-game.tsx';
 import { Footnotes, Points, ResultFacts, SharedBox } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
@@ -45,6 +46,9 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   const mayShare = useMayShare(ui);
   const isDesk = useIsDesk();
   const hasBoard = isFresh && hasPrint();
+  const isLost = bandOf(result) === 'lost';
+  // On the first day there is no earlier one.
+  const hasEarlier = puzzleNumber != null && puzzleNumber > 2;
   useToldEnding({ points: result.points_earned, summary: ui.summary(result), isFresh });
   return (
     <>
@@ -69,10 +73,15 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           </p>
           <Footnotes result={result} isHeld={told?.rank_today === null} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
+          {isLost && Afterwards && <Afterwards result={result} />}
           {!mayShare && <SignInToShare />}
           {shared && mayShare && (
-            <ShareButtons shared={shared} label={ui.words?.share}>
-              <WaysOn ui={ui} isFresh={isFresh} puzzleNumber={puzzleNumber} />
+            <ShareButtons
+              shared={shared}
+              label={ui.words?.share}
+              first={isLost && hasEarlier && <Practice ui={ui} />}
+            >
+              <WaysOn ui={ui} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />
             </ShareButtons>
           )}
         </div>
@@ -86,7 +95,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           <ResultFacts result={result} standing={told} hasTime={!Facts} />
         </section>
       </div>
-      {Afterwards && (
+      {Afterwards && !isLost && (
         <div className={styles.afterwards}>
           <Afterwards result={result} />
         </div>
@@ -107,14 +116,8 @@ function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
 }
 
 /** A play that was over before has no link back to it. */
-function WaysOn<C extends Call>({
-  ui,
-  isFresh,
-  puzzleNumber,
-}: WordedProps<C> & Pick<ResultViewProps<C>, 'puzzleNumber'>) {
+function WaysOn<C extends Call>({ ui, isFresh, hasEarlier }: WordedProps<C> & { hasEarlier: boolean }) {
   const { type, words } = ui;
-  // On the first day there is no earlier one.
-  const hasEarlier = puzzleNumber != null && puzzleNumber > 2;
   return (
     <>
       <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
@@ -128,6 +131,15 @@ function WaysOn<C extends Call>({
       )}
       <Button to={archiveAddress(type)}>Archive</Button>
     </>
+  );
+}
+
+/** After a loss: a puzzle of an earlier day, at once. */
+function Practice<C extends Call>({ ui }: Pick<WordedProps<C>, 'ui'>) {
+  return (
+    <Button kind="main" to={playAddress(ui.type, newestClosedDay(serverNow()))}>
+      {ui.words?.practice ?? 'Practise on an earlier puzzle'}
+    </Button>
   );
 }
 

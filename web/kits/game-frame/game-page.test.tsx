@@ -349,6 +349,23 @@ it.each([
   },
 );
 
+it('after a loss offers an earlier puzzle first, and sharing second', async () => {
+  const lost = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
+  page({ 'GET /api/results/today/memory': () => ok(lost) });
+  await rest();
+  await rest();
+  const practice = screen.getByRole('link', { name: 'Practise on an earlier puzzle' });
+  expect(practice.getAttribute('href')).toMatch(/^\/memory-game\?date=2026-11-/);
+  const share = screen.getByRole('button', { name: 'Share' });
+  expect(practice.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
+  await rest();
+  await rest();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Practise on an earlier puzzle' })).toBeNull();
+});
+
 it('says nothing of a result from before', async () => {
   page({ 'GET /api/results/today/memory': () => ok(RESULT) });
   await rest();

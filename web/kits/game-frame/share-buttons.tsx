@@ -13,10 +13,12 @@ interface ShareButtonsProps {
   label?: string | undefined;
   /** Buttons that lead on, after 'Share'. */
   children?: ReactNode;
+  /** What comes first after a loss: sharing is then the second thought. */
+  first?: ReactNode;
 }
 
 /** 'Share' and the ways on, and the same result in words for who reads no emoji. */
-export function ShareButtons({ shared, label = 'Share', children }: ShareButtonsProps) {
+export function ShareButtons({ shared, label = 'Share', first, children }: ShareButtonsProps) {
   const [leftToCopy, setLeftToCopy] = useState<string | null>(null);
   const tell = (outcome: ShareOutcome, text: string) => {
     setLeftToCopy(outcome === 'refused' ? text : null);
@@ -30,8 +32,9 @@ export function ShareButtons({ shared, label = 'Share', children }: ShareButtons
   return (
     <>
       <div className={styles.buttons}>
+        {first}
         <Button
-          kind="main"
+          {...(first ? {} : { kind: 'main' as const })}
           icon={Share2}
           onClick={async () => tell(await shareText(shared.text), shared.text)}
         >
