@@ -76,7 +76,7 @@ async function coverage(copy) {
   writeFileSync(config, plain.replaceAll('setupFiles: [', "setupFiles: ['tests/mutants/covered.ts', "));
   const worker = start(copy);
   const { files } = await ask(worker, { chosen: chosen.map(({ id }) => Number(id)) }, 30 * 60_000);
-  worker.kill('SIGKILL');
+  end(worker);
   writeFileSync(config, plain);
   for (const name of sources) writeFileSync(join(copy, name), readFileSync(join(ROOT, name), 'utf8'));
   return {
@@ -130,20 +130,27 @@ async function tryAll(copy) {
     }
     writeFileSync(path, plain);
     if (outcome === 'hangs') {
-      worker.kill('SIGKILL');
+      end(worker);
       worker = start(copy);
     } else await ask(worker, { forget: path }, PATIENCE_MS);
     outcomes.push({ mutant, outcome });
     if (outcome === 'lives') console.log(`lives: ${said(mutant)}`);
     if (outcomes.length % 50 === 0) console.log(`${outcomes.length} tried in ${seconds()} s.`);
   }
-  worker.kill('SIGKILL');
+  end(worker);
+}
+
+/** Ends a worker with all that it has started. */
+function end(worker) {
+  process.kill(-worker.pid, 'SIGKILL');
 }
 
 function start(copy) {
   return fork(join(copy, 'tests/mutants/sample-worker.mjs'), [], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // A group of its own: a mutant that never ends runs in a child of this one, which must end with it.
+    detached: true,
     env: { ...toolEnvironment(), NODE_OPTIONS: '--experimental-vm-modules' },
   });
 }
