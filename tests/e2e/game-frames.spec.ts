@@ -85,7 +85,7 @@ test('nothing is between a board and its result, which begins at its top [§14 A
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      const hasBoard = document.querySelector('[role=grid]') !== null;
+      const hasBoard = document.querySelector('[role=grid]:not([inert] *)') !== null;
       const hasResult = document.querySelector('[aria-label=Result] [data-score]') !== null;
       seen.push(hasBoard ? 'board' : hasResult ? 'result' : 'nothing');
     };
