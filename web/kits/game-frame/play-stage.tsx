@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { useTopModal } from '../../ui/top-layer.ts';
 import { takePrint } from './board-print.tsx';
-import { giveFeedback } from './feedback.ts';
+import { feedbackOf } from './feedback.ts';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
 import { loadHeadlines } from './headline.ts';
@@ -39,6 +39,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   const { ui, flow, opening, isStarted, isEnded = false, flourish, onFigures } = props;
   const isBlocked = useTopModal() !== null || isEnded;
   const place = useRef<HTMLDivElement>(null);
+  const [feedback] = useState(() => feedbackOf(ui.type));
   const { resumed } = opening as OpenedPlay;
   useBoardFocus(place, { isRunning: resumed && !isStarted });
   useEffect(() => {
@@ -61,7 +62,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
         onRefused={(error, last) => flow.refused(error, last)}
         elapsedSeconds={() => Math.max(0, (serverNow() - startOf(opening)) / 1000)}
         announce={announce}
-        feedback={giveFeedback}
+        feedback={feedback}
       />
     </div>
   );
