@@ -2,8 +2,7 @@
 // is loaded with the first of them; a browser without sound or vibration stays silent.
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { playSettings } from '../../base/play-settings.ts';
-
-export type FeedbackKind = 'tap' | 'good' | 'bad' | 'win' | 'lose';
+import type { FeedbackKind } from './voices.ts';
 
 /** Vibration and rest in turns, in milliseconds. */
 const VIBRATIONS_MS: Readonly<Record<FeedbackKind, readonly number[]>> = {

@@ -5,10 +5,10 @@ import type { Call, CallReply } from '#shared/contract/call.ts';
 import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { CallError } from '../../base/api/client.ts';
-import type { FeedbackKind } from './feedback.ts';
 import type { HeadlineChunk } from './headline.ts';
 import type { Saving } from './play-phase.ts';
 import type { ResultAsk } from './save-result.ts';
+import type { FeedbackKind } from './voices.ts';
 
 /** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */
 export interface HeadFigure {

@@ -1,7 +1,9 @@
 // The sounds of the eight games, from the print shop: type, cards, stamps, a quill. Each game has voices and a scale of its
 // own, and what goes well climbs that scale. All is made from a few tones and a burst of noise; there is no file to fetch.
 import type { GameType } from '#shared/kernel/game-type.ts';
-import type { FeedbackKind } from './feedback.ts';
+
+/** What a game answers its player with. */
+export type FeedbackKind = 'tap' | 'good' | 'bad' | 'win' | 'lose';
 
 interface Partial {
   /** Of the note's pitch. */
