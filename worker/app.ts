@@ -27,6 +27,7 @@ import { newsHandlers } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { gameRoutes, playHandlers } from './features/plays/routes.ts';
 import { recapHandlers } from './features/recap/routes.ts';
+import { resultLinkRoutes } from './features/result-links/routes.ts';
 import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
 import { visitHandlers } from './features/visit/routes.ts';
 import { walletHandlers } from './features/wallet/routes.ts';
@@ -97,6 +98,7 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
   mountAll(app, HANDLERS);
   gameRoutes(app);
   villaImageRoute(app);
+  resultLinkRoutes(app);
   serviceRoutes(app);
   app.notFound(
     async (c) =>

@@ -21,7 +21,7 @@ import type { ResultViewProps } from './result-props.ts';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
-import { useShareUrl } from './share-url.ts';
+import { useResultUrl } from './share-url.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
@@ -39,7 +39,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
     queryFn: ({ signal }) => send(distribution, { query: standingQuery(result) }, { signal }),
     enabled: saving === 'saved',
   });
-  const url = useShareUrl(GAME_NAMES[ui.type].path);
+  const url = useResultUrl(ui.type, result.game_date);
   const shared = puzzleNumber == null ? null : ui.share({ result, puzzleNumber, url });
   const told = standing.data;
   const { Afterwards, Facts } = ui;

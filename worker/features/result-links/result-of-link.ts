@@ -1,0 +1,39 @@
+// Which result a shared link speaks of: the game and day of its address, and the player whose referral code it ends with.
+import { sql } from 'drizzle-orm';
+import type { persons } from '../../model/persons/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { results } from '../../plays/tables.ts';
+import { type GameDay, puzzleNumber } from '../../shared/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
+import type { ResultFacts } from './result-card.ts';
+
+interface Link {
+  game: GameType;
+  day: GameDay;
+  code: string;
+}
+
+/** The result, by the record alone; null for an unknown code, a player who has left, and a result held back or not there. */
+export async function resultOfLink(
+  { db, LAUNCH_DAY }: Pick<Ctx, 'db' | 'LAUNCH_DAY'>,
+  { game, day, code }: Link,
+): Promise<ResultFacts | null> {
+  const [person] = await db.all<Columns<typeof persons, 'public_id' | 'username'>>(
+    sql`SELECT public_id, username FROM persons
+      WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
+  );
+  if (!person) return null;
+  const [result] = await db.all<Columns<typeof results, 'points_tenths'>>(
+    sql`SELECT points_tenths FROM results
+      WHERE player_id = (SELECT id FROM players WHERE public_id = ${person.public_id})
+        AND day = ${day} AND game = ${game} AND held = 0`,
+  );
+  if (!result) return null;
+  return {
+    points: result.points_tenths / 10,
+    gameName: GAME_NAMES[game].name,
+    puzzleNumber: puzzleNumber({ day, launchDay: LAUNCH_DAY as GameDay }),
+    username: person.username,
+  };
+}

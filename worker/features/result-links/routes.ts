@@ -1,0 +1,91 @@
+// Where the link of a shared result leads (RULES §14 A game's page): its address shows the result to whoever previews the
+// link, and sends a visitor on to today's puzzle of the game.
+import type { App, AppContext } from '../../access/http/app-context.ts';
+import { type GameDay, isGameDay } from '../../shared/kernel/game-day.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { type ResultFacts, resultCard } from './result-card.ts';
+import { resultOfLink } from './result-of-link.ts';
+
+const CODE = /^[\w-]{1,64}$/;
+
+/** Mounts the address of the links and that of their pictures; neither is a call of the contract. */
+export function resultLinkRoutes(app: App): void {
+  app.get('/r/:game/:day', async (c, next) => {
+    const link = linkIn(c, c.req.query('ref') ?? '');
+    if (!link) return next();
+    const facts = link.code ? await resultOfLink(c.get('ctx'), link) : null;
+    return c.html(linkPage({ ...link, facts, origin: c.get('ctx').PUBLIC_ORIGIN }));
+  });
+  app.get('/r/:game/:day/:file{[\\w-]{1,64}\\.png}', async (c, next) => {
+    const link = linkIn(c, c.req.param('file').slice(0, -'.png'.length));
+    if (!link) return next();
+    // Cached at the edge under the path alone, so that a query string does not draw it again.
+    const key = new URL(c.req.path, c.req.url).href;
+    const kept = await caches.default.match(key);
+    if (kept) return new Response(kept.body, kept);
+    const facts = await resultOfLink(c.get('ctx'), link);
+    if (!facts) return c.redirect(`/cards/${link.game}.png`);
+    const [plate, type] = await Promise.all([fileOf(c, `${link.game}-plate`), fileOf(c, 'type')]);
+    const card = new Response(resultCard(facts, { plate, type }), { headers: CARD_HEADERS });
+    await caches.default.put(key, card.clone());
+    return card;
+  });
+}
+
+/** A day at most, so that the name of a player who has left is gone then. */
+const CARD_HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' };
+
+function linkIn(c: AppContext, code: string): { game: GameType; day: GameDay; code: string } | null {
+  const game = GAME_TYPES.find((type) => type === c.req.param('game'));
+  const day = c.req.param('day') ?? '';
+  return game && isGameDay(day) && (code === '' || CODE.test(code)) ? { game, day, code } : null;
+}
+
+async function fileOf(c: AppContext, name: string): Promise<Uint8Array> {
+  const file = await c.get('ctx').ASSETS.fetch(new Request(new URL(`/cards/${name}.png`, c.req.url)));
+  if (!file.ok) throw new Error(`The card's ${name} is not among the files.`);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+interface LinkPage {
+  game: GameType;
+  day: GameDay;
+  code: string;
+  facts: ResultFacts | null;
+  origin: string;
+}
+
+/** Previews read its head and follow nothing; a browser goes on to the game at once. Nothing here needs escaping: names are letters, digits and `_`. */
+function linkPage({ game, day, code, facts, origin }: LinkPage): string {
+  const { name, path, deck } = GAME_NAMES[game];
+  const ref = code ? `?ref=${code}` : '';
+  const title = facts
+    ? `${facts.username}: ${facts.points.toFixed(1)} points in ${name} ${facts.puzzleNumber}`
+    : `${name}, a daily game of Doxa`;
+  const image = facts ? `/r/${game}/${day}/${code}.png` : `/cards/${game}.png`;
+  const cards = {
+    'og:site_name': 'Doxa',
+    'og:type': 'website',
+    'og:url': `${origin}/r/${game}/${day}${ref}`,
+    'og:title': title,
+    'og:description': `${deck} Your turn.`,
+    'og:image': origin + image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title}</title>
+    <meta name="robots" content="noindex" />
+    <meta http-equiv="refresh" content="0; url=${path}${ref}" />
+    ${Object.entries(cards)
+      .map(([property, content]) => `<meta property="${property}" content="${content}" />`)
+      .join('\n    ')}
+    <meta name="twitter:card" content="summary_large_image" />
+  </head>
+  <body><p><a href="${path}${ref}">Play ${name}</a></p></body>
+</html>
+`;
+}
