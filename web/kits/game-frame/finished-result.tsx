@@ -17,6 +17,7 @@ import { bandOf } from './headline.ts';
 import { NextGame } from './next-game.tsx';
 import { Footnotes, Points, ResultFacts, SharedBox } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
+import { resultPicture } from './result-picture.ts';
 import type { ResultViewProps } from './result-props.ts';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
@@ -40,7 +41,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
     enabled: saving === 'saved',
   });
   const url = useResultUrl(ui.type, result.game_date);
-  const shared = puzzleNumber == null ? null : ui.share({ result, puzzleNumber, url });
+  const shared = puzzleNumber == null ? null : { puzzleNumber, ...ui.share({ result, puzzleNumber, url }) };
   const told = standing.data;
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
@@ -78,6 +79,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           {shared && mayShare && (
             <ShareButtons
               shared={shared}
+              picture={() => resultPicture({ ui, result, ...shared })}
               label={ui.words?.share}
               first={isLost && hasEarlier && <Practice ui={ui} />}
             >

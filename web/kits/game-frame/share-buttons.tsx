@@ -1,14 +1,16 @@
 // Share and the ways on below a result. Where neither share sheet nor clipboard works, the text is here to be
 // selected.
-import { Share2 } from 'lucide-react';
+import { Image, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showGameToast } from './game-toast.ts';
 import styles from './result-view.module.css';
-import { copyText, type ShareOutcome, shareText } from './share-result.ts';
+import { copyText, type ShareOutcome, savePicture, sharesPictures, shareText } from './share-result.ts';
 
 interface ShareButtonsProps {
   shared: { text: string; inWords: string };
+  /** Draws what goes with the text. */
+  picture?: (() => Promise<File | null>) | undefined;
   /** What the main button says. */
   label?: string | undefined;
   /** Buttons that lead on, after 'Share'. */
@@ -18,7 +20,7 @@ interface ShareButtonsProps {
 }
 
 /** 'Share' and the ways on, and the same result in words for who reads no emoji. */
-export function ShareButtons({ shared, label = 'Share', first, children }: ShareButtonsProps) {
+export function ShareButtons({ shared, picture, label = 'Share', first, children }: ShareButtonsProps) {
   const [leftToCopy, setLeftToCopy] = useState<string | null>(null);
   const tell = (outcome: ShareOutcome, text: string) => {
     setLeftToCopy(outcome === 'refused' ? text : null);
@@ -36,7 +38,10 @@ export function ShareButtons({ shared, label = 'Share', first, children }: Share
         <Button
           {...(first ? {} : { kind: 'main' as const })}
           icon={Share2}
-          onClick={async () => tell(await shareText(shared.text), shared.text)}
+          onClick={async () => {
+            const drawn = picture && sharesPictures() ? await picture() : null;
+            tell(await shareText(shared.text, drawn), shared.text);
+          }}
         >
           {label}
         </Button>
@@ -44,6 +49,18 @@ export function ShareButtons({ shared, label = 'Share', first, children }: Share
         <Button kind="quiet" onClick={async () => tell(await copyText(shared.inWords), shared.inWords)}>
           Copy as text
         </Button>
+        {picture && !sharesPictures() && (
+          <Button
+            kind="quiet"
+            icon={Image}
+            onClick={async () => {
+              const drawn = await picture();
+              if (drawn) savePicture(drawn);
+            }}
+          >
+            Save picture
+          </Button>
+        )}
       </div>
       {leftToCopy !== null && <SelectableText text={leftToCopy} />}
     </>

@@ -3,11 +3,16 @@
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'refused';
 
-/** Shares a text by the first way that works. 'dismissed' means that the player closed the share sheet. */
-export async function shareText(text: string): Promise<ShareOutcome> {
-  if (canShare(text)) {
+/**
+ * Shares a text, with a picture where the sheet takes one, by the first way that works. 'dismissed' means that the player
+ * closed the share sheet.
+ */
+export async function shareText(text: string, picture: File | null = null): Promise<ShareOutcome> {
+  const both = { text, ...(picture && { files: [picture] }) };
+  const sheet = [both, { text }].find(canShare);
+  if (sheet) {
     try {
-      await navigator.share({ text });
+      await navigator.share(sheet);
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
@@ -26,6 +31,20 @@ export async function copyText(text: string): Promise<ShareOutcome> {
   }
 }
 
-function canShare(text: string): boolean {
-  return typeof navigator.share === 'function' && (navigator.canShare?.({ text }) ?? true);
+/** Whether a share sheet of this device takes pictures. */
+export function sharesPictures(): boolean {
+  return canShare({ files: [new File([''], 'doxa.png', { type: 'image/png' })] });
+}
+
+/** Hands a picture to the device as a file. */
+export function savePicture(picture: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = picture.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function canShare(data: ShareData): boolean {
+  return typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? !data.files);
 }

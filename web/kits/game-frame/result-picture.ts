@@ -1,0 +1,43 @@
+// The picture that is shared with a result; its code and type come when it is asked for.
+import type { Call } from '#shared/contract/call.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import type { GameUi } from './game-ui.ts';
+import { headlineOf, loadHeadlines } from './headline.ts';
+
+interface Pictured<C extends Call> {
+  ui: GameUi<C>;
+  result: GameResult;
+  puzzleNumber: number;
+  /** The text that is shared; its marks are printed. */
+  text: string;
+}
+
+/** Draws it; null where it cannot be had. */
+export async function resultPicture<C extends Call>(pictured: Pictured<C>): Promise<File | null> {
+  const { ui, result, puzzleNumber, text } = pictured;
+  try {
+    const [{ printFrontPage }, lines] = await Promise.all([
+      import('../share-picture/front-page.ts'),
+      ui.headlines ? loadHeadlines(ui.headlines) : null,
+    ]);
+    return await printFrontPage({
+      dateline: dateline(result.game_date),
+      game: ui.type,
+      kicker: `${GAME_NAMES[ui.type].name} ${puzzleNumber}`,
+      headline: lines && headlineOf(result, lines),
+      figure: { value: result.points_earned, unit: 'points' },
+      text,
+    });
+  } catch {
+    // The text can be shared without it.
+    return null;
+  }
+}
+
+function dateline(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    startOfDay(day as GameDay),
+  );
+}
