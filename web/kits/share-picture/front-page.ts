@@ -146,12 +146,23 @@ function write(
   return start + width;
 }
 
+/** Lines of a headline: as few as fit, and then about as long as each other. */
 function wrapped(pen: Pen, text: string, font: string): string[] {
   pen.font = font;
+  let lines = linesWithin(pen, text, INNER);
+  for (let most = INNER - 40; lines.length > 1 && most > INNER / 2; most -= 40) {
+    const narrower = linesWithin(pen, text, most);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function linesWithin(pen: Pen, text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && pen.measureText(longer).width <= INNER) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && pen.measureText(longer).width <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

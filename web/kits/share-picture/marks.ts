@@ -16,7 +16,7 @@ const DISCS = new Set(['🟡']);
 const MARK = /\p{Extended_Pictographic}/u;
 /** Lines with a letter or a digit are words. */
 const WORDS = /[\p{L}\p{N}]/u;
-const LARGEST_PX = 68;
+const LARGEST_PX = 104;
 
 /** The lines of a text that are marks alone, mark by mark; a space stays one. */
 export function markRows(text: string): string[][] {
