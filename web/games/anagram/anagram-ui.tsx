@@ -9,6 +9,7 @@ import { HowToPlay } from './how-to-play.tsx';
 import { wordsOf } from './kept-words.ts';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
+import { SOUNDS } from './sounds.ts';
 
 const LOAD_FAILED = 'Failed to load Anagram Hunt game.';
 
@@ -28,6 +29,7 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   Board: AnagramBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

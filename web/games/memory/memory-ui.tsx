@@ -5,6 +5,7 @@ import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import styles from './memory-board.module.css';
 import { MemoryBoard, MemoryBoardPlace } from './memory-board.tsx';
 import { shareOf, summaryOf } from './memory-wording.ts';
+import { SOUNDS } from './sounds.ts';
 import { TurnsGrid } from './turns-grid.tsx';
 
 /** Memory Match for the frame. */
@@ -21,6 +22,7 @@ export const memoryUi: GameUi<typeof openMemory> = {
   Board: MemoryBoard,
   Rules: MemoryRules,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsGrid,

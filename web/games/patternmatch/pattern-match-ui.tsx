@@ -8,6 +8,7 @@ import { HowToPlay } from './how-to-play.tsx';
 import { PatternBoard, PatternBoardPlace } from './pattern-board.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
+import { SOUNDS } from './sounds.ts';
 
 const LOAD_FAILED = "Failed to load today's puzzle. Please try again.";
 
@@ -25,6 +26,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   Board: PatternBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -8,6 +8,7 @@ import { SnakeBoard, SnakeBoardPlace } from './snake-board.tsx';
 import { SnakeFacts } from './snake-facts.tsx';
 import styles from './snake-rules.module.css';
 import { START, shareOf, summaryOf } from './snake-wording.ts';
+import { SOUNDS } from './sounds.ts';
 
 /** Snake for the frame. */
 export const snakeUi: GameUi<typeof openSnake> = {
@@ -24,6 +25,7 @@ export const snakeUi: GameUi<typeof openSnake> = {
   Board: SnakeBoard,
   Rules: SnakeRules,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid: FinalPosition,

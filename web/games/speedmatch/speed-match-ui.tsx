@@ -3,6 +3,7 @@ import { openSpeedMatch } from '#shared/games/speedmatch/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
+import { SOUNDS } from './sounds.ts';
 import styles from './speed-board.module.css';
 import { SpeedBoard, SpeedBoardPlace } from './speed-board.tsx';
 import { isWhole } from './speed-row.ts';
@@ -25,6 +26,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   Board: SpeedBoard,
   Rules: SpeedMatchRules,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsChart,

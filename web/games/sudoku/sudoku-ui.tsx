@@ -6,6 +6,7 @@ import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
+import { SOUNDS } from './sounds.ts';
 import { SudokuBoard, SudokuBoardPlace } from './sudoku-board.tsx';
 
 const LOAD_FAILED = "Failed to load today's Sudoku. Please try again later.";
@@ -26,6 +27,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   Rules: HowToPlay,
   showsRulesApart: true,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -6,6 +6,7 @@ import { Afterwards } from './afterwards.tsx';
 import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
+import { SOUNDS } from './sounds.ts';
 import { TriordleBoard, TriordleBoardPlace } from './triordle-board.tsx';
 
 const LOAD_FAILED = "Failed to load today's Triordle puzzle. Please try again later.";
@@ -24,6 +25,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   Board: TriordleBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

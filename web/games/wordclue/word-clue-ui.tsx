@@ -6,6 +6,7 @@ import { Afterwards } from './afterwards.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
+import { SOUNDS } from './sounds.ts';
 import { STATE_FAILED } from './use-word-clue-play.ts';
 import { WordClueBoard, WordClueBoardPlace } from './word-clue-board.tsx';
 
@@ -25,6 +26,7 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   Board: WordClueBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  sounds: SOUNDS,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

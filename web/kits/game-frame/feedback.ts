@@ -1,8 +1,7 @@
 // A short sound and a short vibration for what happens in a game. Sounds are made on the device from `voices.ts`, which
 // is loaded with the first of them; a browser without sound or vibration stays silent.
-import type { GameType } from '#shared/kernel/game-type.ts';
 import { playSettings } from '../../base/play-settings.ts';
-import type { FeedbackKind } from './voices.ts';
+import type { FeedbackKind, Sounds } from './sounds.ts';
 
 /** Vibration and rest in turns, in milliseconds. */
 const VIBRATIONS_MS: Readonly<Record<FeedbackKind, readonly number[]>> = {
@@ -15,20 +14,20 @@ const VIBRATIONS_MS: Readonly<Record<FeedbackKind, readonly number[]>> = {
 
 let context: AudioContext | null = null;
 
-/** What a play of this game answers its player with, as far as they want it and the browser can. */
-export function feedbackOf(type: GameType): (kind: FeedbackKind) => void {
+/** What a play answers its player with in the sounds of its game, as far as they want it and the browser can. */
+export function feedbackOf(sounds: Sounds | undefined): (kind: FeedbackKind) => void {
   let goodSoFar = 0;
   return (kind) => {
     // Before the first press on a page the browser allows neither, and writes each try into its console.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
     const { hasSound, hasHaptics } = playSettings();
     if (hasHaptics) navigator.vibrate?.([...VIBRATIONS_MS[kind]]);
-    if (hasSound) sound(type, kind, goodSoFar);
+    if (hasSound && sounds) sound(sounds, kind, goodSoFar);
     if (kind === 'good') goodSoFar += 1;
   };
 }
 
-function sound(type: GameType, kind: FeedbackKind, goodSoFar: number): void {
+function sound(sounds: Sounds, kind: FeedbackKind, goodSoFar: number): void {
   if (typeof AudioContext === 'undefined') return;
   try {
     // Within the press itself: later, some browsers would refuse it.
@@ -41,7 +40,7 @@ function sound(type: GameType, kind: FeedbackKind, goodSoFar: number): void {
   const audio = context;
   void import('./voices.ts').then(
     ({ cueOf, strike }) => {
-      for (const note of cueOf(type, kind, goodSoFar)) strike(audio, note);
+      for (const note of cueOf(sounds, kind, goodSoFar)) strike(audio, note);
     },
     () => undefined,
   );

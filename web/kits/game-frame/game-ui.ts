@@ -8,7 +8,7 @@ import type { CallError } from '../../base/api/client.ts';
 import type { HeadlineChunk } from './headline.ts';
 import type { Saving } from './play-phase.ts';
 import type { ResultAsk } from './save-result.ts';
-import type { FeedbackKind } from './voices.ts';
+import type { FeedbackKind, Sounds } from './sounds.ts';
 
 /** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */
 export interface HeadFigure {
@@ -80,6 +80,8 @@ export interface GameUi<C extends Call = Call> {
   showsRulesApart?: true;
   /** The front page's lines about a play; they are fetched while it runs. */
   headlines?: HeadlineChunk;
+  /** What it sounds like; silent without. */
+  sounds?: Sounds;
   /** One sentence about how it went: 'Solved in five.' */
   summary(result: GameResult): string;
   /** The text that is shared: comparable between players, without spoilers, and the same said in words. */

@@ -39,7 +39,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   const { ui, flow, opening, isStarted, isEnded = false, flourish, onFigures } = props;
   const isBlocked = useTopModal() !== null || isEnded;
   const place = useRef<HTMLDivElement>(null);
-  const [feedback] = useState(() => feedbackOf(ui.type));
+  const [feedback] = useState(() => feedbackOf(ui.sounds));
   const { resumed } = opening as OpenedPlay;
   useBoardFocus(place, { isRunning: resumed && !isStarted });
   useEffect(() => {

@@ -1,9 +1,6 @@
-// The sounds of the eight games, from the print shop: type, cards, stamps, a quill. Each game has voices and a scale of its
-// own, and what goes well climbs that scale. All is made from a few tones and a burst of noise; there is no file to fetch.
-import type { GameType } from '#shared/kernel/game-type.ts';
-
-/** What a game answers its player with. */
-export type FeedbackKind = 'tap' | 'good' | 'bad' | 'win' | 'lose';
+// The voices of the games' sounds, from the print shop: type, cards, stamps, a quill. All are made from a few tones and a
+// burst of noise; there is no file to fetch.
+import type { FeedbackKind, Sounds } from './sounds.ts';
 
 interface Partial {
   /** Of the note's pitch. */
@@ -67,170 +64,7 @@ const VOICES = {
   dull: { partials: [sine(0.5, 1, 160), sine(0.75, 0.4, 90)] },
 } satisfies Record<string, Voice>;
 
-type VoiceName = keyof typeof VOICES;
-/** A voice, the step of the game's scale that it sounds, and when, in milliseconds after the cue's beginning. */
-type Stroke = readonly [voice: VoiceName, step: number, start_ms: number];
-
-interface Palette {
-  root_hz: number;
-  /** The steps of one octave, in semitones above the root. */
-  scale: readonly number[];
-  cues: Readonly<Record<FeedbackKind, readonly Stroke[]>>;
-}
-
-const MAJOR = [0, 2, 4, 7, 9];
-const MINOR = [0, 3, 5, 7, 10];
-const LYDIAN = [0, 2, 4, 6, 7, 9, 11];
-const DORIAN = [0, 2, 3, 5, 7, 9, 10];
-
-const rising = (voice: VoiceName, steps: readonly number[], beat_ms: number): readonly Stroke[] =>
-  steps.map((step, at) => [voice, step, at * beat_ms]);
-
-const PALETTES: Readonly<Record<GameType, Palette>> = {
-  memory: {
-    root_hz: 392,
-    scale: MAJOR,
-    cues: {
-      tap: [['card', 0, 0]],
-      good: [['card', 0, 0], ...rising('bar', [0, 2], 90)],
-      bad: [
-        ['card', 0, 0],
-        ['dull', -2, 60],
-      ],
-      win: rising('bar', [0, 1, 2, 3, 4, 5, 7], 85),
-      lose: rising('bar', [3, 1, 0], 190),
-    },
-  },
-  speedmatch: {
-    root_hz: 440,
-    scale: DORIAN,
-    cues: {
-      tap: [['block', 4, 0]],
-      good: [['block', 4, 0], ...rising('block', [7, 9], 80)],
-      bad: [
-        ['block', 0, 0],
-        ['block', -2, 90],
-      ],
-      win: [...rising('block', [0, 2, 4, 7], 70), ['chime', 7, 300], ['chime', 9, 300], ['chime', 11, 380]],
-      lose: rising('block', [4, 2, 0, -3], 140),
-    },
-  },
-  anagram: {
-    root_hz: 349,
-    scale: MAJOR,
-    cues: {
-      tap: [['slug', 5, 0]],
-      good: [['slug', 5, 0], ['slug', 5, 45], ...rising('string', [0, 2, 4], 70)],
-      bad: [
-        ['slug', 0, 0],
-        ['dull', -1, 40],
-      ],
-      win: [...rising('slug', [0, 0, 0, 0], 60), ...rising('string', [5, 7, 9, 10], 110)],
-      lose: rising('string', [4, 2, 0], 200),
-    },
-  },
-  triordle: {
-    root_hz: 330,
-    scale: LYDIAN,
-    cues: {
-      tap: [['slug', 7, 0]],
-      good: [['stamp', 0, 0], ...rising('bar', [0, 2, 4], 100)],
-      bad: [
-        ['slug', 0, 0],
-        ['slug', -2, 70],
-      ],
-      win: [
-        ['stamp', 0, 0],
-        ['bar', 0, 0],
-        ['stamp', 2, 180],
-        ['bar', 4, 180],
-        ['stamp', 4, 360],
-        ['bar', 7, 360],
-        ['chime', 9, 540],
-        ['chime', 11, 540],
-      ],
-      lose: rising('bar', [4, 3, 0], 220),
-    },
-  },
-  wordclue: {
-    root_hz: 294,
-    scale: MINOR,
-    cues: {
-      tap: [['quill', 0, 0]],
-      good: [
-        ['quill', 0, 0],
-        ['quill', 0, 70],
-        ['string', 2, 110],
-      ],
-      bad: [
-        ['quill', 0, 0],
-        ['dull', 0, 60],
-      ],
-      win: [['stamp', 0, 0], ...rising('string', [0, 2, 3, 5, 7], 120)],
-      lose: [['quill', 0, 0], ...rising('string', [3, 1, 0], 210)],
-    },
-  },
-  patternmatch: {
-    root_hz: 311,
-    scale: MAJOR,
-    cues: {
-      tap: [['block', 5, 0]],
-      good: [
-        ['stamp', 2, 0],
-        ['chime', 0, 60],
-        ['chime', 2, 60],
-        ['chime', 4, 60],
-      ],
-      bad: [
-        ['block', 2, 0],
-        ['dull', 0, 80],
-      ],
-      win: [
-        ['stamp', 0, 0],
-        ['chime', 0, 0],
-        ['chime', 2, 0],
-        ['stamp', 2, 260],
-        ['chime', 4, 260],
-        ['chime', 5, 260],
-        ['chime', 7, 520],
-        ['chime', 9, 520],
-      ],
-      lose: [
-        ['chime', 2, 0],
-        ['chime', 0, 260],
-      ],
-    },
-  },
-  sudoku: {
-    root_hz: 262,
-    scale: LYDIAN,
-    cues: {
-      tap: [['pencil', 0, 0]],
-      good: [
-        ['pencil', 0, 0],
-        ['chime', 4, 30],
-      ],
-      bad: [
-        ['pencil', 0, 0],
-        ['pencil', 0, 50],
-        ['pencil', 0, 100],
-      ],
-      win: rising('chime', [0, 2, 4, 6, 7, 9, 11, 14], 95),
-      lose: rising('chime', [4, 2, 0], 240),
-    },
-  },
-  snake: {
-    root_hz: 370,
-    scale: MINOR,
-    cues: {
-      tap: [['block', -3, 0]],
-      good: rising('blip', [0, 3], 60),
-      bad: rising('blip', [0, -2], 90),
-      win: rising('blip', [0, 2, 3, 5, 3, 5, 8], 80),
-      lose: rising('blip', [3, 2, 1, 0, -2], 105),
-    },
-  },
-};
+export type VoiceName = keyof typeof VOICES;
 
 /** What goes well climbs by a step each time, and not beyond two octaves of five steps. */
 const HIGHEST_CLIMB = 10;
@@ -244,8 +78,11 @@ export interface Note {
 }
 
 /** The notes of what happens in a game. `goodSoFar` is how often something went well in this play before. */
-export function cueOf(type: GameType, kind: FeedbackKind, goodSoFar: number): readonly Note[] {
-  const { root_hz, scale, cues } = PALETTES[type];
+export function cueOf(
+  { root_hz, scale, cues }: Sounds,
+  kind: FeedbackKind,
+  goodSoFar: number,
+): readonly Note[] {
   const climb = kind === 'good' ? Math.min(goodSoFar, HIGHEST_CLIMB) : 0;
   return cues[kind].map(([voice, step, start_ms]) => {
     const at = step + climb;
