@@ -1,5 +1,17 @@
 // How a game says what it sounds like: voices of `voices.ts`, on a scale of its own. No code of the sounds comes with it.
-import type { VoiceName } from './voices.ts';
+
+export type VoiceName =
+  | 'bar'
+  | 'chime'
+  | 'string'
+  | 'slug'
+  | 'card'
+  | 'stamp'
+  | 'quill'
+  | 'pencil'
+  | 'block'
+  | 'blip'
+  | 'dull';
 
 /** What a game answers its player with. */
 export type FeedbackKind = 'tap' | 'good' | 'bad' | 'win' | 'lose';

@@ -1,6 +1,6 @@
 // The voices of the games' sounds, from the print shop: type, cards, stamps, a quill. All are made from a few tones and a
 // burst of noise; there is no file to fetch.
-import type { FeedbackKind, Sounds } from './sounds.ts';
+import type { FeedbackKind, Sounds, VoiceName } from './sounds.ts';
 
 interface Partial {
   /** Of the note's pitch. */
@@ -24,7 +24,7 @@ const sine = (ratio: number, loudness: number, fade_ms: number): Partial => ({
   wave: 'sine',
 });
 
-const VOICES = {
+const VOICES: Readonly<Record<VoiceName, Voice>> = {
   /** A wooden bar under a soft mallet. */
   bar: { partials: [sine(1, 1, 380), sine(3.9, 0.3, 70)] },
   /** The same of metal, which rings. */
@@ -62,9 +62,7 @@ const VOICES = {
   blip: { partials: [{ ratio: 1, loudness: 0.35, fade_ms: 85, wave: 'square' }] },
   /** A low note that says no. */
   dull: { partials: [sine(0.5, 1, 160), sine(0.75, 0.4, 90)] },
-} satisfies Record<string, Voice>;
-
-export type VoiceName = keyof typeof VOICES;
+};
 
 /** What goes well climbs by a step each time, and not beyond two octaves of five steps. */
 const HIGHEST_CLIMB = 10;
@@ -94,7 +92,7 @@ export function cueOf(
 
 /** Sounds a note on the device. */
 export function strike(audio: AudioContext, { voice, pitch_hz, start_ms }: Note): void {
-  const { partials, bend = 1, noise }: Voice = VOICES[voice];
+  const { partials, bend = 1, noise } = VOICES[voice];
   const start_s = audio.currentTime + start_ms / 1000;
   for (const { ratio, loudness, fade_ms, wave } of partials) {
     const tone = audio.createOscillator();
