@@ -1,5 +1,5 @@
-// A badge in a tier: the badge's ink on the tier's plate, in the hue of its game; wealth is amber. A badge that is not held
-// is an empty outline. Words beside it say which it is, so it is hidden from screen readers.
+// A badge in a tier: the badge's ink in the hue of its game (wealth is amber), on a plate of the tier's metal with the
+// tier's outline. A badge that is not held is an empty outline. Words beside it say which it is, so it is hidden from screen readers.
 import { BADGES, type Badge, type Tier } from '#shared/kernel/badge.ts';
 import styles from './badge-emblem.module.css';
 import { BADGE_INK, TIER_PLATE } from './badge-emblem-drawings.ts';
@@ -28,7 +28,8 @@ export function BadgeEmblem({ badge, tier, size = 56, held = true }: BadgeEmblem
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.plate} d={TIER_PLATE[tier]} />
+      <path className={styles.metal} d={TIER_PLATE[tier]} />
+      <path className={styles.enamel} d={TIER_PLATE[tier]} transform="translate(4.8 4.8) scale(0.8)" />
       <path className={styles.ink} d={BADGE_INK[badge]} fillRule="evenodd" />
     </svg>
   );

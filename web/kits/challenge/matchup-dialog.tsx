@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -84,7 +85,9 @@ interface ScoreProps {
 function Score({ name, points, share, isOwn }: ScoreProps) {
   return (
     <div className={styles.score} data-own={isOwn}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>
+        {name && !isOwn && <Bookplate name={name} />} {name}
+      </dt>
       <dd>
         <span className={styles.points}>
           <Amount amount={points} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AssetDetail, type Shareholder as Holder, SHAREHOLDERS_PAGE } from '#shared/contract/assets.ts';
 import { MOST_LISTED } from '#shared/contract/paging.ts';
+import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
@@ -94,7 +95,12 @@ function HolderRow({ holder, of }: { holder: Holder; of: number }) {
   return (
     <Row own={holder.is_viewer}>
       <NameCell>
-        <HolderName holder={holder} />
+        <span className={styles.holder}>
+          <Bookplate name={holder.username} />
+          <span>
+            <HolderName holder={holder} />
+          </span>
+        </span>
       </NameCell>
       <Td numeric>{formatCount(holder.shares_owned)}</Td>
       <Td numeric>{inPercent({ part: holder.shares_owned, whole: of })}</Td>

@@ -10,6 +10,7 @@ import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { FRIENDS } from '../../kits/friends/friends-texts.ts';
 import { byName, type Friend, followingQuery, useFollow } from '../../kits/friends/use-follow.ts';
 import { dayInWords } from '../../kits/shop/calendar.ts';
+import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -117,6 +118,7 @@ function FriendRow({ friend }: { friend: Friend }) {
   const { isFollowing, toggle } = useFollow(username);
   return (
     <li className={styles.friend}>
+      <Bookplate name={username} size={48} />
       <div>
         <p className={styles.name}>
           <Link to={`/profile/${encodeURIComponent(username)}`} viewTransition>

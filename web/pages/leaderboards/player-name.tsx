@@ -1,5 +1,6 @@
 // What the rows of all boards have in common: the name, and how many are between the board and the own row.
 import { Link } from 'react-router';
+import { Bookplate } from '../../ui/bookplate.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 
@@ -19,8 +20,19 @@ export function ownRow({ row, facts }: { row: Named; facts: readonly string[] })
   return { own: true, id: OWN_ROW_ID, label: TEXTS.ownRow({ rank: row.rank, facts }) };
 }
 
-/** The name of a row: 'You', plain for guests and for who left, a link to the profile otherwise. */
+/** The face and name of a row. Who left has no face. */
 export function PlayerName({ row }: { row: Named }) {
+  if (hasLeft(row.username) && !row.is_guest) return <span className={styles.name}>{row.username}</span>;
+  return (
+    <span className={styles.faced}>
+      <Bookplate name={row.username} />
+      <FacedName row={row} />
+    </span>
+  );
+}
+
+/** 'You', plain for guests, a link to the profile otherwise. */
+function FacedName({ row }: { row: Named }) {
   if (row.is_viewer) return <span className={styles.name}>{TEXTS.you}</span>;
   if (row.is_guest) {
     return (
@@ -29,7 +41,6 @@ export function PlayerName({ row }: { row: Named }) {
       </span>
     );
   }
-  if (hasLeft(row.username)) return <span className={styles.name}>{row.username}</span>;
   return (
     <Link to={`/profile/${encodeURIComponent(row.username)}`} className={styles.name} viewTransition>
       {row.username}

@@ -6,6 +6,7 @@ import { serverNow } from '../../base/api/client.ts';
 import { useSession } from '../../base/session.ts';
 import { FollowButton } from '../../kits/friends/follow-button.tsx';
 import { dayInWords } from '../../kits/shop/calendar.ts';
+import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
     const since = dayInWords(profile.member_since as typeof today, { today });
     return (
       <PageHead
-        title={TEXTS.villaOf(profile.username)}
+        title={<Titled username={profile.username} />}
         deck={TEXTS.since(since)}
         aside={<Deeds profile={profile} isSignedIn={isSignedIn} />}
       />
@@ -37,10 +38,20 @@ export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
   const isOwn = user?.username.toLowerCase() === username.toLowerCase();
   return (
     <PageHead
-      title={TEXTS.villaOf(username)}
+      title={<Titled username={username} />}
       deck={isPending ? ' ' : undefined}
       aside={isPending && <Skeleton width={isSignedIn && !isOwn ? 432 : 160} height={44} />}
     />
+  );
+}
+
+/** The face beside the title, there before the facts so that nothing moves. */
+function Titled({ username }: { username: string }) {
+  return (
+    <span className={styles.titled}>
+      <Bookplate name={username} size={48} />
+      {TEXTS.villaOf(username)}
+    </span>
   );
 }
 

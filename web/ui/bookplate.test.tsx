@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Bookplate } from './bookplate.tsx';
+
+afterEach(cleanup);
+
+function drawn(name: string): string {
+  const { container } = render(<Bookplate name={name} />);
+  const [ground, , ink] = container.querySelectorAll('path');
+  cleanup();
+  return `${ground?.getAttribute('fill')} ${ink?.getAttribute('d')}`;
+}
+
+test('a name has one face, however it is written, and few share theirs', () => {
+  expect(drawn('Ottoline')).toBe(drawn('ottoline'));
+  const faces = new Set(Array.from({ length: 500 }, (_, at) => drawn(`player_${at}`)));
+  expect(faces.size).toBeGreaterThan(490);
+});
