@@ -30,7 +30,12 @@ export function BadgeEmblem({ badge, tier, size = 56, held = true }: BadgeEmblem
     >
       <path className={styles.metal} d={TIER_PLATE[tier]} />
       <path className={styles.enamel} d={TIER_PLATE[tier]} transform="translate(4.8 4.8) scale(0.8)" />
-      <path className={styles.ink} d={BADGE_INK[badge]} fillRule="evenodd" />
+      <path
+        className={styles.ink}
+        d={BADGE_INK[badge]}
+        fillRule="evenodd"
+        transform="translate(3.36 3.36) scale(0.86)"
+      />
     </svg>
   );
 }
