@@ -30,6 +30,7 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -23,6 +23,7 @@ export const memoryUi: GameUi<typeof openMemory> = {
   Rules: MemoryRules,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsGrid,

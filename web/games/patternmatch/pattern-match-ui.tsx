@@ -27,6 +27,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

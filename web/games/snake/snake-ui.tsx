@@ -26,6 +26,8 @@ export const snakeUi: GameUi<typeof openSnake> = {
   Rules: SnakeRules,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  controls: 'Arrows or W, A, S, D steer; Space pauses. On a touch screen, swipe or use the arrow buttons.',
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid: FinalPosition,

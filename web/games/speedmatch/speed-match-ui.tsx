@@ -27,6 +27,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   Rules: SpeedMatchRules,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsChart,

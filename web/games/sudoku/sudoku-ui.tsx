@@ -28,6 +28,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   showsRulesApart: true,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

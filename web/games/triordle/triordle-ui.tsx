@@ -26,6 +26,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
+  trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

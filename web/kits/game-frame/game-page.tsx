@@ -19,6 +19,7 @@ import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.
 import { YesterdayNote } from './ready-dialog.tsx';
 import { ResultView } from './result-view.tsx';
 import { YesterdayLines } from './streak-repair.tsx';
+import { StreakSoFar } from './streak-so-far.tsx';
 import { useTodaysPuzzle } from './todays-puzzle.ts';
 import { usePlayFlow } from './use-play-flow.ts';
 
@@ -117,7 +118,12 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
         {...props}
         phase={phase}
         note={isSpecial ? DOUBLE_NOTE : null}
-        aside={<YesterdayLines type={ui.type} />}
+        aside={
+          <>
+            <StreakSoFar type={ui.type} />
+            <YesterdayLines type={ui.type} />
+          </>
+        }
       />
     );
   }

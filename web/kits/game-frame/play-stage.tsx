@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { rememberGame } from '../../base/known-games.ts';
 import { fetchAhead } from '../../base/stale-chunk.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { useTitleAfterModal } from '../../frame/title-after-modal.ts';
@@ -106,11 +107,17 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside 
       <ReadyDialog
         {...phase}
         {...common}
+        trial={ui.trial}
+        controls={ui.controls}
         isOpen={dialog === 'ready'}
         deck={deck}
         aside={aside}
         isApart={isApart}
-        onStart={(yesterday) => (isApart && !yesterday ? setDialog('rules') : flow.start(yesterday))}
+        onStart={(yesterday) => {
+          rememberGame(ui.type);
+          if (isApart && !yesterday) setDialog('rules');
+          else flow.start(yesterday);
+        }}
       />
       <RulesDialog
         {...common}

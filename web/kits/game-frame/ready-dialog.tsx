@@ -1,15 +1,20 @@
-// What is before a play: the rules and Start. Where yesterday's play is still open, the choice between the two.
+// What is before a play: what it is in a line, a trial before the first one, and Start; the rules are folded. Where yesterday's play is still open, the choice between the two.
 // Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { type GameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { isKnownGame } from '../../base/known-games.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import styles from './game-dialogs.module.css';
 import type { KeptPlay } from './kept-play.ts';
+import type { TrialChunk } from './trial.tsx';
+
+const Trial = lazy(async () => ({ default: (await import('./trial.tsx')).Trial }));
 
 interface ReadyDialogProps {
   type: GameType;
@@ -25,6 +30,8 @@ interface ReadyDialogProps {
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
+  trial: TrialChunk | undefined;
+  controls: string | undefined;
   /** The rules follow in a dialog of their own. */
   isApart: boolean;
   /** What the button says that starts today's play. */
@@ -76,12 +83,34 @@ export function ReadyDialog(props: ReadyDialogProps) {
       {yesterday && <YesterdayNote yesterday={yesterday} />}
       {!yesterday && (
         <div className={styles.rules}>
+          <p>{GAME_NAMES[type].lead}</p>
+          {props.controls && <p className={styles.clock}>{props.controls}</p>}
+          {!hasOpenPlay && <FirstTrial type={type} trial={props.trial} />}
           {!warning && props.aside}
-          {isApart ? <p>A new puzzle every day, the same for everybody. The rules come next.</p> : <Rules />}
           <ClockNote {...props} id={clockId} />
+          {!isApart && (
+            <Fold name="All the rules">
+              <div className={styles.rules}>
+                <Rules />
+              </div>
+            </Fold>
+          )}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Three moves to try, until the game is started here for the first time. */
+function FirstTrial({ type, trial }: Pick<ReadyDialogProps, 'type' | 'trial'>) {
+  const [isFirst] = useState(() => !isKnownGame(type));
+  if (!isFirst || !trial) return null;
+  return (
+    <Suspense fallback={<div className={styles.trial} />}>
+      <div data-game={type} className={styles.trial}>
+        <Trial chunk={trial} />
+      </div>
+    </Suspense>
   );
 }
 
