@@ -1,4 +1,5 @@
-// 'How to Play' over the front page: once for who is new, by keys alone, and again at its own address.
+// 'How to Play' at the foot of the front page: once for who is new, by keys alone, and again at its own address; and how
+// long a first visit takes to a running game.
 import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
@@ -34,8 +35,8 @@ test('Escape and Skip put the slides away for good', async ({ page }) => {
     if (leave === 'Skip') await slides.getByRole('button', { name: 'Skip' }).click();
     else await page.keyboard.press('Escape');
     await expect(slides).toBeHidden();
-    // It opened by itself, so there is no opener to have focus back.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Focus that was in the card goes to the page's title.
+    if (leave === 'Skip') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('device.onboarding'))).toBe('done');
   }
 });
@@ -46,4 +47,43 @@ test('the slides have an address of their own', async ({ page }) => {
   await expect(page.getByText('1 of 6')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'Points are Sparks', level: 2 })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a first visit is in a running game after two presses, within ten seconds on a slow phone [§14 What visitors see]', async ({
+    page,
+  }) => {
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const from_ms = Date.now();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start with Triordle' }).tap();
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    await expect(page.getByRole('button', { name: /^Q/ }).first()).toBeVisible();
+    expect(Date.now() - from_ms).toBeLessThan(10_000);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  });
+
+  test('the first screen says what this is, and shows one button and all eight games beside the slides', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const slides = page.getByRole('dialog', { name: 'How to Play' });
+    await expect(slides).toBeVisible();
+    const top = (await slides.boundingBox())!.y;
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Eight puzzles a day. About twenty minutes.' }),
+    ).toBeVisible();
+    const stamps = page.getByRole('navigation', { name: 'Today’s games' }).getByRole('link');
+    await expect(stamps).toHaveCount(8);
+    for (const part of [page.getByRole('link', { name: 'Start with Triordle' }), stamps.last()]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(top);
+    }
+    // The page below can be read and used.
+    await stamps.first().tap();
+    await expect(page).toHaveURL(/\/memory-game$/);
+  });
 });

@@ -1,17 +1,28 @@
-// The name of the house, which leads home.
+// The name of the house, which leads home, and the switch of its theme.
+import { Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';
+import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { BetaBadge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import styles from './brand.module.css';
 import { SHELL } from './shell-texts.ts';
 
-/** 'Doxa' and its Beta badge. */
+/** 'Doxa', its Beta badge, and a sun or a moon. */
 export function Brand() {
+  const { theme } = useAppearance();
+  const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <div className={styles.brand}>
       <Link to="/" viewTransition className={styles.name}>
         {SHELL.brand}
       </Link>
       <BetaBadge />
+      <IconButton
+        icon={other === 'light' ? Sun : Moon}
+        label={SHELL.toTheme[other]}
+        className={styles.theme}
+        onClick={() => changeAppearance({ theme: other })}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 export const SHELL = {
   brand: 'Doxa',
   skip: 'Skip to content',
+  toTheme: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
   mainNavigation: 'Main',
   home: 'Home',
   netWorth: 'Net worth',

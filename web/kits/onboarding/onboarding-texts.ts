@@ -17,6 +17,7 @@ export const ONBOARDING = {
   back: 'Back',
   next: 'Next',
   skip: 'Skip',
+  start: (game: string) => `Play ${game}`,
   finish: 'To today’s games',
 } as const;
 

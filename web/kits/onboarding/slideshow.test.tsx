@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 // The slides are turned by button, dot, arrow key and swipe, stop at both ends, and announce their place.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isOnboarded } from './completion.ts';
-import { OnboardingOverlay } from './onboarding-overlay.tsx';
+import { OnboardingCard } from './onboarding-card.tsx';
 import { SLIDES } from './onboarding-texts.ts';
 import { Slideshow } from './slideshow.tsx';
 
-const chosen = () => document.querySelector('[data-chosen] > :is(h2, h3)')?.textContent;
+const chosen = () => document.querySelector('[data-chosen] :is(h2, h3)')?.textContent;
 const count = () => screen.getByText(/^\d of 6$/).textContent;
 const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
 const touch = (x: number, y = 0) => ({ clientX: x, clientY: y });
@@ -91,12 +92,30 @@ it('turns by a swipe of more than 50 px that is rather level than steep', () => 
   expect(count()).toBe('2 of 6');
 });
 
-it('is remembered as seen once it is put away, and not before', () => {
-  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
-    this.open = true;
-  });
-  render(<OnboardingOverlay />);
+function shownCard() {
+  render(
+    <MemoryRouter>
+      <h1 tabIndex={-1}>Home</h1>
+      <OnboardingCard />
+      <Routes>
+        <Route path="/triordle" element={<p>The game</p>} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+it.each(['Skip', 'Escape'])('%s puts the card away, and it is remembered', (way) => {
+  shownCard();
   expect(isOnboarded()).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  if (way === 'Escape') press('Escape');
+  else fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(isOnboarded()).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('begins a game from its first slide, which is remembered too', () => {
+  shownCard();
+  fireEvent.click(screen.getByRole('button', { name: 'Play Triordle' }));
+  expect([screen.queryByText('The game') !== null, isOnboarded()]).toEqual([true, true]);
 });

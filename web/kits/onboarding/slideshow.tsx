@@ -1,8 +1,8 @@
 // Slides that are turned by button, dot, arrow key or swipe, never by themselves.
-import { Flame, House, Landmark, type LucideIcon, Swords } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { Bolt } from '../../ui/bolt.tsx';
+import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -15,12 +15,16 @@ interface SlideshowProps {
   heading: 'h2' | 'h3';
   /** Stands in the place of Next on the last slide. */
   finish: ReactNode;
+  /** Stands before Next on the first slide. */
+  start?: ReactNode;
+  /** On a card: the picture is beside the words. */
+  isSmall?: boolean;
   /** Stands beside Next, on all slides but the last. */
   skip?: ReactNode;
 }
 
 /** The six slides, with '2 of 6' and dots. All lie in one cell: the tallest gives the height, and nothing moves. */
-export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
+export function Slideshow({ heading: Heading, finish, start, isSmall = false, skip }: SlideshowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const last = SLIDES.length - 1;
@@ -29,20 +33,22 @@ export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
   useArrowKeys({ turn, frame });
   const actions = useFocusWhenLost(place);
   return (
-    <div ref={frame} className={styles.show} {...swipe}>
+    <div ref={frame} className={styles.show} data-small={isSmall || undefined} {...swipe}>
       <Slides
         place={place}
         live="polite"
         slides={SLIDES.map(({ picture, title, text }) => ({
           key: picture,
           content: (
-            <>
-              <div className={styles.picture} aria-hidden="true">
+            <div className={styles.slide}>
+              <div className={styles.picture} data-of={picture} aria-hidden="true">
                 <Picture of={picture} />
               </div>
-              <Heading className={styles.title}>{title}</Heading>
-              <p className={styles.text}>{text}</p>
-            </>
+              <div>
+                <Heading className={styles.title}>{title}</Heading>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </div>
           ),
         }))}
       />
@@ -59,9 +65,12 @@ export function Slideshow({ heading: Heading, finish, skip }: SlideshowProps) {
         {place === last ? (
           finish
         ) : (
-          <Button kind="main" onClick={() => turn(1)}>
-            {ONBOARDING.next}
-          </Button>
+          <>
+            {place === 0 && start}
+            <Button kind={place === 0 && start ? 'second' : 'main'} onClick={() => turn(1)}>
+              {ONBOARDING.next}
+            </Button>
+          </>
         )}
         {place > 0 && <Button onClick={() => turn(-1)}>{ONBOARDING.back}</Button>}
         {place < last && skip}
@@ -112,16 +121,30 @@ function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTM
   return modal !== null && modal !== frame?.closest('dialog');
 }
 
-const ICONS: Partial<Record<SlidePicture, LucideIcon>> = {
-  streak: Flame,
-  challenge: Swords,
-  landmark: Landmark,
-  villa: House,
-};
+/** Landmarks whose plates are recognised when small. */
+const PLATES = ['eiffel-tower', 'big-ben', 'angkor-wat'];
+/** A week of a streak: played, and one day covered by a freeze. */
+const WEEK = ['played', 'played', 'played', 'frozen', 'played', 'played', 'today'];
 
 function Picture({ of }: { of: SlidePicture }) {
-  if (of === 'games') return LISTED_GAMES.map(({ type }) => <Emblem key={type} game={type} size={36} />);
-  if (of === 'sparks') return <Bolt />;
-  const Icon = ICONS[of]!;
-  return <Icon size={72} strokeWidth={1.25} />;
+  switch (of) {
+    case 'games':
+      return LISTED_GAMES.map(({ type }) => <Emblem key={type} game={type} size={36} />);
+    case 'sparks':
+      return <Bolt />;
+    case 'streak':
+      // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+      return WEEK.map((day, at) => <span key={at} className={styles.day} data-day={day} />);
+    case 'challenge':
+      return (
+        <>
+          <Bookplate name="mara" size={48} />
+          <Bookplate name="ottoline" size={48} />
+        </>
+      );
+    case 'landmark':
+      return PLATES.map((slug) => <img key={slug} src={`/plates/${slug}.svg`} alt="" loading="lazy" />);
+    case 'villa':
+      return <img src="/static/villa_placeholder_images/1.svg" alt="" loading="lazy" />;
+  }
 }

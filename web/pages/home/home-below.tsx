@@ -20,8 +20,8 @@ import { MoreRanks } from './more-ranks.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { nextStep } from './next-step.ts';
 
-const OnboardingOverlay = lazy(async () => ({
-  default: (await import('../../kits/onboarding/onboarding-overlay.tsx')).OnboardingOverlay,
+const OnboardingCard = lazy(async () => ({
+  default: (await import('../../kits/onboarding/onboarding-card.tsx')).OnboardingCard,
 }));
 
 type Dashboard = CallReply<typeof dashboard>;
@@ -58,7 +58,7 @@ export function HomeBelow() {
       <AndroidCard url={economy.data?.android_url ?? null} />
       {isNew && !isSignedIn && (
         <Suspense>
-          <OnboardingOverlay />
+          <OnboardingCard />
         </Suspense>
       )}
     </>

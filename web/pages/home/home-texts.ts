@@ -20,8 +20,16 @@ export const HOME = {
   edition: (part: DayPart, number: number | undefined) =>
     number === undefined ? EDITIONS[part] : `${EDITIONS[part]}, No. ${number}`,
   nextPuzzles: 'Next puzzles in',
-  greeting: (part: DayPart, name: string | null) =>
-    name === null ? `${GREETINGS[part]}.` : `${GREETINGS[part]}, ${name}.`,
+  greeting: (part: DayPart, name: string) => `${GREETINGS[part]}, ${name}.`,
+  guestTitle: 'Eight puzzles a day. About twenty minutes.',
+  startWith: (game: string) => `Start with ${game}`,
+  stampDone: (game: string) => `${game}, done`,
+  howItWorks: 'How it works',
+  steps: [
+    'Play: a game is worth up to 100 Sparks.',
+    'Spend them on landmarks and a Villa.',
+    'Come back: streaks and shares pay.',
+  ],
   dismissWelcome: 'Hide the welcome',
   specialTag: 'Special game',
   specialTitle: (game: string) => `${game} pays double`,

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HubCard } from '#shared/contract/plays.ts';
 import { fetchesAhead, type ListedGame, listedGame } from '../../base/listed-games.ts';
+import { useSession } from '../../base/session.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -31,7 +32,10 @@ export function Lead({ cards }: { cards: readonly HubCard[] | undefined }) {
 }
 
 function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefined }) {
+  const { isSignedIn } = useSession();
   const isDone = card?.state === 'finished';
+  // A guest's main button is above.
+  const kind = isDone || !isSignedIn ? 'second' : 'main';
   return (
     <section className={styles.special} data-game={game.type} aria-labelledby="special-game">
       <div className={styles.block}>
@@ -48,7 +52,7 @@ function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefin
           <LeadText game={game} card={card} />
         </p>
         <p className={styles.go}>
-          <Button kind={isDone ? 'second' : 'main'} to={game.path} viewTransition {...fetchesAhead(game)}>
+          <Button kind={kind} to={game.path} viewTransition {...fetchesAhead(game)}>
             {goLabel({ game, card })}
           </Button>
         </p>

@@ -13,6 +13,7 @@ const Place = lazy(async () => ({ default: (await import('./standing-ranks.tsx')
 export function Standing() {
   const { user, isSignedIn } = useSession();
   if (!user) return null;
+  if (!isSignedIn && user.total_points === 0) return <HowItWorks />;
   return (
     <section className={styles.standing} data-score="" aria-labelledby="standing">
       <h2 id="standing" className={styles.title}>
@@ -31,6 +32,22 @@ export function Standing() {
           <Sparks amount={user.net_worth} digits={0} look="figure" />
         </Line>
       </dl>
+    </section>
+  );
+}
+
+/** Before there are figures. */
+function HowItWorks() {
+  return (
+    <section className={styles.standing} aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className={styles.title}>
+        {HOME.howItWorks}
+      </h2>
+      <ol className={styles.steps}>
+        {HOME.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -22,7 +22,9 @@ const card = (game_type: HubCard['game_type'], change: Partial<HubCard> = {}): H
 
 describe('the line under the greeting', () => {
   test('invites a guest who has never played', () => {
-    expect(welcomeDeck({ cards: [card('memory'), card('triordle')], isSignedIn: false })[0]).toMatch(/guest/);
+    expect(welcomeDeck({ cards: [card('memory'), card('triordle')], isSignedIn: false })[0]).toMatch(
+      /No account needed/,
+    );
   });
 
   test('shows a guest with a streak the progress of the day, not how to begin', () => {

@@ -13,5 +13,5 @@ it('welcomes a player whose games could not be loaded without counting any', () 
 
 it('invites a guest whose games could not be loaded', () => {
   render(<WelcomeLine cards={null} isSignedIn={false} />);
-  expect(screen.getByRole('paragraph').textContent).toMatch(/^New puzzles every day, the same for all\./);
+  expect(screen.getByRole('paragraph').textContent).toMatch(/^New at midnight, the same for everyone/);
 });

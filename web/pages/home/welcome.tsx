@@ -10,6 +10,7 @@ import { focusTitle } from '../../frame/route-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { dayPartAt } from './day-part.ts';
+import { GuestStart } from './guest-start.tsx';
 import { HOME } from './home-texts.ts';
 import styles from './welcome.module.css';
 
@@ -22,7 +23,10 @@ interface WelcomeProps {
   cards: readonly HubCard[] | undefined | null;
 }
 
-/** 'Good evening, Mara.' and the progress of the day. Put away, only the page's hidden title remains. */
+/**
+ * 'Good evening, Mara.' and the progress of the day; for a guest, what this is and where to begin. Put away, only the page's
+ * hidden title remains.
+ */
 export function Welcome({ cards }: WelcomeProps) {
   const { user, isSignedIn } = useSession();
   const [isHidden, setHidden] = useState(() => hidden.read() !== null);
@@ -40,7 +44,11 @@ export function Welcome({ cards }: WelcomeProps) {
   );
   return (
     <header className={styles.welcome}>
-      <h1>{HOME.greeting(part, isSignedIn && user ? user.username : null)}</h1>
+      {isSignedIn && user ? (
+        <h1>{HOME.greeting(part, user.username)}</h1>
+      ) : (
+        <h1 data-guest="">{HOME.guestTitle}</h1>
+      )}
       <div className={styles.deck}>
         {cards === undefined ? (
           blank
@@ -50,6 +58,7 @@ export function Welcome({ cards }: WelcomeProps) {
           </Suspense>
         )}
       </div>
+      {!isSignedIn && <GuestStart cards={cards} />}
       <IconButton icon={X} label={HOME.dismissWelcome} className={styles.close} onClick={hide} />
     </header>
   );

@@ -1,0 +1,75 @@
+// 'How to Play' at the foot of the front page, for who is new here: a card that leaves the page readable and playable.
+// However it is closed, it does not come again by itself.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { focusTitle } from '../../frame/route-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTopModal } from '../../ui/top-layer.ts';
+import { rememberOnboarded } from './completion.ts';
+import styles from './onboarding-card.module.css';
+import { ONBOARDING } from './onboarding-texts.ts';
+import { Slideshow } from './slideshow.tsx';
+
+const FIRST_GAME = GAME_NAMES.triordle;
+
+/** Open from the start; Skip, Escape, the first and the last slide's button close it. */
+export function OnboardingCard() {
+  const [isOpen, setOpen] = useState(true);
+  const card = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const close = () => {
+    rememberOnboarded();
+    const hadFocus = card.current?.contains(document.activeElement);
+    setOpen(false);
+    if (hadFocus) focusTitle();
+  };
+  useEscape({ isOpen, close });
+  if (!isOpen) return null;
+  return (
+    <div ref={card} role="dialog" aria-labelledby="onboarding-title" className={styles.card}>
+      <h2 id="onboarding-title" className={styles.title}>
+        {ONBOARDING.title}
+      </h2>
+      <Slideshow
+        heading="h3"
+        isSmall
+        start={
+          <Button
+            kind="main"
+            onClick={() => {
+              close();
+              void navigate(FIRST_GAME.path);
+            }}
+          >
+            {ONBOARDING.start(FIRST_GAME.name)}
+          </Button>
+        }
+        finish={
+          <Button kind="main" onClick={close}>
+            {ONBOARDING.finish}
+          </Button>
+        }
+        skip={
+          <Button kind="quiet" onClick={close}>
+            {ONBOARDING.skip}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Escape closes it from anywhere on the page, where no modal takes the key. */
+function useEscape({ isOpen, close }: { isOpen: boolean; close: () => void }): void {
+  const isBelowModal = useTopModal() !== null;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isBelowModal && !event.defaultPrevented) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+}
