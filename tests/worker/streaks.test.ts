@@ -237,3 +237,42 @@ describe('what is shown of plays that ran out', () => {
     expect(await cardOf(mara, 'anagram')).toMatchObject({ state: 'finished', time_is_up: false });
   });
 });
+
+describe('the paper streak', () => {
+  test('counts a day with any game once, is told of with the first result, and comes with its calendar [§3 The paper streak]', async () => {
+    const client = await guest();
+    expect((await client.get('/api/hub')).body.paper_streak).toEqual({ streak_days: 0, freezes: 0 });
+    await playOn(client, '2027-03-10', '2027-03-11');
+    await setClock('2027-03-12T12:00:00Z');
+    const third = await playMemory(client);
+    expect(third.body.game_result.paper_streak).toEqual({ streak_days: 3, freezes: 0, milestone: 3 });
+    const anagram = await endAtOnce(client, 'anagram', '/api/daily-anagram', { words_found: [] });
+    expect(anagram.paper_streak).toBeUndefined();
+    expect((await client.get('/api/hub')).body.paper_streak).toEqual({ streak_days: 3, freezes: 0 });
+    const { body } = await client.get('/api/me/paper-streak');
+    expect([body.streak_days, body.best_days, body.days.length]).toEqual([3, 3, 91]);
+    expect(body.days.at(-1)).toMatchObject({ day: '2027-03-12', mark: 'played' });
+    expect(body.days.at(-4)).toEqual({ day: '2027-03-09', mark: null, games: 0, points: 0 });
+  });
+
+  test('of who has played nothing is empty, and so are the statistics', async () => {
+    const client = await guest();
+    expect((await client.get('/api/me/paper-streak')).body.days).toHaveLength(91);
+    const sums = (await client.get('/api/me/statistics')).body;
+    expect([sums.played, sums.marks, sums.games.length]).toEqual([0, [], GAME_TYPES.length]);
+  });
+});
+
+test('statistics count a play once, whether or not it is in the record yet [§3 Statistics]', async () => {
+  const client = await guest();
+  await playOn(client, '2027-03-10', '2027-03-11');
+  const sums = (await client.get('/api/me/statistics')).body;
+  expect(sums).toMatchObject({ played: 2, won: 2 });
+  expect(sums.games[0]).toMatchObject({ game_type: 'memory', played: 2, streak_days: 2, best_streak: 2 });
+  await setClock('2027-03-12T12:00:00Z');
+  await playMemory(client, '2027-03-10');
+  expect((await client.get('/api/me/statistics')).body).toEqual({
+    ...sums,
+    games: expect.arrayContaining([expect.objectContaining({ game_type: 'memory', played: 2 })]),
+  });
+});

@@ -3,6 +3,7 @@ import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { tenthsOf } from '../shared/kernel/points.ts';
 import { acceptedTime } from './accepted-time.ts';
 import type { AnyGame } from './game-definition.ts';
+import { paperStreakAfter } from './paper-streak.ts';
 import type { EndedPlay, Play, PlayStore } from './play-store.ts';
 import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter, streakShownOn } from './streak.ts';
 import { repairOf } from './streak-repair.ts';
@@ -50,9 +51,10 @@ export function endPlay(
 function streakWith(
   store: PlayStore,
   { play, now_ms, counts }: { play: Play; now_ms: number; counts: boolean },
-): Pick<EndedPlay, 'streak_days' | 'streak_bonus_sparks' | 'freezes' | 'repaired_streak'> {
+): Pick<EndedPlay, 'streak_days' | 'streak_bonus_sparks' | 'freezes' | 'repaired_streak' | 'paper_streak'> {
   if (!play.isRanked) return afterArchive(store, { play, now_ms, counts });
   const { streaks } = store;
+  const isFirstOfDay = counts && !streaks.paperDays().counted.includes(play.day);
   if (counts) streaks.countDay(play.game, play.day);
   const days = streaks.daysOf(play.game);
   const streak = streakAfter(days);
@@ -63,6 +65,7 @@ function streakWith(
     streak_days: streak.days,
     streak_bonus_sparks: isNew ? STREAK_BONUS_SPARKS : 0,
     freezes: streak.freezes,
+    paper_streak: paperStreakAfter(streaks, { isFirstOfDay }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { GateName } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { ObjectTables } from './object-tables.ts';
+import type { PaperStreak } from './paper-streak.ts';
 import type { PlayRow } from './play-schema.ts';
 import { StreakStore } from './streak-store.ts';
 
@@ -25,6 +26,8 @@ export interface EndedPlay {
   streak_bonus_sparks: number;
   /** How many freezes the streak holds after a day that counted. */
   freezes?: number;
+  /** The paper streak after a day that counted. */
+  paper_streak?: PaperStreak & { milestone: number | null };
   /** A play of the archive that gave a broken streak back. */
   repaired_streak?: true;
   finished_at: number;
@@ -97,6 +100,16 @@ export class PlayStore {
       isRanked: is_ranked === 1,
       ended: JSON.parse(ended!),
     }));
+  }
+
+  /** How many ranked plays ended on each day from one on, and what they earned. */
+  finishedFrom(from: GameDay): Map<GameDay, { games: number; points: number }> {
+    const rows = this.#tables.read<{ day: string; games: number; tenths: number }>(
+      `SELECT day, COUNT(*) AS games, SUM(ended ->> 'points_tenths') AS tenths FROM plays
+       WHERE day >= ? AND ended IS NOT NULL AND is_ranked = 1 GROUP BY day`,
+      from,
+    );
+    return new Map(rows.map(({ day, games, tenths }) => [day as GameDay, { games, points: tenths / 10 }]));
   }
 
   /** Ended plays whose result is not yet in the record. */

@@ -28,13 +28,27 @@ import { gameOf } from './games/registry.ts';
 import { keptPlays, keptStreaks } from './kept-plays.ts';
 import { ObjectTables } from './object-tables.ts';
 import { Outbox } from './outbox.ts';
+import {
+  bestPaperStreak,
+  calendarFrom,
+  type PaperStreak,
+  paperCalendar,
+  paperStreakOn,
+} from './paper-streak.ts';
 import { type Play, PlayStore } from './play-store.ts';
 import { askPool, patiently } from './pool-calls.ts';
 import { type Answer, answering, refused } from './remote-answer.ts';
 import { resultOf } from './result-view.ts';
+import { statisticsOn } from './statistics.ts';
 import { streakShownOn } from './streak.ts';
 import { beginPause, endPause, type PauseState, pauseOn } from './streak-pause.ts';
 import { repairOf } from './streak-repair.ts';
+
+/** What the Player object knows of a hub. */
+export interface PlayerHub {
+  cards: Omit<HubCard, 'special' | 'challenge' | 'challenge_yesterday'>[];
+  paper_streak: PaperStreak;
+}
 
 /** How long a guest's object stays after the last move in it. */
 const GUEST_KEPT_MS = 40 * DAY_MS;
@@ -160,15 +174,15 @@ export class Player extends DurableObject<Env> {
     return stateOfPlay(this.#store.byDay(type, day));
   }
 
-  /** Today's card of every game there is. */
+  /** Today's card of every game there is, and the paper streak. */
   hub({ caller }: { caller: Caller }) {
-    return this.#turn(caller, (now_ms): Omit<HubCard, 'special' | 'challenge' | 'challenge_yesterday'>[] => {
+    return this.#turn(caller, (now_ms): PlayerHub => {
       const today = gameDayAt(now_ms);
       const { streaks } = this.#store;
       const plays = new Map(this.#store.ofDay(today).map((play) => [play.game, play]));
       const before = this.#store.ofDay(addDays(today, -1));
       const lapsed = new Set(before.filter((play) => hasLapsed(play, now_ms)).map(({ game }) => game));
-      return GAME_TYPES.map((type) => {
+      const cards = GAME_TYPES.map((type) => {
         const play = plays.get(type);
         return {
           game_type: type,
@@ -181,6 +195,31 @@ export class Player extends DurableObject<Env> {
           streak_repair: repairOf(streaks, { game: type, now_ms }),
         };
       });
+      return { cards, paper_streak: paperStreakOn(streaks, today) };
+    });
+  }
+
+  /** What the player's plays come to. */
+  statistics({ caller }: { caller: Caller }) {
+    return this.#turn(caller, (now_ms) =>
+      statisticsOn(gameDayAt(now_ms), {
+        endsOf: (game) => this.#store.endsOf(game),
+        daysOf: (game) => this.#store.streaks.daysOf(game),
+      }),
+    );
+  }
+
+  /** The paper streak with its calendar. */
+  paperStreak({ caller }: { caller: Caller }) {
+    return this.#turn(caller, (now_ms) => {
+      const today = gameDayAt(now_ms);
+      const { streaks } = this.#store;
+      const played = this.#store.finishedFrom(calendarFrom(today));
+      return {
+        ...paperStreakOn(streaks, today),
+        best_days: bestPaperStreak(streaks),
+        days: paperCalendar(streaks, { today, played }),
+      };
     });
   }
 

@@ -38,6 +38,7 @@ export function resultOf({
     streak_days: ended.streak_days,
     streak_bonus: ended.streak_bonus_sparks,
     ...(ended.freezes === undefined ? {} : { streak_freezes: ended.freezes }),
+    ...(ended.paper_streak ? { paper_streak: ended.paper_streak } : {}),
     ...(ended.repaired_streak ? { streak_repaired: true } : {}),
     details_json: JSON.stringify(game.details({ puzzle: play.puzzle, state: play.state, revealed })),
     game_session_token: play.token,

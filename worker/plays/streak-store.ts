@@ -21,12 +21,18 @@ export class StreakStore {
 
   /** What a game's streak is derived from. */
   daysOf(game: GameType): StreakDays {
-    const repaired = this.#days('SELECT day FROM repaired_days WHERE game = ? ORDER BY day', game);
-    const paused = this.pauses().flatMap(daysOfPause);
-    return {
+    return this.#derivedFrom({
       counted: this.#days('SELECT day FROM counted_days WHERE game = ? ORDER BY day', game),
-      excused: [...new Set([...repaired, ...paused])].sort(),
-    };
+      repaired: this.#days('SELECT day FROM repaired_days WHERE game = ?', game),
+    });
+  }
+
+  /** What the paper streak is derived from: a day that counted in any game counts. */
+  paperDays(): StreakDays {
+    return this.#derivedFrom({
+      counted: this.#days('SELECT DISTINCT day FROM counted_days ORDER BY day'),
+      repaired: this.#days('SELECT DISTINCT day FROM repaired_days'),
+    });
   }
 
   countDay(game: GameType, day: GameDay): void {
@@ -86,8 +92,13 @@ export class StreakStore {
     return written > 0;
   }
 
-  #days(query: string, binding: string): GameDay[] {
-    return this.#tables.read<{ day: string }>(query, binding).map(({ day }) => day as GameDay);
+  #derivedFrom({ counted, repaired }: { counted: GameDay[]; repaired: GameDay[] }): StreakDays {
+    const paused = this.pauses().flatMap(daysOfPause);
+    return { counted, excused: [...new Set([...repaired, ...paused])].sort() };
+  }
+
+  #days(query: string, ...bindings: string[]): GameDay[] {
+    return this.#tables.read<{ day: string }>(query, ...bindings).map(({ day }) => day as GameDay);
   }
 }
 

@@ -32,8 +32,32 @@ export interface Streak {
 }
 
 /** The streak after all counted days; null before the first. */
-export function streakAfter({ counted, excused }: StreakDays): Streak | null {
-  return counted.reduce<Streak | null>((streak, day) => extend(streak, { day, excused }), null);
+export function streakAfter(days: StreakDays): Streak | null {
+  return streaksAlong(days).at(-1) ?? null;
+}
+
+/** The streak as it was after each counted day. */
+export function streaksAlong({ counted, excused }: StreakDays): Streak[] {
+  const along: Streak[] = [];
+  for (const day of counted) along.push(extend(along.at(-1) ?? null, { day, excused }));
+  return along;
+}
+
+/** The streak that shows on a day; null once the missed days before it are more than its freezes cover. */
+export function streakOn(days: StreakDays, day: GameDay): Streak | null {
+  const streak = streakAfter(days);
+  return streak && isAlive(streak, { day, excused: days.excused }) ? streak : null;
+}
+
+/** The missed days that freezes cover, up to the day before one. */
+export function frozenDays(days: StreakDays, today: GameDay): GameDay[] {
+  const along = streaksAlong(days);
+  return along.flatMap((streak, place) => {
+    const next = along[place + 1];
+    const until = next ? next.lastDay : today;
+    const isCovered = next ? next.firstDay === streak.firstDay : streakOn(days, today) !== null;
+    return isCovered ? daysAfter(streak.lastDay, until).filter((day) => !days.excused.includes(day)) : [];
+  });
 }
 
 /** How many milestones of ten days a run has reached. */
@@ -43,8 +67,7 @@ export function milestonesOf(streak: Streak): number {
 
 /** The days a streak shows on a day: 0 once the missed days before it are more than its freezes cover. */
 export function streakShownOn(days: StreakDays, day: GameDay): number {
-  const streak = streakAfter(days);
-  return streak && isAlive(streak, { day, excused: days.excused }) ? streak.days : 0;
+  return streakOn(days, day)?.days ?? 0;
 }
 
 /** The day that can be repaired at an instant: the one that closed last, for 24 h. */
@@ -67,6 +90,12 @@ export function streakBrokenBy(day: GameDay, { counted, excused }: StreakDays): 
   const next = addDays(day, 1);
   if (!streak || isAlive(streak, { day: next, excused })) return 0;
   return isAlive(streak, { day: next, excused: [...excused, day] }) ? streak.days : 0;
+}
+
+/** The days between two, neither included. */
+function daysAfter(from: GameDay, until: GameDay): GameDay[] {
+  const between = Math.max(0, daysBetween({ from, to: until }) - 1);
+  return Array.from({ length: between }, (_, place) => addDays(from, place + 1));
 }
 
 interface OnDay {

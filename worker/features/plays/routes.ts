@@ -10,8 +10,11 @@ import { openYesterday, standingsOf, statusOf } from '../../model/challenges/sta
 import type { Ctx } from '../../platform/context.ts';
 import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayAddress } from '../../plays/engine.ts';
+import { emptyCalendar } from '../../plays/paper-streak.ts';
 import { pastResults } from '../../plays/past-results.ts';
+import type { PlayerHub } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
+import { statisticsOn } from '../../plays/statistics.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';
 import type { GameCall } from '../../shared/contract/game.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
@@ -53,10 +56,18 @@ export const playHandlers = {
     return results;
   },
   playsToday: async (asked) => {
-    const cards = await cardsOf(asked);
+    const { cards } = await playerHubOf(asked);
     return Object.fromEntries(cards.map(({ game_type, state }) => [game_type, state]));
   },
   archive: archiveOf,
+  statistics: async ({ ctx, actor, today }) =>
+    hasObject(actor)
+      ? valueIn(await playerOf(ctx, actor).statistics({ caller: callerOf(actor) }))
+      : statisticsOn(today, { endsOf: () => [], daysOf: () => ({ counted: [], excused: [] }) }),
+  paperStreak: async ({ ctx, actor, today }) =>
+    hasObject(actor)
+      ? valueIn(await playerOf(ctx, actor).paperStreak({ caller: callerOf(actor) }))
+      : { streak_days: 0, freezes: 0, best_days: 0, days: emptyCalendar(today) },
   streakPause: (asked) => pauseOf(asked, 'look'),
   pauseStreaks: (asked) => pauseOf(asked, 'begin'),
   resumeStreaks: (asked) => pauseOf(asked, 'end'),
@@ -178,15 +189,16 @@ function refuseUnlessClosed({
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
   const { ctx, today, now_ms } = asked;
-  const [special, cards, challenges] = await Promise.all([
+  const [special, { cards, paper_streak }, challenges] = await Promise.all([
     specialOn(ctx, { day: today, now_ms }),
-    cardsOf(asked),
+    playerHubOf(asked),
     challengesOf(asked),
   ]);
   return {
     game_date: today,
     puzzle_number: puzzleNumber({ day: today, launchDay: ctx.LAUNCH_DAY as GameDay }),
     next_puzzles_at: new Date(startOfDay(addDays(today, 1))).toISOString(),
+    paper_streak,
     games: cards.map((card) => ({
       ...card,
       special: card.game_type === special,
@@ -207,10 +219,10 @@ async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' |
   return { today: ofDay(today), yesterday: ofDay(days[1]!) };
 }
 
-/** Today's card of every game; who has no object has touched none. */
-async function cardsOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }) {
+/** Today's card of every game and the paper streak; who has no object has touched none. */
+async function playerHubOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }): Promise<PlayerHub> {
   if (hasObject(actor)) return valueIn(await playerOf(ctx, actor).hub({ caller: callerOf(actor) }));
-  return GAME_TYPES.map((game_type) => ({
+  const cards = GAME_TYPES.map((game_type) => ({
     game_type,
     state: 'none' as const,
     points_earned: null,
@@ -220,6 +232,7 @@ async function cardsOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }) {
     yesterday_lapsed: false,
     streak_repair: null,
   }));
+  return { cards, paper_streak: { streak_days: 0, freezes: 0 } };
 }
 
 function playerOf(ctx: Ctx, { publicId }: Visitor) {

@@ -1,5 +1,6 @@
 // What all eight games share on the wire: openings, results, today's states, the hub and the day's distribution.
 import * as z from 'zod/mini';
+import { SKILL_MARKS } from '../kernel/skill-mark.ts';
 import { defineCall } from './call.ts';
 import { challengeStatus, matchupResult } from './challenge-shapes.ts';
 import { clientSeconds, count, gameDay, gameType, instant, opaque } from './fields.ts';
@@ -39,6 +40,10 @@ export const gameResult = z.object({
   streak_bonus: z.number(),
   /** How many freezes the streak holds after a day that counted. */
   streak_freezes: z.optional(z.int()),
+  /** After a day that counted: the paper streak, and the milestone that this result has made it reach. */
+  paper_streak: z.optional(
+    z.object({ streak_days: z.int(), freezes: z.int(), milestone: z.nullable(z.int()) }),
+  ),
   /** Only of a play of the archive that repaired a streak; `streak_days` is what the streak shows now. */
   streak_repaired: z.optional(z.boolean()),
   details_json: z.string(),
@@ -149,6 +154,40 @@ export const myResults = defineCall({
   errors: [],
 });
 
+const gameStatistics = z.object({
+  game_type: gameType,
+  played: z.int(),
+  /** Solved with points. */
+  won: z.int(),
+  streak_days: z.int(),
+  best_streak: z.int(),
+  best_points: z.number(),
+  average_points: z.number(),
+  /** The best figure of a play that was won; null without one. */
+  best_metric: z.nullable(z.number()),
+  /** How often each figure was reached by a play that was won, the lowest first. */
+  figures: z.array(z.object({ figure: z.number(), count: z.int() })),
+  /** Base points of the last thirty days, today last; null for a day without a result. */
+  last_days: z.array(z.nullable(z.number())),
+});
+
+export const statistics = defineCall({
+  method: 'GET',
+  path: '/api/me/statistics',
+  summary: 'What one’s ranked plays come to: sums of each game and of all, and marks of skill (RULES §3).',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    played: z.int(),
+    won: z.int(),
+    points: z.number(),
+    full_editions: z.int(),
+    games: z.array(gameStatistics),
+    marks: z.array(z.object({ mark: z.enum(SKILL_MARKS), count: z.int(), first_day: z.string() })),
+  }),
+  errors: [],
+});
+
 export const playsToday = defineCall({
   method: 'GET',
   path: '/api/plays/today',
@@ -227,6 +266,8 @@ export const hub = defineCall({
     game_date: z.string(),
     puzzle_number: z.int(),
     next_puzzles_at: instant,
+    /** Days in a row with any game (RULES §3). */
+    paper_streak: z.object({ streak_days: z.int(), freezes: z.int() }),
     games: z.array(hubCard),
   }),
   errors: [],

@@ -1,7 +1,31 @@
-// Pausing one's streaks (RULES §3). What can be repaired of a streak is on its card in the hub.
+// The paper streak with its calendar, and pausing one's streaks (RULES §3). What can be repaired of a streak is on its card
+// in the hub.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay } from './fields.ts';
+
+export const paperStreak = defineCall({
+  method: 'GET',
+  path: '/api/me/paper-streak',
+  summary: 'Days in a row with any game, and the last thirteen weeks day by day, the oldest first.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    streak_days: count,
+    freezes: count,
+    best_days: count,
+    days: z.array(
+      z.object({
+        day: gameDay,
+        /** Null for a day that was missed, or is not over. */
+        mark: z.nullable(z.enum(['played', 'frozen', 'paused'])),
+        games: count,
+        points: z.number(),
+      }),
+    ),
+  }),
+  errors: [],
+});
 
 const pauseState = z.object({
   /** The last day of the pause; null while streaks are not paused. */

@@ -1,0 +1,83 @@
+// The paper streak (RULES §3): days in a row with any game, with freezes of its own. It pays nothing.
+import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
+import { frozenDays, streakAfter, streakOn, streaksAlong } from './streak.ts';
+import type { StreakStore } from './streak-store.ts';
+
+/** How many days the calendar goes back, today included: twelve weeks and the running one. */
+const CALENDAR_DAYS = 91;
+/** The days that are celebrated. */
+const MILESTONES: readonly number[] = [3, 7, 10, 20, 30, 50, 100];
+
+export interface PaperStreak {
+  streak_days: number;
+  freezes: number;
+}
+
+/** The paper streak as it shows on a day. */
+export function paperStreakOn(streaks: StreakStore, today: GameDay): PaperStreak {
+  const streak = streakOn(streaks.paperDays(), today);
+  return { streak_days: streak?.days ?? 0, freezes: streak?.freezes ?? 0 };
+}
+
+/** What a result has made of it: the milestone when its day is the first result of a day that reaches one. */
+export function paperStreakAfter(
+  streaks: StreakStore,
+  { isFirstOfDay }: { isFirstOfDay: boolean },
+): PaperStreak & { milestone: number | null } {
+  const streak = streakAfter(streaks.paperDays());
+  const days = streak?.days ?? 0;
+  return {
+    streak_days: days,
+    freezes: streak?.freezes ?? 0,
+    milestone: isFirstOfDay && MILESTONES.includes(days) ? days : null,
+  };
+}
+
+/** What became of a day that is not simply missed. */
+type CalendarMark = 'played' | 'frozen' | 'paused';
+
+interface CalendarDay {
+  day: GameDay;
+  mark: CalendarMark | null;
+  /** Games finished that day. */
+  games: number;
+  points: number;
+}
+
+/** The longest run there was. */
+export function bestPaperStreak(streaks: StreakStore): number {
+  return Math.max(0, ...streaksAlong(streaks.paperDays()).map(({ days }) => days));
+}
+
+/** The last days, the oldest first; `played` says what was finished on which day. */
+export function paperCalendar(
+  streaks: StreakStore,
+  { today, played }: { today: GameDay; played: ReadonlyMap<GameDay, { games: number; points: number }> },
+): CalendarDay[] {
+  const days = streaks.paperDays();
+  const marks = new Map<GameDay, CalendarMark>([
+    ...days.excused.map((day) => [day, 'paused'] as const),
+    ...frozenDays(days, today).map((day) => [day, 'frozen'] as const),
+    ...days.counted.map((day) => [day, 'played'] as const),
+  ]);
+  return emptyCalendar(today).map((blank) => ({
+    ...blank,
+    mark: marks.get(blank.day) ?? null,
+    ...played.get(blank.day),
+  }));
+}
+
+/** The calendar of who has played nothing. */
+export function emptyCalendar(today: GameDay): CalendarDay[] {
+  return Array.from({ length: CALENDAR_DAYS }, (_, place) => ({
+    day: addDays(calendarFrom(today), place),
+    mark: null,
+    games: 0,
+    points: 0,
+  }));
+}
+
+/** The first day of the calendar that ends today. */
+export function calendarFrom(today: GameDay): GameDay {
+  return addDays(today, 1 - CALENDAR_DAYS);
+}
