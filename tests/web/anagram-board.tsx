@@ -17,6 +17,8 @@ export const server = {
   words: [] as string[],
   /** Words that no dictionary has. */
   unknown: [] as string[],
+  /** Words that the dictionary has and few people know. */
+  rare: [] as string[],
   /** The lists that arrived, one a call. */
   asked: [] as string[][],
   /** Replies to give before the server comes to itself: a lost connection, a refusal. */
@@ -29,8 +31,13 @@ async function standIn(_url: string, init: RequestInit): Promise<Response> {
   const trouble = server.troubles.shift();
   if (trouble) return trouble();
   server.words = [...new Set([...server.words, ...words])];
-  const judged = words.map((word) => ({ word, counts: !server.unknown.includes(word) }));
+  const judged = words.map((word) => ({ word, counts: !server.unknown.includes(word), kind: kindOf(word) }));
   return Response.json({ words_received: server.words.length, judged });
+}
+
+function kindOf(word: string): 'common' | 'rare' | null {
+  if (server.unknown.includes(word)) return null;
+  return server.rare.includes(word) ? 'rare' : 'common';
 }
 
 /** An opening of a play that began this many seconds ago. */
@@ -44,6 +51,8 @@ export function openingOf({ secondsAgo = 0, token = server.token } = {}): Anagra
     seconds_left: 120 - secondsAgo,
     common_word_count: 30,
     words_found: server.words.filter((word) => !server.unknown.includes(word)),
+    words_common: server.words.filter((word) => kindOf(word) === 'common'),
+    words_rare: server.words.filter((word) => kindOf(word) === 'rare'),
     words_not_counted: server.words.filter((word) => server.unknown.includes(word)),
   } as unknown as AnagramOpening;
 }
@@ -97,7 +106,14 @@ export function standInForTheServer(): void {
     vi.useFakeTimers({ now: NOON_MS });
     vi.stubGlobal('fetch', vi.fn(standIn));
     plays += 1;
-    Object.assign(server, { token: `play-${plays}`, words: [], unknown: [], asked: [], troubles: [] });
+    Object.assign(server, {
+      token: `play-${plays}`,
+      words: [],
+      unknown: [],
+      rare: [],
+      asked: [],
+      troubles: [],
+    });
     localStorage.clear();
   });
   afterEach(async () => {

@@ -67,7 +67,7 @@ describe('an honest play', () => {
     for (const word of common) expect(JSON.stringify(first.body)).not.toContain(`"${word}"`);
     const found = common.slice(0, 9);
     for (const [place, word] of found.entries()) {
-      const judged = [{ word, counts: true }];
+      const judged = [{ word, counts: true, kind: 'common' }];
       expect((await sendWords(play, [word])).body).toEqual({ words_received: place + 1, judged });
     }
     await at('12:10:50');
@@ -99,22 +99,28 @@ describe('an honest play', () => {
 
   test('hears at once whether a word counts; one in no dictionary costs nothing and is kept apart [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
-    const [word] = play.puzzle.common;
+    const { common, rare } = play.puzzle;
+    const [word] = common;
     const reply = (await sendWords(play, ['XYZZY', word, 'XYZZY'])).body;
     expect(reply.judged).toEqual([
-      { word: 'XYZZY', counts: false },
-      { word, counts: true },
+      { word: 'XYZZY', counts: false, kind: null },
+      { word, counts: true, kind: 'common' },
     ]);
     expect((await sendWords(play, ['XYZZY', word])).body).toEqual(reply);
     expect((await play.client.get('/api/daily-anagram')).body).toMatchObject({
       words_found: [word],
+      words_common: [word],
+      words_rare: [],
       words_not_counted: ['XYZZY'],
     });
     await at('12:00:30');
+    const second = (await sendWords(play, [rare[0]])).body.judged;
+    expect(second).toEqual([{ word: rare[0], counts: true, kind: 'rare' }]);
+    expect((await play.client.get('/api/daily-anagram')).body.words_rare).toEqual([rare[0]]);
     expect((await submit(play)).body.game_result).toMatchObject({
-      base_points: pointsFor([word!], play.puzzle),
-      clicks: 1,
-      attempts: 2,
+      base_points: pointsFor([word!, rare[0]!], play.puzzle),
+      clicks: 2,
+      attempts: 3,
     });
   });
 

@@ -58,6 +58,31 @@ describe('a word', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('is praised once for all letters, for being rare and for a rank, and what it is worth floats up unheard', async () => {
+    server.rare = ['LETTERS'];
+    const { announce, feedback } = play();
+    const praised = () => document.querySelector('p[data-tone] + p')?.textContent;
+    await find('LETTERS');
+    expect(announce).toHaveBeenCalledExactlyOnceWith('"LETTERS" added! All seven letters. Rare word.');
+    expect(message()).toBe('"LETTERS" added!');
+    expect(praised()).toBe('All seven letters, Rare word');
+    expect(feedback).toHaveBeenLastCalledWith('win');
+    const worth = screen.getByText('+11');
+    expect([worth.getAttribute('aria-hidden'), worth.dataset.score]).toEqual(['true', '']);
+    expect(screen.getByRole('img', { name: 'rare word' }).closest('li')?.textContent).toBe('LETTERS');
+    expect(screen.getByText('Reader').parentElement?.textContent).toBe(
+      'Readerthree more common words to Columnist',
+    );
+    await find('TREES', 'STEEL');
+    expect(praised()).toBeUndefined();
+    await find('TREE');
+    expect(announce).toHaveBeenLastCalledWith('"TREE" added! Now a Columnist.');
+    expect(feedback).toHaveBeenLastCalledWith('good');
+    expect(screen.getByText('Columnist').parentElement?.textContent).toContain(
+      'five more common words to Editor',
+    );
+  });
+
   it('found before is refused with a message, and is sent and shown once', async () => {
     play();
     await find('TREES', 'TREES');
@@ -219,6 +244,16 @@ describe('the time', () => {
     expect(spoken(announce).at(-1)).toBe('Time is up.');
     await settle(60_000);
     expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('is pressing in its last ten seconds: each is heard, and the rule shows it', async () => {
+    const { feedback } = play({ opening: openingOf({ secondsAgo: 108 }) });
+    const isPressing = () => document.querySelector('[data-last]') !== null;
+    await settle(1500);
+    expect([isPressing(), feedback.mock.calls.length]).toEqual([false, 0]);
+    await settle(9000);
+    expect(isPressing()).toBe(true);
+    expect(feedback.mock.calls).toEqual(Array.from({ length: 9 }, () => ['tap']));
   });
 
   it('passes while the page sleeps: on waking the play is over', async () => {

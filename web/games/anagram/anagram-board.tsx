@@ -11,13 +11,13 @@ import { ComposingStick } from './composing-stick.tsx';
 import { ASKING_SECONDS, FinishDialog } from './finish-dialog.tsx';
 import { FoundWords } from './found-words.tsx';
 import type { AnagramOpening } from './kept-words.ts';
+import { RankLadder } from './rank-ladder.tsx';
 import { TypeCase } from './type-case.tsx';
-import { type AnagramPlay, useAnagramPlay, type WordMessage } from './use-anagram-play.ts';
+import { placesTaken, useTypeFlight } from './type-flight.ts';
+import { type AnagramPlay, LAST_SECONDS, useAnagramPlay, type WordMessage } from './use-anagram-play.ts';
 import { lettersInWords } from './wording.ts';
 
 const SECONDS = TIME_LIMIT_MS / 1000;
-/** Seconds left from which the rule takes the colour of haste. */
-const LAST_SECONDS = 10;
 const nothing = () => {};
 const NO_PLAY: AnagramPlay = {
   set: { letters: '       ', mustUse: null },
@@ -25,6 +25,9 @@ const NO_PLAY: AnagramPlay = {
   entry: '',
   words: [],
   noted: [],
+  rare: [],
+  commonFound: 0,
+  commonCount: 0,
   message: null,
   secondsLeft: SECONDS,
   isOver: true,
@@ -77,7 +80,10 @@ interface TableProps {
 }
 
 function Table({ play, field, onFinish }: TableProps) {
-  const { set, secondsLeft } = play;
+  const { set, secondsLeft, order, entry } = play;
+  const bench = useRef<HTMLDivElement>(null);
+  const taken = placesTaken({ letters: set.letters, order, entry });
+  useTypeFlight(bench, taken);
   const taskId = useId();
   const left = { '--left': secondsLeft / SECONDS } as CSSProperties;
   return (
@@ -90,7 +96,8 @@ function Table({ play, field, onFinish }: TableProps) {
       >
         <span style={left} />
       </div>
-      <div className={styles.bench}>
+      <div ref={bench} className={styles.bench}>
+        {play.commonCount > 0 && <RankLadder found={play.commonFound} of={play.commonCount} />}
         <p id={taskId} className={styles.task}>
           <span className="visually-hidden">{lettersInWords(set.letters)} </span>
           {set.mustUse ? (
@@ -111,7 +118,7 @@ function Table({ play, field, onFinish }: TableProps) {
           onEnter={play.enter}
         />
         <Message message={play.message} />
-        <TypeCase play={play} />
+        <TypeCase play={play} taken={taken} />
         <div className={styles.actions}>
           <Button icon={Delete} onClick={play.erase}>
             Delete
@@ -124,21 +131,31 @@ function Table({ play, field, onFinish }: TableProps) {
           </Button>
         </div>
       </div>
-      <FoundWords words={play.words} noted={play.noted} onFinish={onFinish} />
+      <FoundWords words={play.words} rare={play.rare} noted={play.noted} onFinish={onFinish} />
     </div>
   );
 }
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, noted: CircleDashed };
 
+/** What was said of the last word; what it is worth floats up, and praise stands below. The page has said both aloud. */
 function Message({ message }: { message: WordMessage | null }) {
-  if (!message) return <p className={styles.message} />;
-  const Icon = ICONS[message.tone];
+  if (!message) return <div className={styles.said} />;
+  const { text, tone, serial, worth, praise } = message;
+  const Icon = ICONS[tone];
   return (
-    <p className={styles.message} data-tone={message.tone} key={message.serial}>
-      <Icon size={16} strokeWidth={2} aria-hidden="true" />
-      <span>{message.text}</span>
-    </p>
+    <div className={styles.said} key={serial}>
+      <p className={styles.message} data-tone={tone}>
+        <Icon size={16} strokeWidth={2} aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+      {praise.length > 0 && <p className={styles.praise}>{praise.join(', ')}</p>}
+      {worth > 0 && (
+        <span className={styles.worth} data-score="" aria-hidden="true">
+          +{worth}
+        </span>
+      )}
+    </div>
   );
 }
 

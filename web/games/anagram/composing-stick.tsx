@@ -36,7 +36,7 @@ export function ComposingStick(props: ComposingStickProps) {
             data-must={(char !== '' && char === mustUse) || undefined}
             aria-hidden="true"
           >
-            {char}
+            <span data-slot={place}>{char}</span>
           </span>
         );
       })}

@@ -6,18 +6,25 @@ import { type AnagramOpening, wordsOf } from './kept-words.ts';
 /** What the server said of words. */
 export type Judged = CallReply<typeof sendAnagramWords>['judged'];
 
-/** Every word entered, as entered; `verdicts` says whether it counts, and has nothing of one that is not judged yet. */
+/** Whether a word counts, and whether it is one of the day’s common words or a rarer one. */
+export type Verdict = Pick<Judged[number], 'counts' | 'kind'>;
+
+/** Every word entered, as entered; `verdicts` has nothing of one that is not judged yet. */
 export interface FoundSoFar {
   entered: readonly string[];
-  verdicts: ReadonlyMap<string, boolean>;
+  verdicts: ReadonlyMap<string, Verdict>;
 }
 
 /** What is known when the board opens: the server's words, and those that only this device has. */
 export function foundAtOpening(opening: AnagramOpening): FoundSoFar {
-  const verdicts = new Map([
-    ...opening.words_found.map((word) => [word, true] as const),
-    ...opening.words_not_counted.map((word) => [word, false] as const),
-  ]);
+  const verdicts = new Map<string, Verdict>();
+  const note = (words: readonly string[], verdict: Verdict) => {
+    for (const word of words) verdicts.set(word, verdict);
+  };
+  note(opening.words_found, { counts: true, kind: null });
+  note(opening.words_common, { counts: true, kind: 'common' });
+  note(opening.words_rare, { counts: true, kind: 'rare' });
+  note(opening.words_not_counted, { counts: false, kind: null });
   return { entered: wordsOf(opening), verdicts };
 }
 
@@ -26,13 +33,18 @@ export function withWord({ entered, verdicts }: FoundSoFar, word: string): Found
 }
 
 export function withVerdicts({ entered, verdicts }: FoundSoFar, judged: Judged): FoundSoFar {
-  const added = judged.map(({ word, counts }) => [word, counts] as const);
+  const added = judged.map(({ word, ...verdict }) => [word, verdict] as const);
   return { entered, verdicts: new Map([...verdicts, ...added]) };
 }
 
 /** The words that count. */
 export function countedWords({ entered, verdicts }: FoundSoFar): string[] {
-  return entered.filter((word) => verdicts.get(word) === true);
+  return entered.filter((word) => verdicts.get(word)?.counts);
+}
+
+/** Those of one kind. */
+export function wordsOfKind({ entered, verdicts }: FoundSoFar, kind: Verdict['kind']): string[] {
+  return entered.filter((word) => verdicts.get(word)?.kind === kind);
 }
 
 /** The words that wait for their verdict. */

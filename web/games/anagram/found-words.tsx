@@ -1,5 +1,6 @@
 // The words found so far, by length, and the button that ends the play before its time.
 
+import { Star } from 'lucide-react';
 import { hop } from '../../kits/game-frame/hop.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-words.module.css';
@@ -7,13 +8,15 @@ import { byLength, wordCount } from './wording.ts';
 
 interface FoundWordsProps {
   words: readonly string[];
+  /** Those among them that few people know. */
+  rare: readonly string[];
   /** Words that are not judged yet. */
   noted: readonly string[];
   onFinish(): void;
 }
 
 /** Found words by length, the shortest first, and below them those that are only noted. */
-export function FoundWords({ words, noted, onFinish }: FoundWordsProps) {
+export function FoundWords({ words, rare, noted, onFinish }: FoundWordsProps) {
   return (
     <section className={styles.found} data-print="only" aria-labelledby="found-words">
       <header className={styles.head} data-print="no">
@@ -23,14 +26,19 @@ export function FoundWords({ words, noted, onFinish }: FoundWordsProps) {
       {words.length + noted.length === 0 && (
         <p className={styles.none}>None yet. Three letters are enough.</p>
       )}
-      <WordGroups words={words} />
+      <WordGroups words={words} rare={rare} />
       {noted.length > 0 && <Noted words={noted} />}
     </section>
   );
 }
 
-/** Words in rows by length, each with how long they are. */
-export function WordGroups({ words }: { words: readonly string[] }) {
+interface WordGroupsProps {
+  words: readonly string[];
+  rare?: readonly string[];
+}
+
+/** Words in rows by length, each with how long they are; a rare one has a star. */
+export function WordGroups({ words, rare = [] }: WordGroupsProps) {
   return byLength(words).map((group) => (
     <div key={group.length} className={styles.group}>
       <h3>
@@ -40,6 +48,9 @@ export function WordGroups({ words }: { words: readonly string[] }) {
         {group.words.map((word, place) => (
           <li key={word} {...hop(Math.min(place, 16))}>
             {word}
+            {rare.includes(word) && (
+              <Star size={12} strokeWidth={2} className={styles.star} role="img" aria-label="rare word" />
+            )}
           </li>
         ))}
       </ul>

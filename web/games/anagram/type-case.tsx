@@ -4,15 +4,14 @@ import styles from './type-case.module.css';
 import type { AnagramPlay } from './use-anagram-play.ts';
 
 /** The letters in the order in which they lie; those in the stick are pressed, and tapped again come out of it. */
-export function TypeCase({ play }: { play: AnagramPlay }) {
-  const { set, order, entry } = play;
-  const used = placesInUse({ letters: set.letters, order, entry });
+export function TypeCase({ play, taken }: { play: AnagramPlay; taken: readonly number[] }) {
+  const { set, order } = play;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are keys.
     <div className={styles.case} role="group" aria-label="Letters">
       {order.map((place) => {
         const letter = set.letters.charAt(place);
-        const isUsed = used.has(place);
+        const isUsed = taken.includes(place);
         const isMust = letter === set.mustUse;
         return (
           <button
@@ -23,7 +22,9 @@ export function TypeCase({ play }: { play: AnagramPlay }) {
             aria-pressed={isUsed}
             onClick={() => (isUsed ? play.takeOut(letter) : play.add(letter))}
           >
-            <span className={styles.face}>{letter}</span>
+            <span className={styles.face} data-sort={place}>
+              {letter}
+            </span>
             {isMust && (
               <span className={styles.note}>
                 {' '}
@@ -35,22 +36,4 @@ export function TypeCase({ play }: { play: AnagramPlay }) {
       })}
     </div>
   );
-}
-
-/** The places of the letters that the word in the stick takes, the first that lies there for each. */
-function placesInUse({
-  letters,
-  order,
-  entry,
-}: {
-  letters: string;
-  order: readonly number[];
-  entry: string;
-}): Set<number> {
-  const used = new Set<number>();
-  for (const letter of entry) {
-    const place = order.find((at) => letters.charAt(at) === letter && !used.has(at));
-    if (place !== undefined) used.add(place);
-  }
-  return used;
 }

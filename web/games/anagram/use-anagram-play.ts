@@ -1,29 +1,38 @@
 // A running Anagram Hunt on the page: the word being set, the words found, the letters' order, and the end. The page
 // checks the four rules and no dictionary; the server judges each word as it arrives.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { faultOf, type LetterSet } from '#shared/games/anagram/rules.ts';
+import { faultOf, type LetterSet, worthOf } from '#shared/games/anagram/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import {
   countedWords,
+  type FoundSoFar,
   foundAtOpening,
   type Judged,
   notedWords,
   withVerdicts,
   withWord,
+  wordsOfKind,
 } from './found-so-far.ts';
 import { type AnagramOpening, keepWords } from './kept-words.ts';
+import { rankOf } from './ranks.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useWordReports } from './use-word-reports.ts';
 import {
+  ALL_LETTERS,
   addedInWords,
   faultInWords,
   judgedInWords,
   lettersInWords,
   NOTED,
+  promotedInWords,
+  RARE,
   standingInWords,
   unknownInWords,
 } from './wording.ts';
+
+/** Seconds left from which the time is pressing: its rule pulses, and each is heard. */
+export const LAST_SECONDS = 10;
 
 /** What was said about the last word. */
 export interface WordMessage {
@@ -31,6 +40,9 @@ export interface WordMessage {
   tone: 'good' | 'bad' | 'noted';
   /** Counts the messages, so that the same one again is seen to be new. */
   serial: number;
+  /** What the words just judged are worth, and what there is to say of them besides. */
+  worth: number;
+  praise: readonly string[];
 }
 
 /** What the board draws, and what its keys and buttons do. */
@@ -43,6 +55,10 @@ export interface AnagramPlay {
   words: readonly string[];
   /** Those that the server has not judged yet. */
   noted: readonly string[];
+  /** Of those that count, the rarer ones, and how many are among the day's common words. */
+  rare: readonly string[];
+  commonFound: number;
+  commonCount: number;
   message: WordMessage | null;
   secondsLeft: number;
   isOver: boolean;
@@ -92,24 +108,30 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
       announce('Time is up.');
       end();
     },
+    onSecond(left) {
+      if (left <= LAST_SECONDS) feedback('tap');
+    },
   });
   useFigures({ show: props.onFigures, words: words.length, secondsLeft });
 
   const isIdle = isBlocked || isOver;
-  const say = (text: string, tone: WordMessage['tone']) => {
-    setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
-    announce(text);
-    feedback(tone === 'noted' ? 'tap' : tone);
+  const say = (text: string, tone: WordMessage['tone'], { worth, praise, isFanfare }: Applause = SILENCE) => {
+    setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1, worth, praise }));
+    announce([text, ...praise.map((words) => `${words}.`)].join(' '));
+    if (isFanfare) feedback('win');
+    else feedback(tone === 'noted' ? 'tap' : tone);
   };
   const hearVerdicts = (judged: Judged) => {
     const waited = judged.filter(({ word }) => !found.verdicts.has(word));
     setFound((now) => withVerdicts(now, judged));
     const [one] = waited;
     if (!one || isOver) return;
-    const counting = waited.filter(({ counts }) => counts).length;
-    if (waited.length > 1) say(judgedInWords({ counting, of: waited.length }), counting > 0 ? 'good' : 'bad');
-    else if (one.counts) say(addedInWords(one.word), 'good');
-    else say(unknownInWords(one.word), 'bad');
+    const counting = waited.filter(({ counts }) => counts);
+    const tone = counting.length > 0 ? 'good' : 'bad';
+    const applause = applauseOf(counting, { before: found, opening });
+    if (waited.length > 1)
+      say(judgedInWords({ counting: counting.length, of: waited.length }), tone, applause);
+    else say(one.counts ? addedInWords(one.word) : unknownInWords(one.word), tone, applause);
   };
   const change = (text: string) => {
     if (isIdle) return;
@@ -130,6 +152,9 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     entry,
     words,
     noted: notedWords(found),
+    rare: wordsOfKind(found, 'rare'),
+    commonFound: wordsOfKind(found, 'common').length,
+    commonCount: opening.common_word_count,
     message,
     secondsLeft,
     isOver,
@@ -156,7 +181,7 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     },
     enter() {
       if (isIdle || entry === '') return;
-      if (found.verdicts.get(entry) === false) {
+      if (found.verdicts.get(entry)?.counts === false) {
         setRefused(true);
         return say(unknownInWords(entry), 'bad');
       }
@@ -174,6 +199,30 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     },
     finish: end,
   };
+}
+
+/** What goes with a verdict: the worth that floats up, the words of praise, and the fanfare for all letters at once. */
+interface Applause {
+  worth: number;
+  praise: readonly string[];
+  isFanfare: boolean;
+}
+const SILENCE: Applause = { worth: 0, praise: [], isFanfare: false };
+
+function applauseOf(
+  counting: Judged,
+  { before, opening }: { before: FoundSoFar; opening: AnagramOpening },
+): Applause {
+  const of = opening.common_word_count;
+  const found = wordsOfKind(before, 'common').length;
+  const rank = rankOf({ found: found + counting.filter(({ kind }) => kind === 'common').length, of });
+  const isFanfare = counting.some(({ word }) => word.length === opening.puzzle_letters.length);
+  const praise = [
+    isFanfare && ALL_LETTERS,
+    counting.some(({ kind }) => kind === 'rare') && RARE,
+    rank.step > rankOf({ found, of }).step && promotedInWords(rank.name),
+  ].filter((words) => words !== false);
+  return { worth: counting.reduce((sum, { word }) => sum + worthOf(word), 0), praise, isFanfare };
 }
 
 function lettersIn(text: string): string {

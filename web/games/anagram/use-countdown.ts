@@ -12,16 +12,19 @@ interface Countdown {
   isRunning: boolean;
   announce(sentence: string): void;
   onEnd(): void;
+  /** Called with each whole second that is left while the page is awake. */
+  onSecond(left: number): void;
 }
 
 /** Whole seconds left, rounded up, 120 to 0; `onEnd` is called once when none is left. */
-export function useCountdown({ startedAt_ms, isRunning, announce, onEnd }: Countdown): number {
+export function useCountdown({ startedAt_ms, isRunning, announce, onEnd, onSecond }: Countdown): number {
   const [left, setLeft] = useState(() => secondsLeft(startedAt_ms));
   const step = useEffectEvent(({ before, now }: { before: number; now: number }) => {
     const due = SPOKEN_S.filter((second) => now <= second && before > second).at(-1);
     if (due !== undefined && now > 0) announce(`${due} seconds left.`);
     setLeft(now);
     if (now === 0) onEnd();
+    else if (now < before) onSecond(now);
   });
   useEffect(() => {
     if (!isRunning) return;

@@ -24,6 +24,13 @@ export function addedInWords(word: string): string {
   return `"${word}" added!`;
 }
 
+/** What is said besides of a word that takes all letters, of a rarer word, and of a word that wins a rank. */
+export const ALL_LETTERS = 'All seven letters';
+export const RARE = 'Rare word';
+export function promotedInWords(rank: string): string {
+  return `Now ${rank === 'Editor' ? 'an' : 'a'} ${rank}`;
+}
+
 /** What is said about a word in no dictionary. */
 export function unknownInWords(word: string): string {
   return `"${word}" is in no dictionary. It costs nothing.`;

@@ -27,6 +27,8 @@ export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramS
     seconds_left: (TIME_LIMIT_MS - countedTime_ms(elapsed_ms)) / 1000,
     common_word_count: puzzle.common.length,
     words_found: judged({ puzzle, state }).counted,
+    words_common: state.words.filter((word) => puzzle.common.includes(word)),
+    words_rare: state.words.filter((word) => puzzle.rare.includes(word)),
     words_not_counted: judged({ puzzle, state }).notCounted,
   }),
   moves: { words: ({ words }) => ({ words, finishes: false }) },
@@ -37,7 +39,11 @@ export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramS
     const accepted = acceptedWords(puzzle);
     const reply = {
       words_received: taken.state.words.length,
-      judged: [...new Set(move.words)].map((word) => ({ word, counts: accepted.has(word) })),
+      judged: [...new Set(move.words)].map((word) => ({
+        word,
+        counts: accepted.has(word),
+        kind: kindOf(word, puzzle),
+      })),
     };
     return { ok: true, state: taken.state, reply, counted: taken.isNew };
   },
@@ -93,6 +99,12 @@ function judged({ puzzle, state }: { puzzle: AnagramPuzzle; state: AnagramState 
     notCounted: state.words.filter((word) => !accepted.has(word)),
     isFound: new Set(state.words),
   };
+}
+
+/** What the player is told of a word that was found, and of no other. */
+function kindOf(word: string, { common, rare }: AnagramPuzzle): 'common' | 'rare' | null {
+  if (common.includes(word)) return 'common';
+  return rare.includes(word) ? 'rare' : null;
 }
 
 function acceptedWords({ common, rare, hidden }: AnagramPuzzle): ReadonlySet<string> {

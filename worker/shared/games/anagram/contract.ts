@@ -34,6 +34,9 @@ export const openAnagram = defineCall({
     common_word_count: count,
     /** The words that count so far, as found. */
     words_found: z.array(z.string()),
+    /** Of these, the day’s common words and the rarer ones of the dictionary. */
+    words_common: z.array(z.string()),
+    words_rare: z.array(z.string()),
     /** The others that were sent: in no dictionary, or against the rules. They cost nothing. */
     words_not_counted: z.array(z.string()),
   }),
@@ -53,7 +56,14 @@ export const sendAnagramWords = defineCall({
   reply: z.object({
     words_received: count,
     /** Each word of the call, as it was judged. */
-    judged: z.array(z.object({ word: z.string(), counts: z.boolean() })),
+    judged: z.array(
+      z.object({
+        word: z.string(),
+        counts: z.boolean(),
+        /** Whether it is one of the day’s common words or a rarer one; null for every other word. */
+        kind: z.nullable(z.enum(['common', 'rare'])),
+      }),
+    ),
     ...endingFields,
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],

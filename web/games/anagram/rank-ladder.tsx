@@ -1,0 +1,37 @@
+// How far up the ladder a play is: its rank, the way to the next one, and the whole ladder as a line.
+import type { CSSProperties } from 'react';
+import { inWords } from '../../kits/game-frame/wording.ts';
+import styles from './rank-ladder.module.css';
+import { rankOf } from './ranks.ts';
+
+interface RankLadderProps {
+  /** Of the day's common words. */
+  found: number;
+  of: number;
+}
+
+export function RankLadder(props: RankLadderProps) {
+  const { name, ways, next } = rankOf(props);
+  return (
+    <div className={styles.ladder} data-print="no" data-score="line">
+      <p className={styles.words}>
+        <b>{name}</b>
+        <span>
+          {next
+            ? `${inWords(next.words)} more common ${wordOf(next.words)} to ${next.name}`
+            : 'Top of the masthead'}
+        </span>
+      </p>
+      <div className={styles.ways} aria-hidden="true">
+        {ways.map((gone, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a way is its place.
+          <i key={place} style={{ '--gone': gone } as CSSProperties} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function wordOf(count: number): string {
+  return count === 1 ? 'word' : 'words';
+}
