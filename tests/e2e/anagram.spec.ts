@@ -38,6 +38,7 @@ test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishe
     await expect(page.locator('p[data-tone]')).toHaveText(said);
   };
   for (const word of common.slice(0, 5)) await say(word, `"${word}" added!`);
+  await expect(page.getByText(/common words? to (Columnist|Editor)$/)).toBeVisible();
   await say(common[0]!, `"${common[0]}" already found!`);
   await page.reload();
   await expect(found(page)).toHaveCount(5);

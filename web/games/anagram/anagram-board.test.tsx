@@ -71,16 +71,14 @@ describe('a word', () => {
     expect([worth.getAttribute('aria-hidden'), worth.dataset.score]).toEqual(['true', '']);
     expect(screen.getByRole('img', { name: 'rare word' }).closest('li')?.textContent).toBe('LETTERS');
     expect(screen.getByText('Reader').parentElement?.textContent).toBe(
-      'Readerthree more common words to Columnist',
+      'ReaderThree common words to Columnist',
     );
     await find('TREES', 'STEEL');
     expect(praised()).toBeUndefined();
     await find('TREE');
     expect(announce).toHaveBeenLastCalledWith('"TREE" added! Now a Columnist.');
     expect(feedback).toHaveBeenLastCalledWith('good');
-    expect(screen.getByText('Columnist').parentElement?.textContent).toContain(
-      'five more common words to Editor',
-    );
+    expect(screen.getByText('Columnist').parentElement?.textContent).toContain('Five common words to Editor');
   });
 
   it('found before is refused with a message, and is sent and shown once', async () => {

@@ -1,6 +1,6 @@
 // How far up the ladder a play is: its rank, the way to the next one, and the whole ladder as a line.
 import type { CSSProperties } from 'react';
-import { inWords } from '../../kits/game-frame/wording.ts';
+import { inWordsAtStart } from '../../kits/game-frame/wording.ts';
 import styles from './rank-ladder.module.css';
 import { rankOf } from './ranks.ts';
 
@@ -18,7 +18,7 @@ export function RankLadder(props: RankLadderProps) {
         <b>{name}</b>
         <span>
           {next
-            ? `${inWords(next.words)} more common ${wordOf(next.words)} to ${next.name}`
+            ? `${inWordsAtStart(next.words)} common ${wordOf(next.words)} to ${next.name}`
             : 'Top of the masthead'}
         </span>
       </p>
