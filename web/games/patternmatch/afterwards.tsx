@@ -1,10 +1,13 @@
-// The four categories, once the play is over: all of them, or after giving up those that were found until the day has
-// closed.
+// The four categories, once the play is over: those found in the order of finding, then those missed; after giving up
+// only the found ones until the day has closed.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { patternmatch } from '#shared/games/patternmatch/contract.ts';
+import { GROUPS } from '#shared/games/patternmatch/rules.ts';
 import styles from './afterwards.module.css';
 import { FoundBand } from './found-band.tsx';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 /** The categories, found and missed, with what they mean. Nothing when the result carries none. */
 export function Afterwards({ result }: { result: GameResult }) {
@@ -14,18 +17,17 @@ export function Afterwards({ result }: { result: GameResult }) {
   return (
     <section className={styles.afterwards} data-game="patternmatch">
       <h2>The four categories</h2>
-      {play.categories.map(
-        (category, place) =>
-          category && (
-            <FoundBand
-              key={category.title}
-              group={category}
-              note={play.solved_categories.includes(place) ? 'found' : 'not found'}
-              isExplained
-            />
-          ),
-      )}
+      {inOrderOfFinding(play.solved_categories).map((place) => {
+        const category = play.categories[place];
+        const found = play.solved_categories.indexOf(place);
+        const note = found < 0 ? 'not found' : `found ${ORDINALS[found]}`;
+        return category && <FoundBand key={category.title} group={category} note={note} isExplained />;
+      })}
       {secret > 0 && <p className={styles.secret}>The others are shown after 01:30 UTC.</p>}
     </section>
   );
+}
+
+function inOrderOfFinding(found: readonly number[]): number[] {
+  return [...new Set([...found, ...Array.from({ length: GROUPS }, (_, place) => place)])];
 }

@@ -1,4 +1,5 @@
-// A category that was found, or is shown at the end: its name, its words, and how hard it was by tint, edge and pips.
+// A category that was found, or is shown at the end: its name, its words, and how hard it was by the colour of its
+// difficulty and by pips.
 import { GROUPS } from '#shared/games/patternmatch/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './found-band.module.css';

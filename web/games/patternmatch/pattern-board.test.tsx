@@ -59,6 +59,9 @@ function judge({ body }: Asked): Answer {
       is_completed: isOver,
     },
     is_game_complete: isOver,
+    ...(isOver && {
+      categories: GROUPS.map(({ title, words }, at) => ({ category_index: at, category_name: title, words })),
+    }),
   });
 }
 
@@ -265,6 +268,86 @@ describe('the end', () => {
     }
     expect(feedback).toHaveBeenLastCalledWith('lose');
     expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('after a loss lays the missed categories open one after the other, and counts none of them as solved', async () => {
+    const { onFigures } = play();
+    await submit('A2', 'B2', 'C2', 'D2');
+    for (const second of ['B3', 'C3', 'D3']) {
+      await submit('A1', 'B1', 'A3', second);
+      await settle(1000);
+    }
+    await submit('A1', 'B1', 'C1', 'A4');
+    expect(screen.queryByText('not found')).toBeNull();
+    const left = () => screen.queryAllByRole('gridcell').length;
+    await settle(200);
+    expect([screen.getAllByText('not found').length, left()]).toEqual([1, 8]);
+    await settle(350);
+    expect([screen.getAllByText('not found').length, left()]).toEqual([2, 4]);
+    await settle(350);
+    expect(screen.getAllByText(/^Group \d/).map((title) => title.textContent)).toEqual([
+      'Group 2',
+      'Group 1 not found',
+      'Group 3 not found',
+      'Group 4 not found',
+    ]);
+    expect(onFigures).toHaveBeenLastCalledWith(
+      expect.arrayContaining([{ label: 'Solved', value: '1 of 4' }]),
+    );
+  });
+});
+
+describe('the mistakes left', () => {
+  it('are four dots; one that goes bursts, one that was gone before does not', async () => {
+    play(
+      {},
+      opening({
+        user_game_state: { ...EMPTY_STATE, mistakes_count: 1, guesses: [['A1', 'A2', 'A3', 'A4']] },
+      }),
+    );
+    server.guesses = [['A1', 'A2', 'A3', 'A4']];
+    const gone = (name: string) =>
+      [...screen.getByRole('img', { name }).children].map((dot) => dot.getAttribute('data-gone'));
+    expect(gone('3 of 4')).toEqual([null, null, null, 'before']);
+    await submit('A1', 'B1', 'C1', 'A2');
+    expect(gone('2 of 4')).toEqual([null, null, 'now', 'before']);
+  });
+});
+
+describe('words on their way', () => {
+  const rect = (at: number) => ({ left: at * 10, top: at, width: 8, height: 4 }) as DOMRect;
+  const animate = vi.fn((..._: [Keyframe[], KeyframeAnimationOptions | number]) => ({}));
+  const flights = () => animate.mock.calls.filter(([frames]) => frames.length === 7);
+  beforeEach(() => {
+    animate.mockClear();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    let at = 0;
+    Object.assign(HTMLElement.prototype, { animate, getBoundingClientRect: () => rect(at++) });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+    Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect');
+  });
+
+  it('four copies hop 60 ms apart and fly for 350 ms into the band, which nobody hears [§14 Figures of the page]', async () => {
+    play();
+    await submit('A2', 'B2', 'C2', 'D2');
+    const starts_ms = flights().map(([frames, options]) => {
+      const whole_ms = (options as KeyframeAnimationOptions).duration as number;
+      const [hops_ms, lands_ms] = [frames[3]!, frames[4]!].map(({ offset }) => offset! * whole_ms);
+      expect(lands_ms! - hops_ms!).toBeCloseTo(350);
+      return frames[1]!.offset! * whole_ms;
+    });
+    expect(starts_ms.map(Math.round)).toEqual([0, 60, 120, 180]);
+    expect(screen.getAllByRole('gridcell')).toHaveLength(12);
+    expect(document.querySelectorAll('[aria-hidden="true"] > button')).toHaveLength(4);
+  });
+
+  it('with reduced motion nothing travels', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    play();
+    await submit('A2', 'B2', 'C2', 'D2');
+    expect(animate).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,5 @@
-// The board: the categories found as bands, the words left four to a row, one line on how the last guess went, and
-// Shuffle, Deselect all and Submit.
+// The board: the categories found as bands, the words left four to a row, one line on how the last guess went, the mistakes
+// left, and Shuffle, Deselect all and Submit.
 import { Shuffle } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { GROUP_SIZE } from '#shared/games/patternmatch/rules.ts';
@@ -7,6 +7,7 @@ import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundBand } from './found-band.tsx';
+import { MistakesLeft } from './mistakes-left.tsx';
 import styles from './pattern-board.module.css';
 import type { PatternOpening } from './pattern-words.ts';
 import { type PatternPlay, usePatternPlay } from './use-pattern-play.ts';
@@ -30,9 +31,14 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
   const { table, status, moveState, isBusy, isOver } = play;
   const isChosenFull = table.chosen.length === GROUP_SIZE;
   return (
-    <div className={styles.board}>
+    <div ref={play.board} className={styles.board}>
       {table.found.map((group, order) => (
-        <FoundBand key={group.title} group={group} order={order} />
+        <FoundBand
+          key={group.title}
+          group={group}
+          order={order}
+          {...(group.isMissed && { note: 'not found' })}
+        />
       ))}
       <WordGrid play={play} />
       <p className={styles.status} data-print="no" data-wrong={play.isWrong || undefined}>
@@ -44,6 +50,7 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
           </>
         )}
       </p>
+      <MistakesLeft mistakes={table.mistakes} />
       <div className={styles.actions} data-print="no">
         <Button icon={Shuffle} onClick={play.shuffle} {...unless(!isOver, 'Shuffle')}>
           Shuffle

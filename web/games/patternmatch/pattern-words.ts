@@ -14,6 +14,8 @@ export interface FoundGroup {
   /** 1 to 4, easy to hard. */
   difficulty: number;
   words: readonly string[];
+  /** Shown after the last mistake, not found. */
+  isMissed?: true;
 }
 
 /** What lies on the table. */
@@ -83,12 +85,25 @@ export function answered(
     difficulty: reply.difficulty_level ?? 1,
     words,
   };
+  return { ...laidOpen(table, group), tried };
+}
+
+/** The categories that were not found, easy to hard, as the reply to the last mistake names them. */
+export function missedOf({ found }: PatternTable, { categories = [] }: PatternReply): FoundGroup[] {
+  return categories
+    .filter(({ category_name }) => found.every(({ title }) => title !== category_name))
+    .map(({ category_index, category_name: title, words }) => {
+      return { title, description: '', difficulty: category_index + 1, words, isMissed: true };
+    });
+}
+
+/** The table with one more category laid open. */
+export function laidOpen(table: PatternTable, group: FoundGroup): PatternTable {
   return {
     ...table,
-    tried,
     chosen: [],
     found: [...table.found, group],
-    words: table.words.filter((word) => !words.includes(word)),
+    words: table.words.filter((word) => !group.words.includes(word)),
   };
 }
 

@@ -100,10 +100,15 @@ describe('the result page', () => {
     expect(picture.textContent).toBe('');
   });
 
-  it('shows all four categories with their meaning', () => {
+  it('shows all four categories with their meaning, in the order of finding', () => {
     render(<Afterwards result={won} />);
     expect(screen.getByText('Meaning 4.')).toBeTruthy();
-    expect(screen.getAllByText('found')).toHaveLength(4);
+    expect(screen.getAllByText(/^Group \d/).map((title) => title.textContent)).toEqual([
+      'Group 2 found first',
+      'Group 1 found second',
+      'Group 3 found third',
+      'Group 4 found fourth',
+    ]);
   });
 
   it('keeps what is still secret', () => {

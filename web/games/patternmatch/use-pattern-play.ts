@@ -1,5 +1,5 @@
 // A running play on the page: words are chosen, four of them are sent, and the table follows what the server answers.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { submitPattern } from '#shared/games/patternmatch/contract.ts';
 import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
 import { CallError } from '../../base/api/client.ts';
@@ -11,6 +11,8 @@ import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pa
 import {
   answered,
   isTableOver,
+  laidOpen,
+  missedOf,
   type PatternOpening,
   type PatternReply,
   type PatternTable,
@@ -19,9 +21,14 @@ import {
   toggled,
   wasTried,
 } from './pattern-words.ts';
+import { isStill, useTravel } from './travel.ts';
 
 /** How long a wrong selection stays before it is cleared and the words change places, in milliseconds. */
 const CLEAR_MS = 1000;
+/** When the first category that was missed is shown after a loss, and from one to the next. */
+const REVEAL_MS = 200;
+const BEAT_MS = 350;
+const STILL_BEAT_MS = 100;
 /** What is seen after a mistake, for who hears it and knows the words by their places. */
 const THEN_SHUFFLED = ' The words are shuffled.';
 const SUBMIT_FAILED = 'Failed to submit guess';
@@ -31,6 +38,8 @@ const LOSING_STATUSES = [403, 404, 409];
 /** What the board draws and what its buttons do. */
 export interface PatternPlay {
   table: PatternTable;
+  /** The element within which the words travel. */
+  board: RefObject<HTMLDivElement | null>;
   status: StatusLine;
   /** The chosen words are a mistake that is about to be cleared. */
   isWrong: boolean;
@@ -51,6 +60,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
   const [said, setSaid] = useState<StatusLine | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isSending, setSending] = useState(false);
+  const { board, look } = useTravel(table);
   const { moves, moveState } = useMoves(submitPattern);
   const later = useTimers();
   const isOver = isTableOver(table);
@@ -59,7 +69,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
 
   const showFigures = useEffectEvent(onFigures);
   const { mistakes } = table;
-  const solved = table.found.length;
+  const solved = table.found.filter(({ isMissed }) => !isMissed).length;
   useEffect(
     () =>
       showFigures([
@@ -75,6 +85,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
   };
 
   const take = (guess: readonly string[], reply: PatternReply) => {
+    look();
     const next = answered(table, { guess, reply });
     setTable(next);
     const isShuffled = !reply.success && !reply.is_game_complete;
@@ -82,11 +93,17 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
     if (reply.is_game_complete) {
       feedback(reply.success ? 'win' : 'lose');
       onEnd(reply);
+      for (const [order, group] of missedOf(next, reply).entries())
+        later(REVEAL_MS + order * (isStill() ? STILL_BEAT_MS : BEAT_MS), () => {
+          look();
+          setTable((now) => laidOpen(now, group));
+        });
     } else feedback(reply.success ? 'good' : 'bad');
     if (!isShuffled) return;
     setWrong(true);
     later(CLEAR_MS, () => {
       setWrong(false);
+      look();
       setTable((now) => ({ ...now, chosen: [], words: shuffled(now.words, Math.random) }));
     });
   };
@@ -118,6 +135,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
 
   return {
     table,
+    board,
     status: said ?? invitation(table),
     isWrong,
     isBusy,
@@ -133,6 +151,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
     },
     shuffle() {
       if (!canPlay) return;
+      look();
       setTable({ ...table, words: shuffled(table.words, Math.random) });
       announce('Shuffled.');
     },

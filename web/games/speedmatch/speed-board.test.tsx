@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The board under presses, keys, the lock and crossing replies.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -108,7 +108,14 @@ it('swaps at once, counts the turn, and says one sentence when the server has an
   expect(announce).toHaveBeenLastCalledWith('Swapped sun and violin: 3 of 8 in place');
   expect(screen.getByText('Swapped sun and violin: 3 of 8 in place.')).toBeTruthy();
   expect(screen.getByText('Sun to 3, violin to 1')).toBeTruthy();
-  expect(screen.getByText('+3')).toBeTruthy();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Turn', 'Swapped', 'In place', 'Change']);
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '1',
+    'Sun to 3, violin to 1',
+    '3 / 8',
+    '+3',
+  ]);
   expect(onFigures).toHaveBeenLastCalledWith([
     { label: 'Turns', value: '1' },
     { label: 'In place', value: '3 / 8' },
@@ -162,7 +169,7 @@ it('walks by arrows, swaps neighbours with Shift, picks by number and puts back 
 it('marks a card as sure for the player alone, until it moves', async () => {
   const { asked } = answerSwaps(1);
   board();
-  expect(screen.getByRole('button', { name: 'Pick a card to mark it' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as sure' })).toBeNull();
   pick(4);
   fireEvent.click(screen.getByRole('button', { name: 'Mark as sure' }));
   key('Home');
@@ -175,13 +182,61 @@ it('marks a card as sure for the player alone, until it moves', async () => {
   expect([names()[5], names()[0]]).toEqual(['mushroom', 'sun, marked as sure']);
 });
 
+it('swaps two cards by dragging one onto the other; a click that ends it picks nothing', async () => {
+  const { asked } = answerSwaps(1);
+  board();
+  for (const [at, card] of cards().entries()) {
+    const sheet = card.firstElementChild!;
+    sheet.getBoundingClientRect = () => new DOMRect(at * 100, 0, 90, 90);
+  }
+  const point = (position: number, type: 'Down' | 'Move' | 'Up', clientX: number) =>
+    fireEvent[`pointer${type}`](cards()[position]!, { clientX, clientY: 40, button: 0, isPrimary: true });
+  point(1, 'Down', 140);
+  point(1, 'Move', 145);
+  expect(document.querySelector('[data-dragged]')).toBeNull();
+  point(1, 'Move', 195);
+  point(1, 'Up', 195);
+  pick(1);
+  expect(names()[1]).toBe('pear');
+  point(1, 'Down', 140);
+  point(1, 'Move', 440);
+  expect(cards()[4]!.querySelector('[data-aimed]')).toBeTruthy();
+  point(1, 'Up', 440);
+  pick(1);
+  expect([names()[1], names()[4]]).toEqual(['mushroom', 'pear']);
+  expect(document.querySelector('[data-aimed], [data-dragged]')).toBeNull();
+  await rest(10);
+  expect(asked.map(({ body }) => [body.first, body.second])).toEqual([[1, 4]]);
+});
+
+it('marks a card that is held for 500 ms, and not one that is let go before [§14 Figures of the page]', async () => {
+  board();
+  const point = (type: 'Down' | 'Up') =>
+    fireEvent[`pointer${type}`](cards()[3]!, { clientX: 9, clientY: 9, button: 0, isPrimary: true });
+  point('Down');
+  await rest(480);
+  point('Up');
+  await rest(100);
+  expect(names()[3]).toBe('fish');
+  point('Down');
+  await rest(510);
+  expect(names()[3]).toBe('fish, marked as sure');
+  point('Up');
+  pick(3);
+  expect(names()[3]).toBe('fish, marked as sure');
+});
+
 it('shows the last five swaps and all when asked', async () => {
   const swaps = Array.from({ length: 7 }, (_, at) => ({ first: at, second: at + 1, correct_positions: 0 }));
   board({ opening: { ...OPENING, resumed: true, turns: 7, next_move: 8, swaps } as SpeedMatchOpening });
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('7');
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Swaps so far' }))
+      .getAllByRole('row')
+      .slice(1);
+  expect(rows()).toHaveLength(5);
+  expect(rows()[0]!.textContent).toContain('7');
   fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(rows()).toHaveLength(7);
 });
 
 it('ends with the reply of the swap that put all eight in place, after it was seen', async () => {

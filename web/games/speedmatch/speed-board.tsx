@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCardDrag } from './card-drag.ts';
 import { useRowKeys } from './row-keys.ts';
 import styles from './speed-board.module.css';
 import { SpeedCard } from './speed-card.tsx';
@@ -22,6 +23,7 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
   const { stop, grid, onKeyDown, visit } = useRowKeys({ press, swapWith, drop, mark });
   const sheets = useRef<(HTMLElement | null)[]>([]);
   useSwapFlight(play.swap, sheets);
+  const pointerOn = useCardDrag({ sheets, swapWith, mark, press });
   return (
     <div className={styles.board}>
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold a board of buttons that arrows walk over. */}
@@ -39,7 +41,7 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
                 sheets.current[position] = sheet;
               }}
               onVisit={() => visit(position)}
-              onPress={() => press(position)}
+              pointer={pointerOn(position)}
             />
           ))}
         </div>
@@ -55,23 +57,25 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
           <p className={styles.status}>
             {moveState === 'reconnecting' ? 'Reconnecting. Your swap is kept.' : play.status}
           </p>
-          <MarkButton {...play} />
+          <Marking {...play} />
         </div>
-        <SwapNotes swaps={row.swaps} nameOf={play.nameOf} />
+        <SwapNotes swaps={row.swaps} nameOf={play.nameOf} faces={play.faces} />
       </div>
     </div>
   );
 }
 
-/** Marks the picked card; the mark is the player's own and goes nowhere. */
-function MarkButton({ row, selected, markSure }: SpeedPlay) {
-  const isSure = selected !== null && row.sure.has(row.order[selected]!);
+/** Marks the picked card; with none picked, how else. The mark is the player's own and goes nowhere. */
+function Marking({ row, selected, markSure }: SpeedPlay) {
+  if (selected === null)
+    return (
+      <p className={styles.marking}>
+        Sure of one? Hold it to mark it<span className={styles.keys}>, or press M</span>.
+      </p>
+    );
+  const isSure = row.sure.has(row.order[selected]!);
   return (
-    <Button
-      small
-      disabledReason={selected === null ? 'Pick a card to mark it' : undefined}
-      onClick={() => selected !== null && markSure(selected)}
-    >
+    <Button small onClick={() => markSure(selected)}>
       {isSure ? 'Take the mark off' : 'Mark as sure'}
     </Button>
   );

@@ -1,6 +1,6 @@
 // One card of the row: a face on paper, in either theme, with the number of its place below.
 import { Check } from 'lucide-react';
-import type { Ref } from 'react';
+import type { DOMAttributes, Ref } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './speed-board.module.css';
@@ -14,11 +14,12 @@ interface SpeedCardProps {
   /** The part that moves when two cards are swapped. */
   sheet: Ref<HTMLSpanElement>;
   onVisit: () => void;
-  onPress: () => void;
+  /** What the pointer does on it, a press included. */
+  pointer: DOMAttributes<HTMLButtonElement>;
 }
 
 /** A card as a cell of the grid. */
-export function SpeedCard({ position, face, state, isTabStop, sheet, onVisit, onPress }: SpeedCardProps) {
+export function SpeedCard({ position, face, state, isTabStop, sheet, onVisit, pointer }: SpeedCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
     <span role="gridcell" tabIndex={-1} className={styles.cell} {...hop(position * 2)}>
@@ -30,7 +31,8 @@ export function SpeedCard({ position, face, state, isTabStop, sheet, onVisit, on
         data-state={state}
         data-board-focus={isTabStop || undefined}
         onFocus={onVisit}
-        onClick={onPress}
+        onContextMenu={(event) => event.preventDefault()}
+        {...pointer}
       >
         <span ref={sheet} className={styles.sheet}>
           <img src={face.image_url} alt="" width={64} height={64} draggable={false} />

@@ -50,7 +50,8 @@ function SpeedMatchRules() {
       <ul>
         <li>After each swap you learn how many cards are in place, but not which.</li>
         <li>Every swap is a turn. Turns count, and so does the time. Your order is drawn for you alone.</li>
-        <li>Pick a card and mark it as sure, if that helps you. The mark is only for you.</li>
+        <li>Drag a card onto another to swap the two, or pick one after the other.</li>
+        <li>Hold a card to mark it as sure, if that helps you. The mark is only for you.</li>
         <li className={styles.keys}>
           By keyboard: arrows move, Enter or Space picks, Shift and an arrow swaps neighbours, 1 to 8 pick a
           place, M marks as sure.

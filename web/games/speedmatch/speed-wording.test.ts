@@ -62,7 +62,7 @@ it('says one sentence for a swap, and the gain in a word', () => {
   expect(swapSentence({ first: 'sun', second: 'violin', correct: 3 })).toBe(
     'Swapped sun and violin: 3 of 8 in place',
   );
-  expect([2, 1, 0, -1].map(gainText)).toEqual(['+2', '+1', 'same', '−1']);
+  expect([2, 1, 0, -1].map(gainText)).toEqual(['+2', '+1', '0', '−1']);
 });
 
 it('names a card by its place, and what the player did with it', () => {

@@ -42,9 +42,9 @@ export function movesLine({ moved }: NotedSwap, nameOf: (itemId: string) => stri
   return capitalised(moved.map(({ itemId, to }) => `${nameOf(itemId)} to ${to + 1}`).join(', '));
 }
 
-/** How many more or fewer lie in place than before, short: '+2', '−1', 'same'. */
+/** How many more or fewer lie in place than before, short: '+2', '−1', '0'. */
 export function gainText(gained: number): string {
-  if (gained === 0) return 'same';
+  if (gained === 0) return '0';
   return gained > 0 ? `+${gained}` : `−${-gained}`;
 }
 

@@ -7,6 +7,12 @@ const FLIGHT_MS = 250;
 /** With reduced motion the cards appear in place instead. */
 const APPEAR_MS = 120;
 
+/** How far a card lies from its place, in pixels. */
+export interface Offset {
+  x: number;
+  y: number;
+}
+
 /** Animates each new swap on the sheets of its two positions. */
 export function useSwapFlight(
   swap: SwapOnTable | null,
@@ -25,11 +31,12 @@ export function useSwapFlight(
     const [from, to] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const [x, y] = [to.left - from.left, to.top - from.top];
     fly(one, { x, y });
-    fly(other, { x: -x, y: -y });
+    // A card that was dragged flies home from where it was dropped.
+    fly(other, { x: (swap.dropped?.x ?? 0) - x, y: (swap.dropped?.y ?? 0) - y });
   }, [swap, sheets]);
 }
 
-function fly(sheet: HTMLElement, { x, y }: { x: number; y: number }): void {
+function fly(sheet: HTMLElement, { x, y }: Offset): void {
   sheet.animate(
     [
       { transform: `translate(${x}px, ${y}px)`, zIndex: 1 },

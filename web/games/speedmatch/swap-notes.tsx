@@ -1,5 +1,7 @@
-// The past swaps and what each was answered, newest first: what the player reasons from.
+// The past swaps as a table to reason from, newest first: which two cards went where, how many lay in place after it,
+// and how many more or fewer than before.
 import { useState } from 'react';
+import type { Face } from '#shared/contract/faces.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NotedSwap } from './speed-row.ts';
@@ -11,36 +13,56 @@ const SHOWN = 5;
 interface SwapNotesProps {
   swaps: readonly NotedSwap[];
   nameOf: (itemId: string) => string;
+  faces: ReadonlyMap<string, Face>;
 }
 
 /** The last few swaps, or all of them when asked. */
-export function SwapNotes({ swaps, nameOf }: SwapNotesProps) {
+export function SwapNotes({ swaps, nameOf, faces }: SwapNotesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = [...swaps].reverse().slice(0, isWhole ? swaps.length : SHOWN);
   return (
     <section className={styles.notes} aria-labelledby="swaps-so-far">
       <h2 id="swaps-so-far">Swaps so far</h2>
-      {swaps.length === 0 && (
+      {swaps.length === 0 ? (
         <p className={styles.none}>None yet. Each one tells how many cards lie in place, never which.</p>
+      ) : (
+        <table className={styles.table} aria-labelledby="swaps-so-far">
+          <thead>
+            <tr>
+              <th scope="col">Turn</th>
+              <th scope="col">Swapped</th>
+              <th scope="col">In place</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((swap) => (
+              <tr key={swap.turn}>
+                <td>{swap.turn}</td>
+                <td>
+                  <span className={styles.pair}>
+                    {swap.moved.map(({ itemId }) => (
+                      <img
+                        key={itemId}
+                        src={faces.get(itemId)?.image_url}
+                        alt=""
+                        width={28}
+                        height={28}
+                        className={styles.face}
+                      />
+                    ))}
+                    <span>{movesLine(swap, nameOf)}</span>
+                  </span>
+                </td>
+                <td>{swap.correct === null ? '…' : `${swap.correct} / ${CARDS}`}</td>
+                <td data-gained={swap.gained === null ? undefined : Math.sign(swap.gained)}>
+                  {swap.gained === null ? '…' : gainText(swap.gained)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-      <ol className={styles.list} reversed start={swaps.length}>
-        {shown.map((swap) => (
-          <li key={swap.turn} className={styles.swap}>
-            <span className={styles.turn} aria-hidden="true">
-              {swap.turn}
-            </span>
-            <span className={styles.moves}>{movesLine(swap, nameOf)}</span>
-            {swap.correct !== null && swap.gained !== null && (
-              <>
-                <b className={styles.count}>
-                  {swap.correct} / {CARDS}
-                </b>
-                <span className={styles.gain}>{gainText(swap.gained)}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
       {swaps.length > SHOWN && (
         <Button kind="quiet" small onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
           {isWhole ? `Show the last ${SHOWN}` : `Show all ${swaps.length}`}

@@ -10,6 +10,7 @@ import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { type Pair, type Row, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
 import { cardName, swapSentence } from './speed-wording.ts';
+import type { Offset } from './swap-flight.ts';
 
 /** No card can be picked for so long after a swap, in milliseconds. */
 const LOCK_MS = 500;
@@ -17,6 +18,8 @@ const LOCK_MS = 500;
 /** A swap on its way across the table; `serial` tells one from the next. */
 export interface SwapOnTable extends Pair {
   serial: number;
+  /** How far from its place the first card was dropped, where it was dragged. */
+  dropped?: Offset;
 }
 
 /** What the board draws and what its cards do. */
@@ -33,7 +36,7 @@ export interface SpeedPlay {
   /** Picks a card, puts it back, or swaps it with the one that was picked before. */
   press(position: number): void;
   /** Swaps two cards; false when nothing can be swapped now. */
-  swapNow(pair: Pair): boolean;
+  swapNow(pair: Pair, dropped?: Offset): boolean;
   /** Puts back the card that was picked. */
   drop(): void;
   /** Marks a card as sure, or takes the mark away. */
@@ -48,7 +51,7 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
   const [isLocked, setLocked] = useState(false);
   const [swap, setSwap] = useState<SwapOnTable | null>(null);
   const [status, setStatus] = useState(
-    opening.resumed ? 'Your cards lie as you left them.' : 'Pick two cards to swap them.',
+    opening.resumed ? 'Your cards lie as you left them.' : 'Drag one card onto another, or pick two.',
   );
   const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
   const { moves, moveState } = useMoves(swapCards);
@@ -87,12 +90,12 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
     }
   };
 
-  const swapNow = (pair: Pair) => {
+  const swapNow = (pair: Pair, dropped?: Offset) => {
     const { row: now, isLocked: waits } = latest.current;
     if (isBlocked || waits || now.correct === CARDS || pair.first === pair.second) return false;
     keep({ row: swapAt(now, pair), selected: null, isLocked: true });
     const move = now.swaps.length + 1;
-    setSwap({ ...pair, serial: move });
+    setSwap({ ...pair, serial: move, ...(dropped && { dropped }) });
     void send({ pair, move });
     return true;
   };
@@ -130,6 +133,7 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
     },
     markSure(position) {
       if (isBlocked || latest.current.row.correct === CARDS) return;
+      feedback('tap');
       const next = toggleSure(latest.current.row, position);
       keep({ row: next, selected: null });
       const isSure = next.sure.has(next.order[position]!);

@@ -1,0 +1,99 @@
+// Cards under a finger or a mouse (RULES §14): dragged onto another they change places, held still they are marked as
+// sure, and anything shorter is a press. Where the cards lie is measured once, when a drag begins.
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Offset } from './swap-flight.ts';
+
+/** So far a finger may tremble, in pixels, and so long it holds a card still to mark it, in milliseconds. */
+const TREMBLE_PX = 8;
+const HOLD_MS = 500;
+
+interface CardDrag {
+  /** The moving part of each card, by its position. */
+  sheets: { current: readonly (HTMLElement | null)[] };
+  swapWith(pair: { first: number; second: number }, dropped: Offset): boolean;
+  mark(position: number): void;
+  press(position: number): void;
+}
+
+interface Drag {
+  position: number;
+  x: number;
+  y: number;
+  /** Where the cards lie, once one of them moves. */
+  places: readonly (DOMRect | undefined)[] | null;
+  over: number | null;
+  hold: ReturnType<typeof setTimeout>;
+}
+
+/** What the pointer does on a card; `onClick` is a press that was neither a drag nor held. */
+export function useCardDrag({ sheets, swapWith, mark, press }: CardDrag) {
+  const drag = useRef<Drag | null>(null);
+  const isSpent = useRef(false);
+  useEffect(() => () => clearTimeout(drag.current?.hold), []);
+
+  const aim = (over: number | null) => {
+    const now = drag.current;
+    if (!now || now.over === over) return;
+    if (now.over !== null) delete sheets.current[now.over]?.dataset.aimed;
+    if (over !== null) Object.assign(sheets.current[over]?.dataset ?? {}, { aimed: '' });
+    now.over = over;
+  };
+  /** Ends the drag; answers it, with the card lying where it came from. */
+  const end = () => {
+    aim(null);
+    const was = drag.current;
+    drag.current = null;
+    if (!was) return null;
+    clearTimeout(was.hold);
+    const sheet = sheets.current[was.position];
+    delete sheet?.dataset.dragged;
+    sheet?.style.removeProperty('transform');
+    return was;
+  };
+
+  return (position: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || !event.isPrimary) return;
+      end();
+      isSpent.current = false;
+      const hold = setTimeout(() => {
+        end();
+        isSpent.current = true;
+        mark(position);
+      }, HOLD_MS);
+      drag.current = { position, x: event.clientX, y: event.clientY, places: null, over: null, hold };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const now = drag.current;
+      if (!now || now.position !== position) return;
+      const [x, y] = [event.clientX - now.x, event.clientY - now.y];
+      const sheet = sheets.current[position];
+      if (!now.places) {
+        if (Math.hypot(x, y) < TREMBLE_PX) return;
+        clearTimeout(now.hold);
+        isSpent.current = true;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        now.places = sheets.current.map((one) => one?.getBoundingClientRect());
+        if (sheet) sheet.dataset.dragged = '';
+      }
+      if (sheet) sheet.style.transform = `translate(${x}px, ${y}px)`;
+      const at = now.places.findIndex((place) => place && holds(place, event));
+      aim(at < 0 || at === position ? null : at);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const second = drag.current?.over ?? null;
+      const was = end();
+      if (!was || second === null) return;
+      swapWith({ first: was.position, second }, { x: event.clientX - was.x, y: event.clientY - was.y });
+    },
+    onPointerCancel: end,
+    onClick() {
+      if (isSpent.current) isSpent.current = false;
+      else press(position);
+    },
+  });
+}
+
+function holds({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: PointerEvent): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
