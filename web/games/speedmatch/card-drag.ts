@@ -1,7 +1,7 @@
 // Cards under a finger or a mouse (RULES §14): dragged onto another they change places, held still they are marked as
 // sure, and anything shorter is a press. Where the cards lie is measured once, when a drag begins.
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { Offset } from './swap-flight.ts';
+import type { Offset } from './speed-row.ts';
 
 /** So far a finger may tremble, in pixels, and so long it holds a card still to mark it, in milliseconds. */
 const TREMBLE_PX = 8;
@@ -56,6 +56,7 @@ export function useCardDrag({ sheets, swapWith, mark, press }: CardDrag) {
       if (event.button !== 0 || !event.isPrimary) return;
       end();
       isSpent.current = false;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
       const hold = setTimeout(() => {
         end();
         isSpent.current = true;
@@ -72,7 +73,6 @@ export function useCardDrag({ sheets, swapWith, mark, press }: CardDrag) {
         if (Math.hypot(x, y) < TREMBLE_PX) return;
         clearTimeout(now.hold);
         isSpent.current = true;
-        event.currentTarget.setPointerCapture?.(event.pointerId);
         now.places = sheets.current.map((one) => one?.getBoundingClientRect());
         if (sheet) sheet.dataset.dragged = '';
       }

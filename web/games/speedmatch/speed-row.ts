@@ -12,6 +12,12 @@ export interface Pair {
   second: number;
 }
 
+/** How far a card lies from its place, in pixels. */
+export interface Offset {
+  x: number;
+  y: number;
+}
+
 /** A swap as the notes keep it. */
 export interface NotedSwap {
   turn: number;

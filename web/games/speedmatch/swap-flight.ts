@@ -1,17 +1,12 @@
 // Lets two swapped cards cross the table. They already are in their new places; each begins where the other lies and
 // moves home, so that a missed frame never leaves a card in the wrong place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Offset } from './speed-row.ts';
 import type { SwapOnTable } from './use-speed-play.ts';
 
 const FLIGHT_MS = 250;
 /** With reduced motion the cards appear in place instead. */
 const APPEAR_MS = 120;
-
-/** How far a card lies from its place, in pixels. */
-export interface Offset {
-  x: number;
-  y: number;
-}
 
 /** Animates each new swap on the sheets of its two positions. */
 export function useSwapFlight(

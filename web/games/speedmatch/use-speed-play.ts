@@ -8,9 +8,17 @@ import { CallError } from '../../base/api/client.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
-import { type Pair, type Row, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
+import {
+  type Offset,
+  type Pair,
+  type Row,
+  rowOf,
+  type SpeedMatchOpening,
+  swapAt,
+  toggleSure,
+  told,
+} from './speed-row.ts';
 import { cardName, swapSentence } from './speed-wording.ts';
-import type { Offset } from './swap-flight.ts';
 
 /** No card can be picked for so long after a swap, in milliseconds. */
 const LOCK_MS = 500;
