@@ -39,6 +39,7 @@ const FOR_A_PLAYER = [
   ['/profile/mara', 'My profile'],
   ['/profile/harbour_fox', 'A profile'],
   ['/achievement-villa-value', 'Villa value of achievements'],
+  ['/postcards', 'Album of postcards'],
   ['/my-referrals', 'My referrals'],
   ['/account-settings', 'Account settings'],
   ['/deactivate-account', 'Deactivation'],

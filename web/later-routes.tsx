@@ -39,6 +39,7 @@ export const LATER_PAGES: readonly PageRoute[] = [
     async () =>
       (await import('./pages/achievement-villa-value/achievement-villa-page.tsx')).AchievementVillaPage,
   ),
+  page('/postcards', async () => (await import('./pages/postcards/postcards-page.tsx')).PostcardsPage),
   page('/recap', async () => (await import('./pages/recap/recap-page.tsx')).RecapPage),
   page(
     '/my-referrals',

@@ -51,9 +51,12 @@ async function buyProductive(page: Page): Promise<string> {
   return item.name;
 }
 
-test('shares and a Villa pay day by day, which is announced and posted', async ({ page }) => {
+test('shares and a Villa pay day by day, which is told once, announced and posted [§13 Overnight; §7 Album]', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const username = await playerAtHome(page);
+  await settled(page);
   await buyShare(page);
   const item = await buyProductive(page);
 
@@ -66,6 +69,8 @@ test('shares and a Villa pay day by day, which is announced and posted', async (
   await nextDay(page);
   await nextDay(page);
   await page.goto('/');
+  const overnight = page.getByRole('region', { name: 'While you were away' });
+  await expect(overnight).toContainText('Landmarks +48.4, Villa after upkeep +12.0');
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
   await bell(page).click();
   await expect(inbox(page).getByText(`from 1 share of ${LANDMARK.name}.`)).toBeVisible();
@@ -77,9 +82,15 @@ test('shares and a Villa pay day by day, which is announced and posted', async (
   ).toBeVisible();
   await inbox(page).getByRole('button', { name: 'Close' }).click();
   await expect(bell(page)).not.toHaveAccessibleName(/unread/);
+  await overnight.getByRole('button', { name: 'Read on' }).click();
+  await expect(overnight).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your landmarks' }).getByText(LANDMARK.name)).toBeVisible();
   await expect(bell(page)).not.toHaveAccessibleName(/unread/);
+  await settled(page);
+  await expect(overnight).toHaveCount(0);
+  await page.goto('/postcards');
+  await expect(page.getByText(/^[12] of 66 landmarks visited/)).toBeVisible();
 
   await page.goto('/my-transactions');
   const booked = page.getByRole('table', { name: 'My Transaction History' });

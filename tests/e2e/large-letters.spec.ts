@@ -12,6 +12,7 @@ const PLAYER_PAGES = [
   '/archive',
   '/recap',
   '/achievement-villa-value',
+  '/postcards',
   '/my-referrals',
   '/my-transactions',
   '/account-settings?tab=username',

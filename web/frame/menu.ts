@@ -83,6 +83,7 @@ const OWN_PAGES: readonly MenuEntry[] = [
   { label: SHELL.myTransactions, to: '/my-transactions', icon: 'receiptText' },
   { label: SHELL.myReferrals, to: '/my-referrals', icon: 'userRoundPlus' },
   { label: SHELL.achievementVilla, to: '/achievement-villa-value', icon: 'medal' },
+  { label: SHELL.postcards, to: '/postcards', icon: 'mails' },
   { label: SHELL.myWeek, to: '/recap', icon: 'calendarRange' },
   { label: SHELL.settings, to: '/account-settings', icon: 'settings2', isWithin: '/deactivate-account' },
 ];

@@ -34,6 +34,7 @@ export const SHELL = {
   myTransactions: 'My Transactions',
   myReferrals: 'My Referrals',
   achievementVilla: 'Achievement Villa',
+  postcards: 'Postcards',
   myWeek: 'My Week',
   settings: 'Settings',
   login: 'Login',

@@ -41,6 +41,7 @@ export const queryKeys = {
   news: (page: number, size: number) => ['news', size, page],
   dailyVisit: ['daily-visit'],
   dashboard: ['dashboard'],
+  postcards: ['postcards'],
   shops: ['shop'],
   shop: (filters: object) => ['shop', filters],
   /** Everybody's profiles; begins each key of one. */

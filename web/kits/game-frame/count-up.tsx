@@ -6,9 +6,17 @@ import { formatSparks } from '../../ui/number-format.ts';
 
 const FLOURISH_MS = 600;
 
-/** Points with one decimal; counts up only when `isFresh`. */
-export function CountUp({ points, isFresh }: { points: number; isFresh: boolean }) {
-  const [shown, setShown] = useState(() => (isFresh && mayMove() ? 0 : points));
+interface CountUpProps {
+  points: number;
+  isFresh: boolean;
+  /** Where it begins. */
+  from?: number;
+  unit?: 'points' | 'Sparks';
+}
+
+/** An amount with one decimal; counts up only when `isFresh`. */
+export function CountUp({ points, isFresh, from = 0, unit = 'points' }: CountUpProps) {
+  const [shown, setShown] = useState(() => (isFresh && mayMove() ? from : points));
   useEffect(() => {
     if (!isFresh || !mayMove()) {
       setShown(points);
@@ -17,17 +25,19 @@ export function CountUp({ points, isFresh }: { points: number; isFresh: boolean 
     const start_ms = performance.now();
     let frame = requestAnimationFrame(function step(now_ms) {
       const part = Math.min(1, Math.max(0, now_ms - start_ms) / FLOURISH_MS);
-      setShown(points * (1 - (1 - part) ** 3));
+      setShown(points - (points - from) * (1 - part) ** 3);
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [points, isFresh]);
+  }, [points, isFresh, from]);
   return (
     <>
       <span aria-hidden="true">
         <Amount amount={shown} />
       </span>
-      <span className="visually-hidden">{formatSparks(points)} points</span>
+      <span className="visually-hidden">
+        {formatSparks(points)} {unit}
+      </span>
     </>
   );
 }

@@ -4,12 +4,16 @@ import { dashboard } from '#shared/contract/dashboard.ts';
 import { promotionStatus } from '#shared/contract/referrals.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { overnightSince } from './overnight-since.ts';
 
 /** The player's landmarks and ranks; asked for at each visit, because buying and playing change them. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: [...queryKeys.dashboard, userId],
-    queryFn: ({ signal }) => send(dashboard, {}, { signal }),
+    queryFn: ({ signal }) => {
+      const since = overnightSince();
+      return send(dashboard, { query: since ? { since } : {} }, { signal });
+    },
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 // What is below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
 // the way to bring a friend. Fetched after the games are there.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
@@ -19,6 +19,7 @@ import { InviteCard } from './invite-card.tsx';
 import { MoreRanks } from './more-ranks.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { nextStep } from './next-step.ts';
+import { beginTelling } from './overnight-since.ts';
 
 const OnboardingCard = lazy(async () => ({
   default: (await import('../../kits/onboarding/onboarding-card.tsx')).OnboardingCard,
@@ -31,6 +32,10 @@ export function HomeBelow() {
   const { user, isSignedIn } = useSession();
   const economy = useQuery(dashboardQuery(user?.id ?? ''));
   const [isNew] = useState(() => !isOnboarded());
+  const isKnown = isSignedIn && economy.data !== undefined;
+  useEffect(() => {
+    if (isKnown) beginTelling();
+  }, [isKnown]);
   return (
     <>
       {isSignedIn && economy.data && user && (

@@ -1,30 +1,50 @@
 // The front page: date line, greeting, what leads the day, and the day's games.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hubQuery } from '../../base/hub-query.ts';
 import { HOME_PAGE, usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
 import { Lead } from './lead.tsx';
 import { Masthead } from './masthead.tsx';
+import { toldBefore } from './overnight-since.ts';
 import { Welcome } from './welcome.tsx';
 
+const Overnight = lazy(async () => ({ default: (await import('./overnight.tsx')).Overnight }));
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
 /** Home, `/`. */
 export function HomePage() {
   usePageMeta(HOME_PAGE);
   const hub = useQuery(hubQuery);
+  const { user, isSignedIn } = useSession();
+  // Who comes back on a later day is told first what happened; the rest follows the story, so that nothing moves.
+  const [comesBack] = useState(() => toldBefore() !== null);
   const cards = hub.data?.games;
-  return (
-    <div className={styles.page}>
-      <Masthead day={hub.data?.game_date} puzzleNumber={hub.data?.puzzle_number} />
-      <Welcome cards={cards ?? (hub.isError ? null : undefined)} />
+  const rest = (
+    <>
       <Lead cards={cards} />
       <GamesHub hub={hub} />
       <Suspense fallback={<div className={styles.below} />}>
         <HomeBelow />
       </Suspense>
+    </>
+  );
+  const blank = <div className={styles.blank} />;
+  return (
+    <div className={styles.page}>
+      <Masthead day={hub.data?.game_date} puzzleNumber={hub.data?.puzzle_number} />
+      <Welcome cards={cards ?? (hub.isError ? null : undefined)} />
+      {comesBack && isSignedIn && user ? (
+        <Suspense fallback={blank}>
+          <Overnight userId={user.id} blank={blank}>
+            {rest}
+          </Overnight>
+        </Suspense>
+      ) : (
+        rest
+      )}
     </div>
   );
 }

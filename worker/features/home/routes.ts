@@ -7,6 +7,7 @@ import { type OwnRankRow, ownRanks } from '../../model/boards/own-ranks.ts';
 import { type PlaceRow, placeOn } from '../../model/boards/standings.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import { assetOf, marketOf, marketStatement } from '../../model/landmarks/market.ts';
+import { overnightOf, overnightStatements } from '../../model/notifications/overnight.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { dashboard } from '../../shared/contract/dashboard.ts';
 import { PLAYER_STATS, type PlayerStat } from '../../shared/contract/leaderboards.ts';
@@ -20,15 +21,17 @@ type Rank = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
 /** The dashboard. */
 export const dashboardHandlers = {
-  dashboard: async ({ c, ctx, db, gates, actor, today, now_ms }) => {
+  dashboard: async ({ c, ctx, db, gates, actor, query, today, now_ms }) => {
     const { publicId } = actor;
-    const [market, ranks, ...places] = (await db.batch([
+    const since_ms = query.since ? Date.parse(query.since) : null;
+    const [market, ranks, ...rest] = (await db.batch([
       marketStatement({ publicId, origin: clientOrigin(c) }),
       ownRanks({ publicId, week: weekOf(today) }),
       ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
+      ...(since_ms === null ? [] : overnightStatements({ publicId, since_ms, now_ms })),
     ])) as [unknown[], OwnRankRow[], ...PlaceRow[][]];
     const seen = marketOf(market);
-    const standings = standingsOf(places);
+    const standings = standingsOf(rest.slice(0, PLAYER_STATS.length));
     const owned = LANDMARKS.map((landmark) => assetOf(seen, { landmark, gates, now_ms }))
       .filter(({ user_shares_owned }) => user_shares_owned > 0)
       .sort((one, other) => holdingValue(other) - holdingValue(one));
@@ -44,6 +47,7 @@ export const dashboardHandlers = {
       ownedAssetsPreview: owned.slice(0, PREVIEW),
       owned_assets: owned.length,
       android_url: ctx.ANDROID_URL || null,
+      overnight: since_ms === null ? null : overnightOf(rest.slice(PLAYER_STATS.length), { now_ms }),
     };
   },
 } satisfies Partial<Handlers>;

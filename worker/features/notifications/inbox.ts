@@ -1,12 +1,10 @@
 // A player's notifications as they are read (RULES §13): stored rows with names put in, and what settlements came to.
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { landmarkOfId } from '../../model/landmarks/landmarks.ts';
 import type { settlements } from '../../model/ledger/tables.ts';
-import type { PersonFact } from '../../model/notifications/notify.ts';
-import type { notifications } from '../../model/notifications/tables.ts';
-import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
+import { type StoredRow, storedNotification, storedNotifications } from '../../model/notifications/stored.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
@@ -18,20 +16,7 @@ export const NEWEST = 100;
 /** For how many days a notification is kept and shown. */
 export const KEPT_DAYS = 90;
 
-type StoredRow = NamedRow &
-  Columns<typeof notifications, 'id' | 'notification_type' | 'data_json' | 'created_at'> & {
-    is_read: number;
-    other_id: string | null;
-  };
-
 type SettledRow = Columns<typeof settlements, 'day' | 'breakdown' | 'villa_net_millis'> & { is_read: number };
-
-/** The facts that name a player, and the fields that replace each in the reply. */
-const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
-  attacker: { name: 'attacker_username' },
-  opponent: { name: 'opponent_username' },
-  new_user: { id: 'new_user_id', name: 'new_username' },
-};
 
 /** The newest 100 of the last 90 days, newest first. */
 export async function inboxOf(
@@ -41,13 +26,8 @@ export async function inboxOf(
   const readAt = sql`(SELECT notifications_read_at FROM players WHERE id = ${playerId})`;
   const since = now_ms - KEPT_DAYS * DAY_MS;
   const [stored, settled] = (await db.batch([
-    sql`
-      SELECT notifications.id, notifications.notification_type, notifications.data_json, notifications.created_at,
-        notifications.created_at <= ${readAt} AS is_read, other.public_id AS other_id, other.kind, other.username,
-        other.guest_number
-      FROM notifications LEFT JOIN players AS other ON other.id = ${personIn(sql`notifications.data_json`)}
-      WHERE notifications.player_id = ${playerId} AND notifications.created_at > ${since}
-      ORDER BY notifications.id DESC LIMIT ${NEWEST}`,
+    storedNotifications(sql`notifications.player_id = ${playerId} AND notifications.created_at > ${since}
+      ORDER BY notifications.id DESC LIMIT ${NEWEST}`),
     sql`
       SELECT day, breakdown, villa_net_millis, recorded_at < ${readAt} AS is_read FROM settlements
       WHERE player_id = ${playerId} AND day >= ${addDays(gameDayAt(since), 1)} ORDER BY day DESC LIMIT ${NEWEST}`,
@@ -67,28 +47,6 @@ export async function markAllRead(
   const mark = sql`UPDATE players SET notifications_read_at = ${now_ms}
     WHERE id = ${writer.playerId} AND notifications_read_at < ${now_ms}`;
   await guardedBatch(db, { writer, now_ms, statements: [mark] });
-}
-
-function personIn(facts: SQL): SQL {
-  const paths = Object.keys(PEOPLE).map((name) => sql`json_extract(${facts}, ${`$.${name}`})`);
-  return sql`COALESCE(${sql.join(paths, sql`, `)})`;
-}
-
-function storedNotification(row: StoredRow): Notification {
-  const facts = JSON.parse(row.data_json) as Record<string, unknown>;
-  for (const [person, fields] of Object.entries(PEOPLE)) {
-    if (!(person in facts)) continue;
-    delete facts[person];
-    facts[fields.name] = row.other_id === null ? 'deactivated player' : shownName(row);
-    if (fields.id) facts[fields.id] = row.other_id;
-  }
-  return {
-    id: String(row.id),
-    notification_type: row.notification_type,
-    data_json: facts,
-    created_at: new Date(row.created_at).toISOString(),
-    is_read: row.is_read === 1,
-  };
 }
 
 function settledNotifications({ day, breakdown, villa_net_millis, is_read }: SettledRow): Notification[] {

@@ -8,8 +8,9 @@ import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { visitOnce, visitUnpaid } from './daily-visit.ts';
 import { visitDrawn } from './drawn-visit.ts';
+import { postcardsOf } from './postcards.ts';
 
-/** The daily visit. */
+/** The daily visit, and the album of all that were made. */
 export const visitHandlers = {
   dailyVisit: async ({ ctx, db, actor, today, now_ms }) => {
     const { publicId } = actor;
@@ -17,6 +18,7 @@ export const visitHandlers = {
     const writer = await writerOrOnlooker(db, { actor, now_ms });
     return writer ? visitOnce(db, { writer, drawn, now_ms }) : visitUnpaid(db, drawn);
   },
+  postcards: ({ db, actor }) => postcardsOf(db, { publicId: actor.publicId }),
 } satisfies Partial<Handlers>;
 
 /** Null for a guest without an accepted result, who sees the visit and pays nothing (RULES §7). */

@@ -2,16 +2,36 @@
 import * as z from 'zod/mini';
 import { asset } from './assets.ts';
 import { defineCall } from './call.ts';
-import { gameType } from './fields.ts';
+import { gameType, instant } from './fields.ts';
+import { notification } from './notifications.ts';
 
 const standing = z.object({ rank: z.nullable(z.int()), total_players: z.int() });
+
+/** What happened to the viewer while away; it only tells. Amounts are Sparks, below zero where they were taken. */
+const overnight = z.object({
+  /** Where the next telling begins. */
+  until: instant,
+  points_before: z.number(),
+  points: z.number(),
+  dividends: z.number(),
+  tributes: z.number(),
+  /** Null where no Villa was settled. */
+  villa_net: z.nullable(z.number()),
+  /** How many nights were settled. */
+  nights: z.int(),
+  /** Badges, mischief and matchups that were not read in the inbox, newest first. */
+  told: z.array(notification),
+});
+export type Overnight = z.infer<typeof overnight>;
 
 export const dashboard = defineCall({
   method: 'GET',
   path: '/api/me/dashboard',
-  summary: 'Ranks, and the first of the landmarks in which the viewer holds shares.',
+  summary:
+    'Ranks, the first of the landmarks in which the viewer holds shares and, with `since`, what happened after that instant.',
   who: 'visitor',
   limit: 'reads',
+  query: z.object({ since: z.optional(z.iso.datetime()) }),
   reply: z.object({
     net_worth_rank: standing,
     assets_value_rank: standing,
@@ -23,6 +43,8 @@ export const dashboard = defineCall({
     /** In how many landmarks the viewer holds shares. */
     owned_assets: z.int(),
     android_url: z.nullable(z.string()),
+    /** Null without `since`. */
+    overnight: z.nullable(overnight),
   }),
   errors: [],
 });

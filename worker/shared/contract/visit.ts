@@ -1,6 +1,7 @@
 // The daily visit (RULES §7). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { count, gameDay } from './fields.ts';
 
 export const dailyVisit = defineCall({
   method: 'POST',
@@ -25,4 +26,30 @@ export const dailyVisit = defineCall({
     error: z.nullable(z.string()),
   }),
   errors: ['CHANGED_MEANWHILE'],
+});
+
+/** A landmark in the album; without a visit it is an empty place. */
+export const postcard = z.object({
+  asset_slug: z.string(),
+  name: z.string(),
+  image_url: z.string(),
+  location_city: z.string(),
+  location_country: z.string(),
+  asset_group_name: z.string(),
+  visits: count,
+  first_day: z.nullable(gameDay),
+  last_day: z.nullable(gameDay),
+  /** What happened at the latest visit where something did. */
+  story: z.nullable(z.string()),
+});
+export type Postcard = z.infer<typeof postcard>;
+
+export const postcards = defineCall({
+  method: 'GET',
+  path: '/api/me/postcards',
+  summary: 'The album of daily visits: every landmark, with the viewer’s visits to it.',
+  who: 'visitor',
+  limit: 'reads',
+  reply: z.array(postcard),
+  errors: [],
 });

@@ -1,0 +1,115 @@
+// What the home call tells of the days since (RULES §13), and the album of visits (RULES §7).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { post } from '../../worker/model/ledger/post.ts';
+import { notify } from '../../worker/model/notifications/notify.ts';
+import { database } from '../../worker/platform/database.ts';
+import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { guest, player } from '../support/client.ts';
+
+type Player = Awaited<ReturnType<typeof player>>;
+
+const db = database(env);
+const NOW = Date.now();
+const HOUR = 3_600_000;
+
+const idOf = async ({ publicId }: Player): Promise<number> =>
+  (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`))[0]!.id;
+
+const overnight = async (client: Pick<Player, 'get'>, since_ms: number) => {
+  const since = encodeURIComponent(new Date(since_ms).toISOString());
+  return (await client.get(`/api/me/dashboard?since=${since}`)).body.overnight;
+};
+
+async function badge(client: Player, { key, at_ms }: { key: string; at_ms: number }): Promise<void> {
+  const player = await idOf(client);
+  const facts = { tier: 'gold', badge_name: 'Memory Master' };
+  await db.batch([notify({ key, player, type: 'ACHIEVEMENT_UNLOCKED', facts, now_ms: at_ms })]);
+}
+
+async function settled(client: Player, { day, at_ms }: { day: string; at_ms: number }): Promise<void> {
+  await db.batch([
+    sql`INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis,
+        sparks_millis, shares_millis, villa_millis, recorded_at)
+      VALUES (${await idOf(client)}, ${day}, 80000, 400, '[]', -2500, 0, 0, 0, ${at_ms})`,
+  ]);
+}
+
+test('the home call tells what came since, to whom it came, and that once [§13 Overnight]', async () => {
+  const [mara, ben] = [await player('mara'), await player('ben')];
+  const today = gameDayAt(NOW);
+  const [before, night, late] = [NOW - 20 * HOUR, NOW - 10 * HOUR, NOW - 9 * HOUR];
+  await settled(mara, { day: addDays(today, -2), at_ms: before - HOUR });
+  await settled(mara, { day: addDays(today, -1), at_ms: night });
+  await settled(ben, { day: addDays(today, -1), at_ms: night });
+  await badge(mara, { key: 'old', at_ms: before - HOUR });
+  await badge(mara, { key: 'new', at_ms: night });
+  await badge(ben, { key: 'other', at_ms: night });
+  const told = await overnight(mara, before);
+  expect(told).toMatchObject({ nights: 1, dividends: 80, tributes: 0.4, villa_net: -2.5 });
+  expect(told.told.map(({ data_json }: { data_json: object }) => data_json)).toEqual([
+    { tier: 'gold', badge_name: 'Memory Master' },
+  ]);
+  // Who stayed up over midnight was told then, and begins there.
+  expect(await overnight(mara, late)).toMatchObject({ nights: 0, dividends: 0, villa_net: null, told: [] });
+  expect(await overnight(mara, Date.parse(told.until))).toMatchObject({ nights: 0, told: [] });
+});
+
+test('what was read in the inbox is not told again, and without a beginning nothing is [§13 Overnight]', async () => {
+  const mara = await player('mara');
+  await badge(mara, { key: 'new', at_ms: NOW - 10 * HOUR });
+  expect((await overnight(mara, NOW - 20 * HOUR)).told).toHaveLength(1);
+  await mara.post('/api/notifications/mark-as-read');
+  expect((await overnight(mara, NOW - 20 * HOUR)).told).toEqual([]);
+  expect((await mara.get('/api/me/dashboard')).body.overnight).toBeNull();
+  expect(await overnight(await guest(), NOW - HOUR)).toBeNull();
+  expect((await mara.get('/api/me/dashboard?since=yesterday')).status).toBe(422);
+});
+
+test('the balance told is that at the beginning [§13 Overnight]', async () => {
+  const mara = await player('mara');
+  const gift = async (key: string, { amount, at_ms }: { amount: number; at_ms: number }) =>
+    db.batch([
+      post({
+        key,
+        from: 'mint',
+        to: { player: sql`${await idOf(mara)}` },
+        amount: sparks(amount),
+        type: 'correction',
+        description: 'A gift',
+        day: gameDayAt(at_ms),
+        now_ms: at_ms,
+      }),
+    ]);
+  expect(await overnight(mara, Date.now())).toMatchObject({ points: 0, points_before: 0 });
+  await gift('earlier', { amount: 30, at_ms: Date.now() - HOUR });
+  await gift('later', { amount: 70, at_ms: Date.now() + HOUR });
+  const { points, points_before } = await overnight(mara, Date.now());
+  expect([points, points_before]).toEqual([100, 30]);
+});
+
+test('the album has all landmarks, with one’s own visits [§7 Album]', async () => {
+  const [mara, ben] = [await player('mara'), await player('ben')];
+  const at = async (client: Player, day: string, { id, event }: { id: number; event: string | null }) =>
+    db.batch([
+      sql`INSERT INTO visits (player_id, day, landmark_id, tribute_millis, event_millis, event, visited_at)
+        VALUES (${await idOf(client)}, ${day}, ${id}, 0, 0, ${event}, 0)`,
+    ]);
+  await at(mara, '2026-01-02', { id: 1, event: 'You lend a pencil at {asset}.' });
+  await at(mara, '2026-01-09', { id: 1, event: null });
+  await at(ben, '2026-01-03', { id: 2, event: null });
+  const { body: album } = await mara.get('/api/me/postcards');
+  expect(album).toHaveLength(LANDMARKS.length);
+  expect(album.filter(({ visits }: { visits: number }) => visits > 0)).toEqual([
+    expect.objectContaining({
+      asset_slug: LANDMARKS[0]!.slug,
+      visits: 2,
+      first_day: '2026-01-02',
+      last_day: '2026-01-09',
+      story: `You lend a pencil at ${LANDMARKS[0]!.name}.`,
+    }),
+  ]);
+});

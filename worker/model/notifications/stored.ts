@@ -1,0 +1,56 @@
+// Notifications as they are told (RULES §13): stored rows with names put in, for the inbox and the story of the night.
+
+import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Notification } from '../../shared/contract/notifications.ts';
+import { type NamedRow, shownName } from '../players/shown-name.ts';
+import type { PersonFact } from './notify.ts';
+import type { notifications } from './tables.ts';
+
+/** A stored notification with the player it names. */
+export type StoredRow = NamedRow &
+  Columns<typeof notifications, 'id' | 'notification_type' | 'data_json' | 'created_at'> & {
+    is_read: number;
+    other_id: string | null;
+  };
+
+/** The facts that name a player, and the fields that replace each in the reply. */
+const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
+  attacker: { name: 'attacker_username' },
+  opponent: { name: 'opponent_username' },
+  new_user: { id: 'new_user_id', name: 'new_username' },
+};
+
+/** The statement that reads stored notifications; `which` is what follows its WHERE. */
+export function storedNotifications(which: SQL): Statement {
+  return sql`
+    SELECT notifications.id, notifications.notification_type, notifications.data_json, notifications.created_at,
+      notifications.created_at <= (SELECT notifications_read_at FROM players WHERE id = notifications.player_id) AS is_read,
+      other.public_id AS other_id, other.kind, other.username, other.guest_number
+    FROM notifications LEFT JOIN players AS other ON other.id = ${personIn(sql`notifications.data_json`)}
+    WHERE ${which}`;
+}
+
+function personIn(facts: SQL): SQL {
+  const paths = Object.keys(PEOPLE).map((name) => sql`json_extract(${facts}, ${`$.${name}`})`);
+  return sql`COALESCE(${sql.join(paths, sql`, `)})`;
+}
+
+/** A stored row as a reply has it. */
+export function storedNotification(row: StoredRow): Notification {
+  const facts = JSON.parse(row.data_json) as Record<string, unknown>;
+  for (const [person, fields] of Object.entries(PEOPLE)) {
+    if (!(person in facts)) continue;
+    delete facts[person];
+    facts[fields.name] = row.other_id === null ? 'deactivated player' : shownName(row);
+    if (fields.id) facts[fields.id] = row.other_id;
+  }
+  return {
+    id: String(row.id),
+    notification_type: row.notification_type,
+    data_json: facts,
+    created_at: new Date(row.created_at).toISOString(),
+    is_read: row.is_read === 1,
+  };
+}
