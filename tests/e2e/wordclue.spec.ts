@@ -97,9 +97,10 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
     await letterKey(page, word[0]!).tap();
     await expect(letterKey(page, word[0]!)).toHaveAttribute('data-mark', 'in');
-    await wordField(page).tap();
-    await wordField(page).fill(word);
-    await page.getByRole('button', { name: 'Guess word' }).tap();
+    await page.getByRole('button', { name: 'Guess', exact: true }).tap();
+    await expect(wordField(page)).toHaveAttribute('inputmode', 'none');
+    for (const letter of word) await letterKey(page, letter).tap();
+    await page.getByRole('button', { name: 'Enter' }).tap();
     await shownPoints(page);
   });
 });

@@ -1,6 +1,7 @@
 // The letters with what each costs. A key that was asked for has a bar when the letter is in the word, and lies flat
-// when it is not; neither can be asked for again.
-import type { MouseEvent } from 'react';
+// when it is not; neither can be asked for again. While a word is spelt the same keys write it, and cost nothing.
+import { Delete } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { costOf } from '#shared/games/wordclue/rules.ts';
 import styles from './cost-keyboard.module.css';
 import type { KnownWord } from './known-word.ts';
@@ -13,24 +14,33 @@ interface CostKeyboardProps {
   known: KnownWord;
   chosen: string | null;
   onLetter: (letter: string) => void;
+  /** The keys write the word instead of asking. */
+  spelling?: { onErase: () => void; onEnter: () => void } | undefined;
 }
 
 /** The keys. A press leaves the focus where it is, so that a physical keyboard goes on as before. */
-export function CostKeyboard({ known, chosen, onLetter }: CostKeyboardProps) {
+export function CostKeyboard({ known, chosen, onLetter, spelling }: CostKeyboardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.
-    <div className={styles.keyboard} role="group" aria-label="Letters">
-      {LETTER_ROWS.map((letters) => (
+    <div className={styles.keyboard} data-spelling={spelling && ''} role="group" aria-label="Letters">
+      {LETTER_ROWS.map((letters, row) => (
         <div key={letters} className={styles.row}>
+          {row === 2 && spelling && <WideKey label="Enter" onPress={spelling.onEnter} />}
           {[...letters].map((letter) => (
             <LetterKey
               key={letter}
               letter={letter}
               mark={markOf(known, letter)}
               isChosen={chosen === letter}
+              isSpelling={spelling !== undefined}
               onPress={() => onLetter(letter)}
             />
           ))}
+          {row === 2 && spelling && (
+            <WideKey label="Backspace" onPress={spelling.onErase}>
+              <Delete size={20} strokeWidth={1.75} aria-hidden="true" />
+            </WideKey>
+          )}
         </div>
       ))}
     </div>
@@ -41,23 +51,48 @@ interface LetterKeyProps {
   letter: string;
   mark: KeyMark;
   isChosen: boolean;
+  isSpelling: boolean;
   onPress: () => void;
 }
 
-function LetterKey({ letter, mark, isChosen, onPress }: LetterKeyProps) {
+function LetterKey({ letter, mark, isChosen, isSpelling, onPress }: LetterKeyProps) {
+  const isFree = mark === 'free';
+  const isOpen = isFree || isSpelling;
   return (
     <button
       type="button"
       className={styles.key}
       data-mark={mark}
       data-chosen={isChosen || undefined}
-      aria-label={keyInWords({ letter, mark })}
-      aria-disabled={mark !== 'free' || undefined}
+      data-pressed={isOpen ? undefined : 'no'}
+      aria-label={keyInWords({ letter, mark, isSpelling })}
+      aria-disabled={!isOpen || undefined}
       onMouseDown={keepFocus}
-      onClick={mark === 'free' ? onPress : undefined}
+      onClick={isOpen ? onPress : undefined}
     >
       {letter}
-      <span className={styles.cost} data-figure={mark === 'free' ? costOf(letter) : ''} />
+      <span className={styles.cost} data-figure={isFree && !isSpelling ? costOf(letter) : ''} />
+    </button>
+  );
+}
+
+interface WideKeyProps {
+  label: string;
+  onPress: () => void;
+  children?: ReactNode;
+}
+
+function WideKey({ label, onPress, children }: WideKeyProps) {
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      data-wide=""
+      aria-label={label}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    >
+      {children ?? label}
     </button>
   );
 }
@@ -67,9 +102,14 @@ function markOf(known: KnownWord, letter: string): KeyMark {
   return known.places.includes(letter) ? 'in' : 'out';
 }
 
-function keyInWords({ letter, mark }: { letter: string; mark: KeyMark }): string {
+function keyInWords({
+  letter,
+  mark,
+  isSpelling,
+}: Pick<LetterKeyProps, 'letter' | 'mark' | 'isSpelling'>): string {
   if (mark === 'in') return `${letter}, in the word`;
   if (mark === 'out') return `${letter}, not in the word`;
+  if (isSpelling) return letter;
   return `${letter}, costs ${costOf(letter)}`;
 }
 

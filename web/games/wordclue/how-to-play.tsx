@@ -19,8 +19,9 @@ export function HowToPlay() {
         </li>
       </ul>
       <p>
-        Tap a letter to ask for it; slide off the key to take it back. On a keyboard, one letter and Enter
-        asks for it, the whole word and Enter names it, and Esc clears what you typed.
+        Tap a letter to buy it; slide off the key to take it back. Tap Guess and the same keys spell the word.
+        On a keyboard, one letter and Enter asks for it, the whole word and Enter names it, and Esc clears
+        what you typed.
       </p>
     </div>
   );

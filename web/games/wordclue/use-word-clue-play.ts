@@ -38,8 +38,12 @@ export interface WordCluePlay {
   message: string | null;
   isSending: boolean;
   isSolved: boolean;
+  /** The letter that was answered last: its places turn over. */
+  lastLetter: string | null;
   ask(letter: string): void;
   write(text: string): void;
+  /** Puts a text in the word's place by the keys of the page, where one letter is not yet asked for. */
+  spell(text: string): void;
   /** Names the written word. */
   name(): void;
   /** Sends what is written, by the keyboard: a letter alone is asked for. */
@@ -51,6 +55,8 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const length = opening.word_length;
   const [known, setKnown] = useState(() => knownFrom({ length, progress: opening }));
+  const [lastLetter, setLastLetter] = useState<string | null>(null);
+  const [wonBefore, setWonBefore] = useState(() => pointsLeft(known));
   const [draft, setDraft] = useState('');
   const [objection, setObjection] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -61,16 +67,12 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   const isBusy = isBlocked || isSending || isSolved;
   const address = { game_session_token: opening.game_session_token, puzzle_id: opening.puzzle_id };
 
-  const used = String(cluePointsUsed(known));
-  const toWin = String(pointsLeft(known));
+  const toWin = pointsLeft(known);
+  const cost = wonBefore - toWin;
   const showFigures = useEffectEvent(onFigures);
   useEffect(
-    () =>
-      showFigures([
-        { label: 'Clue points', value: used },
-        { label: 'To win', value: toWin },
-      ]),
-    [used, toWin],
+    () => showFigures([{ label: 'To win', value: String(toWin), change: cost > 0 ? `−${cost}` : undefined }]),
+    [toWin, cost],
   );
   useConnectionToast([letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'));
 
@@ -100,6 +102,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   };
 
   const settle = async (next: KnownWord, reply: Counts) => {
+    setWonBefore(pointsLeft(known));
     setKnown(next);
     const isInStep =
       reply.clue_points_used === cluePointsUsed(next) && reply.wrong_word_guesses === next.wrongWords;
@@ -113,6 +116,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
       const reply = await letterMoves.moves.push({ body });
       feedback(reply.is_in_word ? 'good' : 'bad');
       say(reply.message);
+      setLastLetter(letter);
       await settle(withLetter(known, reply), reply);
     } catch (error) {
       fail(error, LETTER_FAILED);
@@ -156,6 +160,12 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     // Another is announced by the field, which has the focus.
     else if (why === objection) announce(why);
   };
+  const put = (text: string) => {
+    const next = lettersOf(text).slice(0, length);
+    setObjection(null);
+    setDraft(next);
+    return next;
+  };
   return {
     known,
     draft,
@@ -163,12 +173,17 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     message,
     isSending,
     isSolved,
+    lastLetter,
     ask,
+    spell(text) {
+      if (isBusy) return;
+      const next = put(text);
+      feedback('tap');
+      announce(next === '' ? 'Nothing is written.' : `${[...next].join(', ')}.`);
+    },
     write(text) {
       if (isBusy) return;
-      const next = lettersOf(text).slice(0, length);
-      setObjection(null);
-      setDraft(next);
+      const next = put(text);
       if (next.length === 1) announce(loneLetterInWords(known, next));
       else if (next === '' && draft.length === 1) announce(`${draft} is not asked for.`);
     },

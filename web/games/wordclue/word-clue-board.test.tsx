@@ -104,10 +104,9 @@ describe('a key on the screen', () => {
       ['1: empty', '2: A', '3: empty', '4: A', '5: empty', '6: A'].map((at) => `Place ${at}`),
     );
     expect(announce).toHaveBeenLastCalledWith('A is in places 2, 4 and 6. 2 clue points used.');
-    expect(onFigures).toHaveBeenLastCalledWith([
-      { label: 'Clue points', value: '2' },
-      { label: 'To win', value: '88' },
-    ]);
+    expect(onFigures).toHaveBeenLastCalledWith([{ label: 'To win', value: '88', change: '−12' }]);
+    const turning = [...document.querySelectorAll('li [data-turning]')].map(({ textContent }) => textContent);
+    expect(turning).toEqual(['A', 'A', 'A']);
     expect(screen.getByRole('button', { name: 'A, in the word' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -235,6 +234,60 @@ describe('a physical key', () => {
   });
 });
 
+describe('the keys of the page, while a word is guessed', () => {
+  const key = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const modes = () =>
+    ['Buy letters', 'Guess'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
+
+  it('spell it, take letters back and name it, and no other keyboard opens [§4 Fine points of the games]', async () => {
+    play();
+    expect(modes()).toEqual(['true', 'false']);
+    key('Guess');
+    expect(modes()).toEqual(['false', 'true']);
+    expect(document.activeElement).toBe(field());
+    expect(field().inputMode).toBe('none');
+    for (const letter of 'CHERX') key(letter);
+    key('Backspace');
+    for (const letter of 'RY') key(letter);
+    expect(
+      tiles()
+        .map(({ letter }) => letter)
+        .join(''),
+    ).toBe('CHERRY');
+    await settle();
+    expect(asked).toEqual([]);
+    key('Enter');
+    await settle();
+    expect(asked.map(({ body }) => body.word)).toEqual(['CHERRY']);
+    expect(page()).toContain('CHERRY is not the word. 92 points left to win.');
+  });
+
+  it('ask for no letter by a slip: one alone and Enter is a word too short', async () => {
+    const { announce } = play();
+    key('Guess');
+    key('N');
+    expect(announce).toHaveBeenLastCalledWith('N.');
+    expect(page()).not.toContain('N costs 1');
+    key('Enter');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await settle();
+    expect(page()).toContain('The word has 6 letters.');
+    expect(asked).toEqual([]);
+    key('Buy letters');
+    expect(field().value).toBe('');
+    key('N, costs 1');
+    await settle();
+    expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
+  });
+
+  it('tint a letter that cannot be there from the first one on', () => {
+    play({}, { ...PROGRESS, letters_guessed: ['N', 'E'], revealed_letters: { 2: 'N', 4: 'N' } });
+    fireEvent.pointerDown(field());
+    key('E, not in the word');
+    expect(tiles()[0]).toEqual({ letter: 'E', state: 'clash' });
+  });
+});
+
 describe('the word field', () => {
   it('is upper-cased and capped at the length of the word', () => {
     play();
@@ -274,7 +327,7 @@ describe('the word field', () => {
     submit();
     await settle();
     expect(announce).toHaveBeenLastCalledWith('CHERRY is not the word. 92 points left to win.');
-    expect(onFigures).toHaveBeenLastCalledWith(expect.arrayContaining([{ label: 'To win', value: '92' }]));
+    expect(onFigures).toHaveBeenLastCalledWith([{ label: 'To win', value: '92', change: '−8' }]);
     expect(page()).toContain('Not the word: CHERRY');
     expect(field().value).toBe('');
     write('cherry');

@@ -1,6 +1,6 @@
 // The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters. A field
 // that nobody sees takes the letters, because screen readers else take them for commands of their own.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
 import { clashOf, type WordClueOpening } from './known-word.ts';
@@ -24,7 +24,9 @@ const NO_PLAY: WordCluePlay = {
   message: null,
   isSending: false,
   isSolved: false,
+  lastLetter: null,
   ask() {},
+  spell() {},
   write() {},
   name() {},
   enter() {},
@@ -36,7 +38,19 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const { theme, word_length } = props.opening;
   const letter = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const typeLetter = useAskingKeys({ play, isBlocked: props.isBlocked, letter, field });
+  const [mode, setMode] = useState<KeyMode>('ask');
+  const isSpelling = !play.isSolved && (mode === 'spell' || play.draft.length > 1);
+  // Whoever spells asks for no letter by a slip: Enter names the word, however much of it is written.
+  const hands = isSpelling ? { ...play, enter: play.name } : play;
+  const change = (next: KeyMode) => {
+    setMode(next);
+    if (next === 'spell') field.current?.focus({ preventScroll: true });
+    else {
+      play.write('');
+      letter.current?.focus({ preventScroll: true });
+    }
+  };
+  const typeLetter = useAskingKeys({ play: hands, isBlocked: props.isBlocked, letter, field });
   useEffect(() => {
     if (play.objection) field.current?.focus();
   }, [play.objection]);
@@ -48,11 +62,15 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
         </span>{' '}
         {theme}
       </h2>
-      <WordPlaces places={drawnPlaces(play)} isSolved={play.isSolved} />
+      <WordPlaces
+        places={drawnPlaces(props.isBlocked ? { ...play, draft: '' } : play, isSpelling)}
+        isSolved={play.isSolved}
+        lastLetter={play.lastLetter}
+      />
       <p className={styles.message} data-print="no">
-        {lineOf(play)}
+        {lineOf(play, isSpelling)}
       </p>
-      <WordForm play={play} ref={field} onLeave={() => letter.current?.focus({ preventScroll: true })} />
+      <WordForm play={hands} ref={field} onPress={() => setMode('spell')} onLeave={() => change('ask')} />
       <div className={styles.keys} data-print="no">
         <input
           ref={letter}
@@ -67,13 +85,19 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
           autoCorrect="off"
           spellCheck={false}
         />
+        <KeyModes mode={isSpelling ? 'spell' : 'ask'} onChange={change} />
         <CostKeyboard
           known={play.known}
-          chosen={play.draft.length === 1 ? play.draft : null}
-          onLetter={play.ask}
+          chosen={play.draft.length === 1 && !isSpelling ? play.draft : null}
+          onLetter={isSpelling ? (char) => play.spell(play.draft + char) : play.ask}
+          spelling={
+            isSpelling
+              ? { onErase: () => play.spell(play.draft.slice(0, -1)), onEnter: play.name }
+              : undefined
+          }
         />
       </div>
-      <Legend />
+      <Legend isSpelling={isSpelling} />
     </section>
   );
 }
@@ -88,32 +112,62 @@ export function WordClueBoardPlace() {
       <WordPlaces places={drawnPlaces(NO_PLAY)} />
       <p className={styles.message}>{lineOf(NO_PLAY)}</p>
       <WordForm play={NO_PLAY} />
+      <KeyModes mode="ask" onChange={() => {}} />
       <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
       <Legend />
     </div>
   );
 }
 
-function Legend() {
+/** What the keys of the page do: ask for a letter, or write the word. */
+type KeyMode = 'ask' | 'spell';
+const KEY_MODES = [
+  { mode: 'ask', label: 'Buy letters' },
+  { mode: 'spell', label: 'Guess' },
+] as const;
+
+function KeyModes({ mode, onChange }: { mode: KeyMode; onChange: (mode: KeyMode) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.
+    <div className={styles.modes} role="group" aria-label="The keys">
+      {KEY_MODES.map((one) => (
+        <button
+          key={one.mode}
+          type="button"
+          className={styles.mode}
+          aria-pressed={one.mode === mode}
+          onClick={() => onChange(one.mode)}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Legend({ isSpelling = false }: { isSpelling?: boolean }) {
   return (
     <p className={styles.legend} data-print="no">
-      The figure on a key is its cost in clue points; each takes 6 points off what there is to win.
+      {isSpelling
+        ? 'A letter with a bar is in the word. One that lies flat is not.'
+        : 'The figure on a key is its cost in clue points; each takes 6 points off what there is to win.'}
     </p>
   );
 }
 
-/** The places with what is written in them; a single letter may yet be one to ask for, and clashes with nothing. */
-function drawnPlaces({ known, draft, isSolved }: WordCluePlay): DrawnPlace[] {
+/** The places with what is written in them (nothing behind a dialog or after the end); a single letter may yet be one to ask for, and clashes with nothing. */
+function drawnPlaces({ known, draft, isSolved }: WordCluePlay, isSpelling = false): DrawnPlace[] {
   if (isSolved) return known.places.map((open) => ({ open }));
   return known.places.map((open, place) => {
     const written = draft.charAt(place);
     if (written === '') return { open };
-    const isClash = draft.length > 1 && clashOf(known, { letter: written, place }) !== null;
+    const isClash = (draft.length > 1 || isSpelling) && clashOf(known, { letter: written, place }) !== null;
     return { open, written, isClash };
   });
 }
 
-function lineOf({ known, draft, message }: WordCluePlay): string {
+function lineOf({ known, draft, message }: WordCluePlay, isSpelling = false): string {
+  if (isSpelling && (draft !== '' || !message)) return 'Spell the word, then Enter.';
   if (draft.length === 1) return loneLetterInWords(known, draft);
   return message ?? 'Ask for a letter, or name the word at once.';
 }

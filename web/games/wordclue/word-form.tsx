@@ -10,10 +10,12 @@ interface WordFormProps {
   ref?: Ref<HTMLInputElement>;
   /** Escape in the field: back to the letters. */
   onLeave?: () => void;
+  /** The field was pressed: the keys of the page write the word. */
+  onPress?: () => void;
 }
 
 /** Field and button; the word goes out by Enter or a press. One letter and Enter asks for that letter. */
-export function WordForm({ play, ref, onLeave }: WordFormProps) {
+export function WordForm({ play, ref, onLeave, onPress }: WordFormProps) {
   const { known, draft, objection } = play;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +39,8 @@ export function WordForm({ play, ref, onLeave }: WordFormProps) {
         maxLength={known.length}
         onChange={(event) => play.write(event.target.value)}
         onKeyDown={onKey}
+        onPointerDown={onPress}
+        inputMode="none"
         help={`${known.length} letters. If wrong, 8 points.`}
         error={objection ?? undefined}
         readOnly={play.isSolved}

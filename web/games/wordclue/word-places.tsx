@@ -15,10 +15,12 @@ export interface DrawnPlace {
 interface WordPlacesProps {
   places: readonly DrawnPlace[];
   isSolved?: boolean;
+  /** A letter that has just been answered: its places turn over, one after the other. */
+  lastLetter?: string | null;
 }
 
 /** The word as far as it is known, and over it the word being written: every letter that is typed is seen. */
-export function WordPlaces({ places, isSolved = false }: WordPlacesProps) {
+export function WordPlaces({ places, isSolved = false, lastLetter = null }: WordPlacesProps) {
   return (
     <ol
       className={styles.places}
@@ -29,7 +31,12 @@ export function WordPlaces({ places, isSolved = false }: WordPlacesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
         <li key={place} className={styles.place} {...hop(place * 2)}>
           <span className="visually-hidden">{`Place ${place + 1}: ${drawn.open ?? 'empty'}`}</span>
-          <span className={styles.tile} data-state={stateOf(drawn, { isSolved })} aria-hidden="true">
+          <span
+            className={styles.tile}
+            data-state={stateOf(drawn, { isSolved })}
+            data-turning={(lastLetter !== null && drawn.open === lastLetter) || undefined}
+            aria-hidden="true"
+          >
             {drawn.written ?? drawn.open}
           </span>
           <span className={styles.number} aria-hidden="true">

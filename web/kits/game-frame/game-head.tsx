@@ -74,9 +74,14 @@ interface RunningFiguresProps {
 export function RunningFigures({ figures, startedAt_ms, isRunning }: RunningFiguresProps) {
   return (
     <>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, change }) => (
         <HeadFigureView key={label} label={label}>
           {value}
+          {change && (
+            <span key={value} className={styles.change} aria-hidden="true">
+              {change}
+            </span>
+          )}
         </HeadFigureView>
       ))}
       {startedAt_ms !== null && (

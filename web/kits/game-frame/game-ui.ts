@@ -15,6 +15,8 @@ import type { TrialChunk } from './trial.tsx';
 export interface HeadFigure {
   label: string;
   value: string;
+  /** What just came off it or was added, which flies away from it once: '−12'. */
+  change?: string | undefined;
 }
 
 /** What a move's reply may carry when it ended the play (the contract's `endingFields`). */
