@@ -36,6 +36,8 @@ export const queryKeys = {
   following: ['following'],
   boardListing: ['board-listing'],
   streakPause: ['streak-pause'],
+  paperStreak: ['paper-streak'],
+  statistics: ['statistics'],
   unreadCount: ['unread-count'],
   notifications: ['notifications'],
   news: (page: number, size: number) => ['news', size, page],

@@ -21,6 +21,7 @@ let noon_ms = Date.parse('2026-11-21T12:00:00Z');
 const hubWith = (challenge: ChallengeStatus | null, state = 'none') => ({
   game_date: new Date(noon_ms).toISOString().slice(0, 10),
   puzzle_number: 325,
+  paper_streak: { streak_days: 0, freezes: 0 },
   games: [
     {
       game_type: 'triordle',

@@ -1,6 +1,7 @@
 // What a finished play came to: points, where they are, streak, the day's scores, what is shared, the answers, and the
 // next game. A chunk of its own, fetched while the play runs: nothing of it is needed before.
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { distribution, type GameResult } from '#shared/contract/plays.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
@@ -9,6 +10,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import { useIsDesk } from '../../base/is-desk.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { useResultUrl } from '../share-picture/share-url.ts';
 import { archiveAddress, newestClosedDay } from './archive-address.ts';
 import { BoardPrint, hasPrint } from './board-print.tsx';
 import { DayScores } from './day-scores.tsx';
@@ -22,11 +24,15 @@ import type { ResultViewProps } from './result-props.ts';
 import styles from './result-view.module.css';
 import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
-import { useResultUrl } from './share-url.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
 import { isOfToday, standingSentence } from './wording.ts';
+
+const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
+
+/** How long a result has the screen to itself before the extra page of a milestone. */
+const OWN_MS = 1600;
 
 /** How high the print of the board may be: beside the streak, and beside the points. */
 const DESK_PRINT_PX = 280;
@@ -48,6 +54,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   const isDesk = useIsDesk();
   const hasBoard = isFresh && hasPrint();
   const isLost = bandOf(result) === 'lost';
+  const milestone = useMilestone({ result, isFresh });
   // On the first day there is no earlier one.
   const hasEarlier = puzzleNumber != null && puzzleNumber > 2;
   useToldEnding({ points: result.points_earned, summary: ui.summary(result), isFresh });
@@ -103,8 +110,25 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
         </div>
       )}
       <NextGame after={ui.type} />
+      {milestone && (
+        <Suspense>
+          <ExtraPage days={milestone} result={result} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** The milestone of the paper streak that a fresh result has reached, once the result has been seen; null without one. */
+function useMilestone({ result, isFresh }: { result: GameResult; isFresh: boolean }): number | null {
+  const reached = isFresh ? (result.paper_streak?.milestone ?? null) : null;
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    if (reached === null) return;
+    const timer = setTimeout(() => setShown(reached), OWN_MS);
+    return () => clearTimeout(timer);
+  }, [reached]);
+  return shown;
 }
 
 interface WordedProps<C extends Call> {

@@ -3,9 +3,15 @@
 import { Image, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import {
+  copyText,
+  type ShareOutcome,
+  savePicture,
+  sharesPictures,
+  shareText,
+} from '../share-picture/share-result.ts';
 import { showGameToast } from './game-toast.ts';
 import styles from './result-view.module.css';
-import { copyText, type ShareOutcome, savePicture, sharesPictures, shareText } from './share-result.ts';
 
 interface ShareButtonsProps {
   shared: { text: string; inWords: string };

@@ -12,7 +12,8 @@ export interface FrontPage {
   /** Above the headline: 'Triordle 326'. */
   kicker: string;
   headline: string | null;
-  figure: { value: number; unit: string };
+  /** With one decimal, unless it counts whole things. */
+  figure: { value: number; unit: string; isWhole?: true };
   /** The shared text; its lines of marks are printed. */
   text?: string;
   /** Games with what each brought, in two columns. */
@@ -97,12 +98,12 @@ function headline(pen: Pen, text: string, top: number): number {
 }
 
 /** The number, its zero decimal smaller and lighter (RULES §14). */
-function figure(pen: Pen, { value, unit }: FrontPage['figure'], base: number): number {
+function figure(pen: Pen, { value, unit, isWhole }: FrontPage['figure'], base: number): number {
   const [whole = '', tenths = ''] = value.toFixed(1).split('.');
   const isRound = tenths === '0';
   const font = '420 240px Fraunces';
   let left = write(pen, isRound ? whole : `${whole}.${tenths}`, { font, left: EDGE - 6, base });
-  if (isRound) left = write(pen, '.0', { font: '420 110px Fraunces', left, base, ink: INK_2 });
+  if (isRound && !isWhole) left = write(pen, '.0', { font: '420 110px Fraunces', left, base, ink: INK_2 });
   write(pen, unit, { font: '400 40px Inter', left: left + 24, base, ink: INK_2 });
   return base;
 }

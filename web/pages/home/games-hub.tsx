@@ -1,14 +1,20 @@
 // 'Today's games': one card a game, the same places and sizes whether they load, fail or are there.
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { HubCard, hub } from '#shared/contract/plays.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { useSession } from '../../base/session.ts';
+import { PaperButton } from '../../kits/streaks/paper-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { GameCard } from './game-card.tsx';
 import styles from './games-hub.module.css';
 import { HOME } from './home-texts.ts';
+
+const FullEdition = lazy(async () => ({
+  default: (await import('../../kits/streaks/full-edition.tsx')).FullEdition,
+}));
 
 /** The widest the grid gets; fewer games share the width. */
 const MOST_COLUMNS = 4;
@@ -24,7 +30,14 @@ export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof 
       <SectionHead
         id="todays-games"
         title={HOME.todaysGames}
-        aside={done === undefined ? undefined : HOME.doneFigure(done, games.length)}
+        aside={
+          query.data && (
+            <>
+              <PaperButton days={query.data.paper_streak.streak_days} />
+              <span>{HOME.doneFigure(done ?? 0, games.length)}</span>
+            </>
+          )
+        }
       />
       {query.isError && (
         <div className={styles.failed}>
@@ -33,6 +46,15 @@ export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof 
             {HOME.retry}
           </Button>
         </div>
+      )}
+      {query.data && done === games.length && (
+        <Suspense>
+          <FullEdition
+            cards={query.data.games}
+            day={query.data.game_date}
+            puzzleNumber={query.data.puzzle_number}
+          />
+        </Suspense>
       )}
       <ul className={styles.cards} data-columns={Math.min(MOST_COLUMNS, games.length)}>
         {games.map((game) => (

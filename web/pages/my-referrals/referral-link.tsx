@@ -2,7 +2,7 @@
 // selected in its field.
 import { Copy, Share2 } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
-import { copyText, type ShareOutcome, shareText } from '../../kits/game-frame/share-result.ts';
+import { copyText, type ShareOutcome, shareText } from '../../kits/share-picture/share-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';

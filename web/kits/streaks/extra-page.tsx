@@ -1,0 +1,95 @@
+// The extra page for a milestone of the paper streak: over the result that reached it, once, and put away by one press.
+import { type CSSProperties, useState } from 'react';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
+import { Button } from '../../ui/button.tsx';
+import modalStyles from '../../ui/modal.module.css';
+import { useModal } from '../../ui/modal.ts';
+import { printFrontPage } from '../share-picture/front-page.ts';
+import { ShareButton } from '../share-picture/share-button.tsx';
+import { useShareUrl } from '../share-picture/share-url.ts';
+import styles from './extra-page.module.css';
+import { Freeze } from './freeze.tsx';
+import { STREAKS } from './streak-texts.ts';
+
+const SCRAPS = 28;
+/** The days whose freeze is new: every tenth brings one (RULES §3). */
+const bringsFreeze = (days: number) => days % 10 === 0;
+
+/** `days` is the milestone, `result` the one that reached it. */
+export function ExtraPage({ days, result }: { days: number; result: GameResult }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { isPresent, ...modal } = useModal({ isOpen, onClose: close });
+  const url = useShareUrl('/');
+  return (
+    <dialog
+      {...modal}
+      className={`${modalStyles.modal} ${styles.page}`}
+      data-game={result.game_type}
+      aria-labelledby="extra-edition"
+    >
+      {isPresent && (
+        <div className={styles.inside}>
+          <Confetti />
+          <p className={styles.kicker}>{STREAKS.extra}</p>
+          <h2 id="extra-edition" className={styles.title}>
+            <span aria-hidden="true" className={styles.number}>
+              {days}
+            </span>
+            <span aria-hidden="true">{STREAKS.inARow}</span>
+            <span className="visually-hidden">{STREAKS.milestone(days)}</span>
+          </h2>
+          <p className={styles.said}>{STREAKS.said(days)}</p>
+          {bringsFreeze(days) && (
+            <p className={styles.freeze}>
+              <Freeze size={72} />
+              <span>{STREAKS.freezeWon}</span>
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button kind="main" data-first-focus="" onClick={close}>
+              {STREAKS.goOn}
+            </Button>
+            <ShareButton
+              text={STREAKS.shared(days, url)}
+              label={STREAKS.share}
+              picture={() =>
+                printFrontPage({
+                  dateline: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+                    startOfDay(result.game_date as GameDay),
+                  ),
+                  kicker: STREAKS.extra,
+                  headline: STREAKS.milestone(days),
+                  figure: { value: days, unit: STREAKS.inARow, isWhole: true },
+                })
+              }
+            />
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Scraps of paper in the game's hue, which fall once. */
+function Confetti() {
+  return (
+    <div className={styles.confetti} aria-hidden="true">
+      {Array.from({ length: SCRAPS }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a scrap is its place.
+          key={place}
+          style={
+            {
+              '--left': `${(place * 61) % 100}%`,
+              '--turn': `${((place * 97) % 7) * 120 - 360}deg`,
+              '--wait': `${(place * 53) % 700}ms`,
+              '--drift': `${((place * 29) % 13) - 6}vw`,
+            } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+// The calendar of the paper streak: thirteen weeks, Monday first, each day by what became of it.
+import { useQuery } from '@tanstack/react-query';
+import type { CallReply } from '#shared/contract/call.ts';
+import { paperStreak } from '#shared/contract/streaks.ts';
+import { addDays, type GameDay, startOfDay, weekOf } from '#shared/kernel/game-day.ts';
+import { GAME_TYPES } from '#shared/kernel/game-type.ts';
+import { MONTHS } from '#shared/kernel/months.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Freeze } from './freeze.tsx';
+import { STREAKS } from './streak-texts.ts';
+import styles from './streaks.module.css';
+
+type Calendar = CallReply<typeof paperStreak>;
+type Day = Calendar['days'][number];
+
+const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+/** Fetched anew each time it opens. */
+export function PaperSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const asked = useQuery({
+    queryKey: queryKeys.paperStreak,
+    queryFn: ({ signal }) => send(paperStreak, {}, { signal }),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={STREAKS.title}>
+      {asked.data && <Weeks calendar={asked.data} />}
+      {asked.isPending && (
+        <Loading label={STREAKS.loading}>
+          <Skeleton height={420} />
+        </Loading>
+      )}
+      {asked.isError && !asked.data && (
+        <ErrorState text={STREAKS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      )}
+    </Sheet>
+  );
+}
+
+function Weeks({ calendar }: { calendar: Calendar }) {
+  const { streak_days, freezes, best_days, days } = calendar;
+  const weeks = inWeeks(days);
+  return (
+    <>
+      <p className={styles.figure}>
+        <span className={styles.number}>{streak_days}</span> {STREAKS.inARow}
+      </p>
+      <p className={styles.quiet}>{STREAKS.intro}</p>
+      <p className={styles.held}>
+        {freezes > 0 && <Freeze size={40} />}
+        {freezes > 1 && <Freeze size={40} />}
+        <span>{STREAKS.freezes(freezes)}</span>
+      </p>
+      <table className={styles.calendar}>
+        <caption className="visually-hidden">{STREAKS.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {WEEKDAYS.map((letter, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place.
+              <th key={place} scope="col">
+                {letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.monday}>
+              <th scope="row">{monthOf(week)}</th>
+              {week.days.map((day, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+                <td key={place}>{day && <DayMark day={day} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.legend} aria-hidden="true">
+        {(['played', 'full', 'frozen', 'paused'] as const).map((mark) => (
+          <li key={mark}>
+            <span
+              className={styles.day}
+              data-mark={mark === 'full' ? 'played' : mark}
+              data-full={mark === 'full' || undefined}
+            />
+            {STREAKS.legend[mark]}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{STREAKS.best(best_days)}</p>
+    </>
+  );
+}
+
+function DayMark({ day }: { day: Day }) {
+  const isFull = day.games === GAME_TYPES.length;
+  const date = new Date(startOfDay(day.day as GameDay));
+  const said = [
+    `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`,
+    STREAKS.dayInWords[day.mark ?? 'missed'],
+    ...(day.games > 0 ? [isFull ? STREAKS.fullEdition : STREAKS.games(day.games)] : []),
+  ].join(', ');
+  return (
+    <span
+      className={styles.day}
+      data-mark={day.mark ?? undefined}
+      data-full={isFull || undefined}
+      data-empty={(day.mark === 'played' && day.points === 0) || undefined}
+      title={said}
+    >
+      <span className="visually-hidden">{said}</span>
+    </span>
+  );
+}
+
+interface Week {
+  monday: GameDay;
+  /** Null before the first day and after today. */
+  days: (Day | null)[];
+}
+
+/** The days in rows of seven, the newest week first. */
+function inWeeks(days: readonly Day[]): Week[] {
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const mondays = [...new Set(days.map(({ day }) => weekOf(day as GameDay) as string as GameDay))].reverse();
+  return mondays.map((monday) => ({
+    monday,
+    days: Array.from({ length: 7 }, (_, place) => byDay.get(addDays(monday, place)) ?? null),
+  }));
+}
+
+/** The month's name on the row in which it begins. */
+function monthOf({ days }: Week): string {
+  const first = days.find((day) => day?.day.endsWith('-01'));
+  return first ? (MONTHS[Number(first.day.slice(5, 7)) - 1] ?? '').slice(0, 3) : '';
+}
