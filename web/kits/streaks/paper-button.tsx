@@ -1,7 +1,7 @@
 // The paper streak in a line, which opens its calendar.
 import { lazy, Suspense, useState } from 'react';
-import { STREAKS } from './streak-texts.ts';
-import styles from './streaks.module.css';
+import styles from './paper-button.module.css';
+import { streakLine } from './streak-line.ts';
 
 const PaperSheet = lazy(async () => ({ default: (await import('./paper-sheet.tsx')).PaperSheet }));
 
@@ -20,7 +20,7 @@ export function PaperButton({ days }: { days: number }) {
           setOpen(true);
         }}
       >
-        {days > 0 ? STREAKS.line(days) : STREAKS.none}
+        {streakLine(days)}
       </button>
       {wasOpened && (
         <Suspense>

@@ -22,8 +22,6 @@ const SAID: Readonly<Record<number, string>> = {
 };
 
 export const STREAKS = {
-  line: (count: number) => `${days(count)} in a row`,
-  none: 'Start a streak',
   title: 'Your paper streak',
   intro: 'Any game makes the day count. It pays nothing; it is yours.',
   best: (count: number) => `Longest: ${days(count)}`,
