@@ -14,6 +14,7 @@ test('a visitor plays Memory Match with the mouse, reloads in the middle, is pai
   await startGame(page, '/memory-game');
   const turn = (position: number) => cardsOf(page).nth(position).click();
   await turnCards(page, turn, { most: 6, misses: 1 });
+  await expect(cardsOf(page).filter({ hasText: /[a-z]/ })).not.toHaveCount(0);
   const before = await page.getByText('Turned').locator('..').innerText();
   await page.reload();
   await expect(cardsOf(page)).toHaveCount(16);

@@ -2,10 +2,11 @@
 // turn one, and below it one line on how the last card went.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { capitalised } from '../../kits/game-frame/wording.ts';
 import styles from './memory-board.module.css';
 import { MemoryCard } from './memory-card.tsx';
 import type { MemoryOpening } from './memory-table.ts';
-import { cardName, placeName } from './memory-wording.ts';
+import { cardName, placeName, runInWords } from './memory-wording.ts';
 import { useMemoryPlay } from './use-memory-play.ts';
 
 /** The board of a running play. */
@@ -39,7 +40,7 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
                   key={position}
                   card={card}
                   position={position}
-                  imageUrl={face?.image_url ?? null}
+                  face={face}
                   name={cardName({ place, card, face: face?.name.toLowerCase() ?? null })}
                   isTabStop={position === stop}
                   onVisit={() => visit(position)}
@@ -52,6 +53,11 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
       </div>
       <p className={styles.status} data-print="no">
         {moveState === 'reconnecting' ? 'Reconnecting. Your card is kept.' : status}
+        {table.run > 1 && (
+          <b key={table.run} className={styles.run}>
+            {capitalised(runInWords(table.run))}
+          </b>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 // One card. The back is the emblem's dot on the game's tint; a face always lies on paper, in either theme.
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Face } from '#shared/contract/faces.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './memory-board.module.css';
 import type { Card } from './memory-table.ts';
@@ -11,8 +12,8 @@ const TURN_MS = 260;
 interface MemoryCardProps {
   card: Card;
   position: number;
-  /** The face's picture, once it has been revealed. */
-  imageUrl: string | null;
+  /** Once it has been revealed. */
+  face: Face | null;
   name: string;
   isTabStop: boolean;
   onVisit: () => void;
@@ -20,9 +21,9 @@ interface MemoryCardProps {
 }
 
 /** A card as a cell of the grid. */
-export function MemoryCard({ card, position, imageUrl, name, isTabStop, onVisit, onPress }: MemoryCardProps) {
+export function MemoryCard({ card, position, face, name, isTabStop, onVisit, onPress }: MemoryCardProps) {
   const isUp = card.state !== 'down';
-  const picture = useLingering(imageUrl);
+  const picture = useLingering(face?.image_url ?? null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
     <span role="gridcell" tabIndex={-1} className={styles.cell} {...hop(position)}>
@@ -33,6 +34,7 @@ export function MemoryCard({ card, position, imageUrl, name, isTabStop, onVisit,
         className={styles.card}
         data-state={card.state}
         data-up={isUp || undefined}
+        data-fresh={(card.state === 'matched' && card.move > 0) || undefined}
         data-board-focus={isTabStop || undefined}
         onFocus={onVisit}
         onClick={onPress}
@@ -41,7 +43,10 @@ export function MemoryCard({ card, position, imageUrl, name, isTabStop, onVisit,
         <span className={styles.face}>
           {picture && <img src={picture} alt="" width={64} height={64} draggable={false} />}
           {card.state === 'matched' && (
-            <Check className={styles.check} size={18} strokeWidth={2.25} aria-hidden="true" />
+            <>
+              <Check className={styles.check} size={18} strokeWidth={2.25} aria-hidden="true" />
+              <span className={styles.name}>{face?.name}</span>
+            </>
           )}
         </span>
       </button>

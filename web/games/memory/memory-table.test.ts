@@ -49,6 +49,17 @@ describe('a table', () => {
     expect(canTurn(table, 6)).toBe(false);
   });
 
+  it('counts pairs in a row, until a mismatch', () => {
+    let table = tableOf(opening());
+    const pair = (move: number, match: boolean) => {
+      table = reveal(turn(table, move), shown({ move, position: move, match: null, clicks: move }));
+      const second = { move: move + 1, position: move + 1, match, clicks: move + 1 };
+      table = reveal(turn(table, move + 1), shown(second));
+      return table.run;
+    };
+    expect([pair(1, true), pair(3, true), pair(5, false), pair(7, true)]).toEqual([1, 2, 0, 1]);
+  });
+
   it('lays a mismatch back after its time', () => {
     let table = reveal(turn(tableOf(opening()), 0), shown({}));
     table = reveal(turn(table, 1), shown({ move: 2, position: 1, itemId: 'pear', match: false, clicks: 2 }));

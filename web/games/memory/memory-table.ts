@@ -19,6 +19,8 @@ export interface Table {
   cards: readonly Card[];
   nextMove: number;
   clicks: number;
+  /** How many pairs were found one after the other, up to now. */
+  run: number;
 }
 
 const FACE_DOWN: Card = { state: 'down', itemId: null, move: 0 };
@@ -34,7 +36,7 @@ export function tableOf({ rows, columns, state }: MemoryOpening): Table {
     const move = state.next_move - state.open.length + place;
     cards[position] = { state: openState, itemId: item_id, move };
   });
-  return { cards, nextMove: state.next_move, clicks: state.clicks };
+  return { cards, nextMove: state.next_move, clicks: state.clicks, run: 0 };
 }
 
 /** Whether a card can be turned: it lies face down, or would if the mismatch it belongs to were turned back. */
@@ -47,7 +49,7 @@ export function canTurn(table: Table, position: number): boolean {
 export function turn(table: Table, position: number): Table {
   const cards = table.cards.map((card) => (card.state === 'mismatch' ? FACE_DOWN : card));
   cards[position] = { state: 'turning', itemId: null, move: table.nextMove };
-  return { cards, nextMove: table.nextMove + 1, clicks: table.clicks + 1 };
+  return { ...table, cards, nextMove: table.nextMove + 1, clicks: table.clicks + 1 };
 }
 
 /** What a move's reply shows. */
@@ -69,7 +71,8 @@ export function reveal(table: Table, { move, position, itemId, match, clicks }: 
       ? { ...card, state: pairState }
       : card;
   });
-  return { ...table, cards, clicks: Math.max(clicks, table.clicks) };
+  const run = match === null ? table.run : match ? table.run + 1 : 0;
+  return { ...table, cards, clicks: Math.max(clicks, table.clicks), run };
 }
 
 /** Turns back the mismatch that ended with this move, unless it was turned back already. */

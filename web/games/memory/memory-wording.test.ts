@@ -1,7 +1,15 @@
 // What is shared of a play is comparable and gives no place away; what is said names both cards.
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { cardName, shareOf, spokenMove, statusLine, summaryOf, turnsOf } from './memory-wording.ts';
+import {
+  cardName,
+  runInWords,
+  shareOf,
+  spokenMove,
+  statusLine,
+  summaryOf,
+  turnsOf,
+} from './memory-wording.ts';
 
 const result = (change: Partial<GameResult> = {}) =>
   ({
@@ -44,7 +52,10 @@ it('survives a result without readable details', () => {
 });
 
 it('shows a play that was given up from one that was solved', () => {
-  expect(summaryOf(result())).toBe('All eight pairs with 24 cards turned, in 1:02.');
+  expect(summaryOf(result())).toBe('All eight pairs with 24 cards turned, in 1:02. Par is 24, perfect 16.');
+  expect(summaryOf(result({ clicks: 16 }))).toBe(
+    'All eight pairs with 16 cards turned, in 1:02. That’s perfect.',
+  );
   const givenUp = result({
     solved: false,
     clicks: 7,
@@ -56,11 +67,16 @@ it('shows a play that was given up from one that was solved', () => {
 });
 
 it('says how a pair went', () => {
-  const pair = { first: 'pear', second: 'mushroom', match: false, pairs: 3 };
+  const pair = { first: 'pear', second: 'mushroom', match: false, pairs: 3, run: 0 };
   expect(statusLine(pair)).toBe('Pear and mushroom: no match.');
   expect(spokenMove({ place: 'Row 2, column 3', turned: { ...pair, second: 'sun' } })).toBe(
     'Row 2, column 3: sun, no match',
   );
+  const match = { ...pair, match: true, run: 3 };
+  expect(spokenMove({ place: 'Row 1, column 1', turned: match })).toBe(
+    'Row 1, column 1: mushroom, match. 3 of 8 pairs, three in a row',
+  );
+  expect(runInWords(1)).toBe('');
 });
 
 it('never names a card that lies face down', () => {

@@ -7,6 +7,8 @@ import { formatSparks } from '../../ui/number-format.ts';
 import type { Card } from './memory-table.ts';
 
 const PAIRS = 8;
+/** So many cards, or fewer, earn all that cards can (RULES §3). */
+const PAR = 24;
 const TURNS_A_LINE = 12;
 
 /** 'Row 2, column 3'. */
@@ -26,6 +28,8 @@ interface TurnedCard {
   second: string;
   match: boolean | null;
   pairs: number;
+  /** How many pairs in a row, this one included. */
+  run: number;
 }
 
 /** The line below the board after a card was turned. */
@@ -37,9 +41,14 @@ export function statusLine({ first, second, match, pairs }: TurnedCard): string 
 
 /** The same for who does not see the board: 'Row 2, column 3: sun, no match'. */
 export function spokenMove({ place, turned }: { place: string; turned: TurnedCard }): string {
-  const { second, match, pairs } = turned;
+  const { second, match, pairs, run } = turned;
   if (match === null) return `${place}: ${second}`;
-  return `${place}: ${second}, ${match ? `match. ${pairs} of ${PAIRS} pairs` : 'no match'}`;
+  return `${place}: ${second}, ${match ? `match. ${[`${pairs} of ${PAIRS} pairs`, runInWords(run)].filter(Boolean).join(', ')}` : 'no match'}`;
+}
+
+/** 'three in a row'; nothing for a single pair. */
+export function runInWords(run: number): string {
+  return run > 1 ? `${inWords(run)} in a row` : '';
 }
 
 /** How each pair of cards in a finished play went: true where it matched. Empty when the result does not tell. */
@@ -50,7 +59,10 @@ export function turnsOf(result: GameResult): readonly boolean[] {
 /** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const time = clockTime(result.time_taken_seconds);
-  if (result.solved) return `All eight pairs with ${result.clicks} cards turned, in ${time}.`;
+  if (result.solved) {
+    const par = result.clicks > 2 * PAIRS ? `Par is ${PAR}, perfect ${2 * PAIRS}.` : 'That’s perfect.';
+    return `All eight pairs with ${result.clicks} cards turned, in ${time}. ${par}`;
+  }
   const found = turnsOf(result).filter(Boolean).length;
   return `Given up after ${cardCount(result)} with ${found === 0 ? 'none' : inWords(found)} of the eight pairs found.`;
 }

@@ -85,6 +85,7 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
         second: nameOf(faces, itemId),
         match,
         pairs: pairsFound(latest.current),
+        run: latest.current.run,
       };
       setStatus(statusLine(turned));
       announce(spokenMove({ place: placeName({ position, columns: opening.columns }), turned }));

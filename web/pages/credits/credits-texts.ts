@@ -1,12 +1,12 @@
 // The words of the credits around the notices themselves.
 export const TEXTS = {
   title: 'Credits',
-  deck: 'Whose words, drawings and letters Doxa is made with, and on what terms.',
+  deck: 'Whose words and letters Doxa is made with, and on what terms.',
 } as const;
 
 /** What the page tells browsers and search engines about itself. */
 export const CREDITS_PAGE = {
   title: TEXTS.title,
-  description: 'The sources of Doxa’s word lists, drawings and typefaces, with their licences.',
-  keywords: 'credits, licences, word lists, emoji, fonts',
+  description: 'The sources of Doxa’s word lists and typefaces, with their licences.',
+  keywords: 'credits, licences, word lists, fonts',
 };

@@ -1,35 +1,19 @@
-// Makes the faces of the card games: one small SVG file a face for the page, and the list of them for the worker.
+// Makes the faces of the card games: one small SVG file a face for the page, and the list of them for the worker. Two
+// faces share a group when a hurried or colour-blind eye could take one for the other.
 
-import { createRequire } from 'node:module';
-import { FACE_ROWS } from './faces-table.mjs';
+import { svgOf } from './drawing-kit.mjs';
+import { CREATURES } from './faces/creatures.mjs';
+import { GARDEN } from './faces/garden.mjs';
+import { SIDE } from './faces/kit.mjs';
+import { THINGS } from './faces/things.mjs';
 
-const require = createRequire(import.meta.url);
-const characters = require('unicode-emoji-json/data-by-emoji.json');
-const fluent = require('@iconify-json/fluent-emoji-flat/icons.json');
-const iconOfCodePoints = require('@iconify-json/fluent-emoji-flat/chars.json');
+const ROWS = [...CREATURES, ...GARDEN, ...THINGS];
 
-const VARIATION_SELECTOR = 'fe0f';
-
-function drawingOf(emoji) {
-  const codePoints = [...emoji].map((character) => character.codePointAt(0).toString(16));
-  const bare = codePoints.filter((codePoint) => codePoint !== VARIATION_SELECTOR);
-  const icon = iconOfCodePoints[codePoints.join('-')] ?? iconOfCodePoints[bare.join('-')];
-  const drawing = fluent.icons[icon];
-  if (!drawing) throw new Error(`no drawing of ${emoji}`);
-  return drawing.body;
-}
-
-const sentenceCase = (words) => words[0].toUpperCase() + words.slice(1);
-
-function faceOf([emoji, group, shortName]) {
-  const name = shortName ?? sentenceCase(characters[emoji].name);
+function faceOf([name, group, shapes]) {
   const id = name.toLowerCase().replaceAll(' ', '-');
   if (!/^[a-z]+(-[a-z]+)*$/.test(id)) throw new Error(`'${name}' makes no plain id`);
-  return { id, name, group, drawing: drawingOf(emoji) };
+  return { id, name, group, drawing: svgOf(shapes, { width: SIDE, height: SIDE }) };
 }
-
-const svgFile = (drawing) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${fluent.width} ${fluent.height}">${drawing}</svg>\n`;
 
 const listFile = (faces) => `// Written by worker/content/build/faces.mjs. Do not edit by hand.
 
@@ -49,11 +33,11 @@ ${faces.map(({ id, name, group }) => `  { id: '${id}', name: '${name}', group: '
 ];
 `;
 
-/** The generated files by name, as text. Throws when two faces share an id or an emoji has no drawing. */
+/** The generated files by name, as text. Throws when two faces share an id. */
 export function faceFiles() {
-  const faces = FACE_ROWS.map(faceOf);
+  const faces = ROWS.map(faceOf);
   const repeated = faces.find((face, index) => faces.findIndex((other) => other.id === face.id) !== index);
   if (repeated) throw new Error(`two faces are called '${repeated.id}'`);
-  const drawings = faces.map(({ id, drawing }) => [`web/public/faces/${id}.svg`, svgFile(drawing)]);
+  const drawings = faces.map(({ id, drawing }) => [`web/public/faces/${id}.svg`, drawing]);
   return { ...Object.fromEntries(drawings), 'worker/content/faces.generated.ts': listFile(faces) };
 }
