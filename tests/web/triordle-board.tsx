@@ -10,7 +10,7 @@ import { ToastRegion } from '../../web/ui/toast-region.tsx';
 
 export const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
 export const MISSES = ['STARE', 'DINER', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BRICK', 'VAPID'];
-export const REVEAL_MS = 700;
+export const REVEAL_MS = 900;
 export const REST_MS = 700;
 
 /** The server's memory, empty before each test. */

@@ -33,6 +33,7 @@ describe('afterwards', () => {
     expect(listed().slice(0, 5)).toEqual(['TEN', 'NET', 'STEEL', 'TREES', 'TRELS']);
     expect(screen.getByText('Did not count')).toBeTruthy();
     const missed = container.querySelector('[aria-labelledby="words-missed"]')?.textContent ?? '';
+    expect(missed).toContain('One letter away: TREE (you had TREES).');
     expect(missed.indexOf('TREE')).toBeLessThan(missed.indexOf('1 rarer word'));
     expect(missed.indexOf('1 rarer word')).toBeLessThan(missed.indexOf('TEREU'));
   });

@@ -4,6 +4,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { anagram } from '#shared/games/anagram/contract.ts';
 import styles from './afterwards.module.css';
 import { WordGroups } from './found-words.tsx';
+import { type NearMiss, nearMisses } from './near-misses.ts';
 
 /** Found and missed words. Nothing when the result carries none. */
 export function Afterwards({ result }: { result: GameResult }) {
@@ -30,9 +31,20 @@ export function Afterwards({ result }: { result: GameResult }) {
       </section>
       <section aria-labelledby="words-missed">
         <h2 id="words-missed">Missed</h2>
+        <NearMisses near={nearMisses({ found: words, missed: missed_common })} />
         <Missed common={missed_common} rare={missed_rare} />
       </section>
     </div>
+  );
+}
+
+/** What was only one letter away. */
+function NearMisses({ near }: { near: readonly NearMiss[] }) {
+  if (near.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      One letter away: {near.map(({ missed, found }) => `${missed} (you had ${found})`).join(', ')}.
+    </p>
   );
 }
 

@@ -47,7 +47,7 @@ export const HEADLINES: Headlines = {
     'Sixteen words, no agreement',
     'The pattern kept to itself',
     'Unsorted at press time',
-    'Four groups walk free',
+    'Some groups walk free',
     'The drawers stay mixed',
     'It was obvious, afterwards',
     'Tomorrow brings new words',

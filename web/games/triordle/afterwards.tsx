@@ -6,21 +6,24 @@ import { boardViews } from './board-marks.ts';
 import { boardName } from './board-words.ts';
 import { finishedPlay } from './finished-play.ts';
 import { LetterTile } from './letter-tile.tsx';
+import { nearMissInWords } from './near-misses.ts';
 
 /** The answers, found and missed. Nothing when the result carries no rows. */
 export function Afterwards({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;
-  const words = boardViews(play.guesses).map(({ rows, solvedIn }, board) => {
+  const words = boardViews(play.guesses).map((view, board) => {
+    const { rows, solvedIn } = view;
     const found = solvedIn === null ? null : (rows.at(-1) ?? []).map(({ char }) => char).join('');
-    return { board, found, word: found ?? play.answers?.[board] ?? null };
+    const near = found === null ? nearMissInWords(view) : null;
+    return { board, found, near, word: found ?? play.answers?.[board] ?? null };
   });
   const isSecret = words.some(({ word }) => word === null);
   return (
     <section className={styles.afterwards} data-game="triordle">
       <h2>The three words</h2>
       <ul className={styles.words}>
-        {words.map(({ board, found, word }) => (
+        {words.map(({ board, found, near, word }) => (
           <li key={board} className={styles.word}>
             <span className={styles.name}>{boardName(board)}</span>
             <span className={styles.tiles}>
@@ -32,7 +35,7 @@ export function Afterwards({ result }: { result: GameResult }) {
                 </span>
               ))}
             </span>
-            <span className={styles.note}>{found === null ? 'Not found' : 'Found'}</span>
+            <span className={styles.note}>{found === null ? (near ?? 'Not found') : 'Found'}</span>
           </li>
         ))}
       </ul>

@@ -9,19 +9,18 @@ export type TileState = LetterStatus | 'typed' | 'next' | 'empty' | 'rest';
 interface LetterTileProps {
   state: TileState;
   char?: string;
-  /** The place in the word, 0 to 4, when the tile turns over now; later places turn later. */
-  turnsAt?: number | undefined;
+  /** Board and place in the word, from 0, when the tile turns over now; later ones turn later. */
+  turnsAt?: { board: number; place: number } | undefined;
 }
 
 /** A tile as it looks; what it says to a screen reader is the row's business. */
 export function LetterTile({ state, char = '', turnsAt }: LetterTileProps) {
-  const isTurning = turnsAt !== undefined;
   return (
     <span
       className={styles.tile}
       data-state={state}
-      data-turning={isTurning || undefined}
-      style={isTurning ? ({ '--place': turnsAt } as CSSProperties) : undefined}
+      data-turning={turnsAt !== undefined || undefined}
+      style={turnsAt ? ({ '--place': turnsAt.place, '--board': turnsAt.board } as CSSProperties) : undefined}
     >
       {char}
     </span>

@@ -5,7 +5,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { boardReplies } from '#shared/games/triordle/rules.ts';
 import { finishedPlay } from './finished-play.ts';
 import { everyGuessUsedHints, setHardMode, usesHints } from './hard-mode.ts';
-import { shareOf, summaryOf } from './share.ts';
+import { pictureMarks, shareOf, summaryOf } from './share.ts';
 
 const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
 
@@ -28,15 +28,33 @@ const share = (result: GameResult) =>
 beforeEach(() => localStorage.clear());
 
 describe('the shared text', () => {
-  it('shows the boards side by side and gives no letter away', () => {
+  it('begins with the guess that solved each board, stacks the boards and gives no letter away', () => {
     const { text } = share(resultOf(['RIVER', 'DINER', 'CANAL', 'MOUTH']));
     expect(text.split('\n')).toEqual([
       'Doxa Triordle 325, 4 of 8',
+      '3 1 4',
+      '',
+      '⬛⬛⬛⬛⬛',
+      '⬛⬛🟩⬛⬛',
+      '🟩🟩🟩🟩🟩',
+      '',
+      '🟩🟩🟩🟩🟩',
+      '',
+      '⬛⬛⬛⬛⬛',
+      '⬛⬛⬛⬛⬛',
+      '⬛⬛⬛⬛⬛',
+      '🟩🟩🟩🟩🟩',
+      '',
+      'https://doxa.example/triordle',
+    ]);
+  });
+
+  it('has the boards side by side in its picture', () => {
+    expect(pictureMarks(resultOf(['RIVER', 'DINER', 'CANAL', 'MOUTH'])).split('\n')).toEqual([
       '⬛⬛⬛⬛⬛ 🟩🟩🟩🟩🟩 ⬛⬛⬛⬛⬛',
       '⬛⬛🟩⬛⬛ ⬜⬜⬜⬜⬜ ⬛⬛⬛⬛⬛',
       '🟩🟩🟩🟩🟩 ⬜⬜⬜⬜⬜ ⬛⬛⬛⬛⬛',
       '⬜⬜⬜⬜⬜ ⬜⬜⬜⬜⬜ 🟩🟩🟩🟩🟩',
-      'https://doxa.example/triordle',
     ]);
   });
 
@@ -51,7 +69,7 @@ describe('the shared text', () => {
 
   it('says X for a play that was lost', () => {
     const { text } = share(resultOf(['STARE', 'RIVER']));
-    expect(text).toMatch(/^Doxa Triordle 325, X of 8\n/);
+    expect(text).toMatch(/^Doxa Triordle 325, X of 8\nX 2 X\n/);
   });
 
   it('still has its first line when the details cannot be read', () => {

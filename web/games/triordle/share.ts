@@ -3,7 +3,7 @@
 import type { GameResult } from '#shared/contract/plays.ts';
 import { BOARDS, type LetterStatus, MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
-import { boardViews, type TriedGuess } from './board-marks.ts';
+import { boardViews, type MarkedLetter, type TriedGuess } from './board-marks.ts';
 import { marksInWords } from './board-words.ts';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { everyGuessUsedHints, isHardMode } from './hard-mode.ts';
@@ -32,9 +32,8 @@ export function shareOf({
   const play = finishedPlay(result);
   const isHard = play !== null && isHardMode() && everyGuessUsedHints(play.guesses);
   const headline = `Doxa Triordle ${puzzleNumber}, ${scoreOf(result)}`;
-  const picture = play ? play.guesses.map(pictureOf) : [];
   return {
-    text: [headline + (isHard ? '*' : ''), ...picture, url].join('\n'),
+    text: [headline + (isHard ? '*' : ''), ...(play ? stackedBoards(play) : []), url].join('\n'),
     inWords: [
       `${headline}${isHard ? ', hard mode' : ''}.`,
       ...(play ? play.guesses.map(guessWithoutWord) : []),
@@ -50,10 +49,26 @@ function solvedCount(play: FinishedPlay): number {
   return boardViews(play.guesses).filter(({ solvedIn }) => solvedIn !== null).length;
 }
 
+/** The guess that solved each board, as digits, then the boards one below the other: three abreast are too wide for a messenger. */
+function stackedBoards({ guesses }: FinishedPlay): string[] {
+  const boards = boardViews(guesses);
+  const digits = boards.map(({ solvedIn }) => solvedIn ?? 'X').join(' ');
+  return [digits, ...boards.flatMap(({ rows }) => ['', ...rows.map((letters) => marksOf(letters))]), ''];
+}
+
+/** The boards side by side, for the picture. */
+export function pictureMarks(result: GameResult): string {
+  return finishedPlay(result)?.guesses.map(pictureOf).join('\n') ?? '';
+}
+
+function marksOf(letters: readonly MarkedLetter[]): string {
+  return letters.map(({ status }) => PICTURE[status]).join('');
+}
+
 function pictureOf({ results }: TriedGuess): string {
   return results
     .slice(0, BOARDS)
-    .map(({ letters }) => letters.map(({ status }) => PICTURE[status]).join('') || DONE_ROW)
+    .map(({ letters }) => marksOf(letters) || DONE_ROW)
     .join(' ');
 }
 

@@ -127,6 +127,28 @@ describe('a guess', () => {
     expect(row('one', 4)).toBe('Row 4: P, L, not entered');
   });
 
+  it('turns the boards one after the other; one that it solved bounces and is told as solved at once', async () => {
+    play();
+    const bouncing = () => document.querySelectorAll('[data-bounces]').length;
+    await guess('stare');
+    expect(bouncing()).toBe(0);
+    type('canal');
+    press('Enter');
+    await settle(600);
+    const first = screen.getByRole('region', { name: 'Board One' });
+    expect(first.textContent).toContain('in 2');
+    expect([...first.querySelectorAll('[data-bounces]')].map((one) => one.getAttribute('data-row'))).toEqual([
+      '1',
+    ]);
+    const key = () => screen.getByRole('button', { name: /^L\b/ }).getAttribute('aria-label');
+    expect(key()).toBe('L, board one in place');
+    await settle(100);
+    expect(key()).toBe('L, board one in place, board two absent');
+    await settle();
+    await guess('diner');
+    expect(bouncing()).toBe(0);
+  });
+
   it('moves the figure in the head on', async () => {
     const { onFigures } = play();
     expect(onFigures).toHaveBeenLastCalledWith([{ label: 'Guess', value: '1 of 8' }]);

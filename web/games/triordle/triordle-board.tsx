@@ -23,6 +23,7 @@ const NO_PLAY: TriordlePlay = {
   typed: '',
   isOver: true,
   turningRow: null,
+  turnedRow: null,
   refusals: 0,
   type() {},
   write() {},
@@ -76,6 +77,7 @@ function BoardsAndKeys({ play, field }: BoardsAndKeysProps) {
             typed={play.typed}
             isOver={play.isOver}
             turningRow={play.turningRow}
+            turnedRow={play.turnedRow}
             refusals={play.refusals}
           />
         ))}

@@ -4,7 +4,7 @@ import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
-import { shareOf, summaryOf } from './share.ts';
+import { pictureMarks, shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
 import { TriordleBoard, TriordleBoardPlace } from './triordle-board.tsx';
@@ -29,6 +29,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   trial: () => import('./trial.ts'),
   summary: summaryOf,
   share: shareOf,
+  pictureMarks,
   ShareGrid,
   Afterwards,
   messages: {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
 import { type openTriordle, validateGuess } from '#shared/games/triordle/contract.ts';
-import { MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import { BOARDS, MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
 import { CallError } from '../../base/api/client.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -16,7 +16,10 @@ import { isHardMode, usesHints } from './hard-mode.ts';
 export type TriordleOpening = CallReply<typeof openTriordle>;
 type GuessReply = CallReply<typeof validateGuess>;
 
-const REVEAL_MS = 350 + (WORD_LENGTH - 1) * 60;
+/** How long the tiles of one board take, and how much later each further board begins. */
+const TURN_MS = 350 + (WORD_LENGTH - 1) * 60;
+const BOARD_LAG_MS = 100;
+const REVEAL_MS = TURN_MS + (BOARDS - 1) * BOARD_LAG_MS;
 
 /** Refusals after which the play here is not the play there: no such token, no such play, over or out of step. */
 const LOSING_STATUSES = [403, 404, 409];
@@ -30,6 +33,8 @@ export interface TriordlePlay {
   isOver: boolean;
   /** Index of the row that turns over just now. */
   turningRow: number | null;
+  /** Index of the row that has turned last since the page was opened; a board that it solved bounces. */
+  turnedRow: number | null;
   /** How often the word was refused; each time shakes the row. */
   refusals: number;
   type(letter: string): void;
@@ -43,7 +48,10 @@ export interface TriordlePlay {
 export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePlay {
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const [guesses, setGuesses] = useState<readonly TriedGuess[]>(opening.guesses);
-  const [revealedCount, setRevealedCount] = useState(opening.guesses.length);
+  const [revealedCounts, setRevealedCounts] = useState(() =>
+    Array.from({ length: BOARDS }, () => opening.guesses.length),
+  );
+  const [turnedRow, setTurnedRow] = useState<number | null>(null);
   const [isOver, setOver] = useState(opening.status !== 'playing');
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
@@ -81,8 +89,14 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     setTyped('');
     setTurningRow(guesses.length);
     if (reply.status !== 'playing') setOver(true);
+    setTurnedRow(null);
+    for (let board = 0; board < BOARDS; board++) {
+      later(TURN_MS + board * BOARD_LAG_MS, () => {
+        setRevealedCounts((counts) => counts.with(board, number));
+        setTurnedRow(number - 1);
+      });
+    }
     later(REVEAL_MS, () => {
-      setRevealedCount(number);
       setTurningRow((row) => (row === number - 1 ? null : row));
       announce(guessInWords({ number, tried }));
       if (reply.status !== 'playing') end(reply);
@@ -117,10 +131,13 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
 
   return {
     boards: boardViews(guesses),
-    revealed: boardViews(guesses.slice(0, revealedCount)),
+    revealed: boardViews(guesses).map(
+      (view, board) => boardViews(guesses.slice(0, revealedCounts[board]))[board] ?? view,
+    ),
     typed,
     isOver,
     turningRow,
+    turnedRow,
     refusals,
     type(letter) {
       if (isBusy || typed.length >= WORD_LENGTH) return;

@@ -24,6 +24,8 @@ interface WordBoardProps {
   typed: string;
   isOver: boolean;
   turningRow: number | null;
+  /** The row that has just turned; where it solved the board, it bounces. */
+  turnedRow: number | null;
   refusals: number;
 }
 
@@ -41,6 +43,7 @@ export function WordBoard({
   typed,
   isOver,
   turningRow,
+  turnedRow,
   refusals,
 }: WordBoardProps) {
   const name = boardName(board);
@@ -72,6 +75,7 @@ export function WordBoard({
             onBlur={() => setFocused(null)}
             aria-label={rowLabel({ view, row, typed: row === openRow ? typed : '' })}
             className={styles.row}
+            data-bounces={(isSolvedShown && row === turnedRow && view.solvedIn === row + 1) || undefined}
             data-refused={row === openRow && refusals > 0 ? (refusals % 2 ? 'odd' : 'even') : undefined}
           >
             {cellsOf({ view, row, openRow, typed }).map((cell, place) => (
@@ -84,7 +88,7 @@ export function WordBoard({
                 <LetterTile
                   state={cell.state}
                   char={cell.char}
-                  turnsAt={row === turningRow && row < view.rows.length ? place : undefined}
+                  turnsAt={row === turningRow && row < view.rows.length ? { board, place } : undefined}
                 />
               </div>
             ))}

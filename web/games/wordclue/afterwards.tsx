@@ -1,14 +1,16 @@
 // The word, once the play is over: all of it, or after giving up what was open until the day has closed; and what it cost.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { costOf } from '#shared/games/wordclue/rules.ts';
+import { inWords, inWordsAtStart } from '../../kits/game-frame/wording.ts';
 import styles from './afterwards.module.css';
-import { finishedPlay } from './finished-play.ts';
+import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { WordPlaces } from './word-places.tsx';
 
 /** The word and the guesses. Nothing when the result carries none. */
 export function Afterwards({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;
+  const near = result.solved ? null : nearInWords(play);
   const wrong = result.solved ? play.words.slice(0, -1) : play.words;
   return (
     <section className={styles.afterwards} data-game="wordclue">
@@ -16,6 +18,7 @@ export function Afterwards({ result }: { result: GameResult }) {
       <div className={styles.word}>
         <WordPlaces places={play.places.map((open) => ({ open }))} isSolved={result.solved} />
       </div>
+      {near && <p className={styles.secret}>{near}</p>}
       {play.places.includes(null) && <p className={styles.secret}>The word is shown after 01:30 UTC.</p>}
       <dl className={styles.facts}>
         <dt>Theme</dt>
@@ -31,6 +34,15 @@ export function Afterwards({ result }: { result: GameResult }) {
       </dl>
     </section>
   );
+}
+
+/** How much of the word was open: 'Five of its six letters were open.' Null where none was. */
+function nearInWords({ places, letters }: FinishedPlay): string | null {
+  const open = places.filter((char) => char !== null && letters.includes(char)).length;
+  if (open === 0) return null;
+  const count = `${inWordsAtStart(open)} of its ${inWords(places.length)} letters`;
+  if (open === places.length) return 'All its letters were open. So near.';
+  return `${count} ${open === 1 ? 'was' : 'were'} open${places.length - open === 1 ? ': one short' : ''}.`;
 }
 
 function letterWithCost(letter: string): string {

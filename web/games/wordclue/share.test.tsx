@@ -75,7 +75,7 @@ describe('the word after a play', () => {
   it('is shown to whom named it', () => {
     render(<Afterwards result={named} />);
     expect(places().at(0)).toBe('Place 1: B');
-    expect(screen.queryByText(/after 01:30/)).toBeNull();
+    expect(screen.queryByText(/after 01:30|letters were open/)).toBeNull();
     expect(screen.getByText('PAJAMA')).toBeTruthy();
   });
 
@@ -85,8 +85,10 @@ describe('the word after a play', () => {
       ['1: empty', '2: A', '3: empty', '4: A', '5: empty', '6: A'].map((at) => `Place ${at}`),
     );
     expect(screen.getByText('The word is shown after 01:30 UTC.')).toBeTruthy();
+    expect(screen.getByText('Three of its six letters were open.')).toBeTruthy();
     const details_json = JSON.stringify({ ...told, word_guesses: ['PAJAMA'], target_word: 'BANANA' });
     rerender(<Afterwards result={{ ...givenUp, details_json }} />);
     expect(places().at(0)).toBe('Place 1: B');
+    expect(screen.getByText('Three of its six letters were open.')).toBeTruthy();
   });
 });

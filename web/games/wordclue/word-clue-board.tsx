@@ -68,7 +68,13 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
         lastLetter={play.lastLetter}
       />
       <p className={styles.message} data-print="no">
-        {lineOf(play, isSpelling)}
+        <span className={styles.line} data-objected={play.objection ? '' : undefined}>
+          {lineOf(play, isSpelling)}
+        </span>
+        {/* Where the field has no room its objection is here; the field itself tells it to who hears it. */}
+        <span className={styles.objection} aria-hidden="true">
+          {play.objection}
+        </span>
       </p>
       <WordForm play={hands} ref={field} onPress={() => setMode('spell')} onLeave={() => change('ask')} />
       <div className={styles.keys} data-print="no">

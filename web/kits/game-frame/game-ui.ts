@@ -93,6 +93,8 @@ export interface GameUi<C extends Call = Call> {
   summary(result: GameResult): string;
   /** The text that is shared: comparable between players, without spoilers, and the same said in words. */
   share(input: { result: GameResult; puzzleNumber: number; url: string }): { text: string; inWords: string };
+  /** The marks that the shared picture prints, where they stand otherwise than in the text. */
+  pictureMarks?(result: GameResult): string;
   /** The shared grid as the result page draws it. */
   ShareGrid: ComponentType<{ result: GameResult }>;
   /** What was missed or what the answers were; nothing while they are still secret. */

@@ -17,7 +17,7 @@ describe('the band of a result', () => {
     [55, true, 'fair'],
     [54.9, true, 'close'],
     [0.1, true, 'close'],
-    [90, false, 'close'],
+    [90, false, 'lost'],
     [0, false, 'lost'],
     [0, true, 'lost'],
   ] as const)('of %d points, solved %s, is %s', (base_points, solved, band) => {

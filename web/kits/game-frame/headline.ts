@@ -41,11 +41,11 @@ const LEAST: readonly [Band, number][] = [
   ['fair', 55],
 ];
 
-/** The band of a result. What was not solved but brought points is close at best. */
+/** The band of a result. What was not solved is lost, whatever its parts brought. */
 export function bandOf({ base_points, solved }: GameResult): Band {
-  if (base_points === 0) return 'lost';
+  if (base_points === 0 || !solved) return 'lost';
   const [band] = LEAST.find(([, least]) => base_points >= least) ?? ['close'];
-  return solved ? band : 'close';
+  return band;
 }
 
 /** The line of a result: the same whenever it is looked at. */

@@ -28,7 +28,7 @@ export async function resultPicture<C extends Call>(pictured: Pictured<C>): Prom
       kicker: `${GAME_NAMES[ui.type].name} ${puzzleNumber}`,
       headline: lines && headlineOf(result, lines),
       figure: { value: result.points_earned, unit: 'points' },
-      text,
+      text: ui.pictureMarks?.(result) ?? text,
     });
   } catch {
     // The text can be shared without it.
