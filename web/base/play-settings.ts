@@ -1,17 +1,21 @@
-// What a player has chosen for all games on this device: sound, which is silent until it is switched on, and vibration.
+// What a player has chosen for all games on this device: sound, which is silent until it is switched on, vibration, and
+// whether games show a clock.
 import { createStore, useStore } from '../ui/store.ts';
 import { storedOnDevice } from './device-storage.ts';
 
 export interface PlaySettings {
   hasSound: boolean;
   hasHaptics: boolean;
+  hasClock: boolean;
 }
 
 const kept = storedOnDevice('device.play-settings', (text): PlaySettings => {
-  const { hasSound, hasHaptics } = JSON.parse(text);
-  return { hasSound: hasSound === true, hasHaptics: hasHaptics !== false };
+  const { hasSound, hasHaptics, hasClock } = JSON.parse(text);
+  return { hasSound: hasSound === true, hasHaptics: hasHaptics !== false, hasClock: hasClock !== false };
 });
-const settings = createStore<PlaySettings>(kept.read() ?? { hasSound: false, hasHaptics: true });
+const settings = createStore<PlaySettings>(
+  kept.read() ?? { hasSound: false, hasHaptics: true, hasClock: true },
+);
 
 /** The settings now. Outside React: feedback asks before it makes a noise. */
 export const playSettings = settings.read;

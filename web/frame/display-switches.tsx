@@ -1,4 +1,4 @@
-// Theme, contrast, sound, vibration and zen: the settings of this device, the same wherever they are shown.
+// Theme, contrast, sound, vibration, clocks and zen: the settings of this device, the same wherever they are shown.
 
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { changePlaySettings, usePlaySettings } from '../base/play-settings.ts';
@@ -10,10 +10,11 @@ const LABELS = {
   highContrast: 'High contrast',
   sound: 'Sound',
   haptics: 'Vibration',
+  noClock: 'Hide clocks in games',
   zen: 'Zen: hide points and ranks',
 } as const;
 
-/** The five switches, one below the other. */
+/** The six switches, one below the other. */
 export function DisplaySwitches() {
   const { theme } = useAppearance();
   return (
@@ -31,7 +32,7 @@ export function DisplaySwitches() {
 /** All but the theme, for where the theme is chosen in words. */
 export function DeviceSwitches() {
   const { contrast } = useAppearance();
-  const { hasSound, hasHaptics } = usePlaySettings();
+  const { hasSound, hasHaptics, hasClock } = usePlaySettings();
   const isZen = useZen();
   return (
     <>
@@ -49,6 +50,11 @@ export function DeviceSwitches() {
         label={LABELS.haptics}
         isOn={hasHaptics}
         onChange={(isOn) => changePlaySettings({ hasHaptics: isOn })}
+      />
+      <SwitchRow
+        label={LABELS.noClock}
+        isOn={!hasClock}
+        onChange={(isOn) => changePlaySettings({ hasClock: !isOn })}
       />
       <SwitchRow label={LABELS.zen} isOn={isZen} onChange={changeZen} />
     </>

@@ -11,6 +11,7 @@ import { TurnsGrid } from './turns-grid.tsx';
 /** Memory Match for the frame. */
 export const memoryUi: GameUi<typeof openMemory> = {
   type: 'memory',
+  timeScores: true,
   deck: (puzzleNumber) => `Eight pairs, No. ${puzzleNumber}`,
   page: {
     title: 'Memory Match',

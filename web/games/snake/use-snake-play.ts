@@ -47,7 +47,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
     showFigures([
       { label: 'Score', value: String(score) },
       { label: 'Level', value: String(level) },
-      { label: 'Time', value: clockTime(seconds) },
+      { label: 'Time', value: clockTime(seconds), isClock: true },
     ]);
   }, [score, level, seconds]);
   const hasBegun = useRef(false);

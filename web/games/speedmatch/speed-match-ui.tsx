@@ -13,6 +13,7 @@ import { TurnsChart } from './turns-chart.tsx';
 /** Speed Match for the frame. */
 export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   type: 'speedmatch',
+  timeScores: true,
   deck: (puzzleNumber) => `Eight cards, one order, No. ${puzzleNumber}`,
   page: {
     title: 'Speed Match',

@@ -14,6 +14,7 @@ const LOAD_FAILED = "Failed to load today's Sudoku. Please try again later.";
 /** Sudoku for the frame. */
 export const sudokuUi: GameUi<typeof openSudoku> = {
   type: 'sudoku',
+  timeScores: true,
   deck: (puzzleNumber) => `Daily Sudoku, Medium Difficulty, No. ${puzzleNumber}`,
   page: {
     title: 'Daily Sudoku',

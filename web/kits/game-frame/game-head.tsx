@@ -66,15 +66,19 @@ interface RunningFiguresProps {
   figures: readonly HeadFigure[];
   /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game shows its time. */
   startedAt_ms: number | null;
+  /** Time decides points, which is said where the clock is hidden. */
+  timeScores: boolean;
   /** The clock stops where the play has ended. */
   isRunning: boolean;
 }
 
-/** The game's own figures, and the time. */
-export function RunningFigures({ figures, startedAt_ms, isRunning }: RunningFiguresProps) {
+/** The game's own figures, and the time; a player may hide clocks (RULES §14 A game's page). */
+export function RunningFigures({ figures, startedAt_ms, timeScores, isRunning }: RunningFiguresProps) {
+  const { hasClock } = usePlaySettings();
+  const shown = figures.filter(({ isClock }) => hasClock || !isClock);
   return (
     <>
-      {figures.map(({ label, value, change }) => (
+      {shown.map(({ label, value, change }) => (
         <HeadFigureView key={label} label={label}>
           {value}
           {change && (
@@ -84,9 +88,9 @@ export function RunningFigures({ figures, startedAt_ms, isRunning }: RunningFigu
           )}
         </HeadFigureView>
       ))}
-      {startedAt_ms !== null && (
+      {startedAt_ms !== null && (hasClock || timeScores) && (
         <HeadFigureView label="Time">
-          <PlayClock startedAt_ms={startedAt_ms} isRunning={isRunning} />
+          {hasClock ? <PlayClock startedAt_ms={startedAt_ms} isRunning={isRunning} /> : 'counts'}
         </HeadFigureView>
       )}
     </>

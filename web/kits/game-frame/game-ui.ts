@@ -17,6 +17,8 @@ export interface HeadFigure {
   value: string;
   /** What just came off it or was added, which flies away from it once: '−12'. */
   change?: string | undefined;
+  /** A time that is no rule: hidden with the clocks. */
+  isClock?: true;
 }
 
 /** What a move's reply may carry when it ended the play (the contract's `endingFields`). */
@@ -106,6 +108,8 @@ export interface GameUi<C extends Call = Call> {
   words?: FrameWords;
   /** The play's time is among the board's figures: the frame's clock stays away. */
   tellsTime?: true;
+  /** Time decides points (RULES §3), which the head says where clocks are hidden. */
+  timeScores?: true;
   /** The facts of a result below its summary, where they are others than the time. */
   Facts?: ComponentType<{ result: GameResult; saving: Saving; isFresh: boolean }>;
   /** The board itself offers to end the play at any moment: help offers no giving up. */

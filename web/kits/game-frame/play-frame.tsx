@@ -56,6 +56,7 @@ export function PlayFrame<C extends Call>({
           <RunningFigures
             figures={figures}
             startedAt_ms={ui.tellsTime ? null : startOf(phase.opening)}
+            timeScores={ui.timeScores === true}
             isRunning={isRunning}
           />
         )}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+// The figures in a game's head, with clocks and without.
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { changePlaySettings } from '../../base/play-settings.ts';
+import { RunningFigures } from './game-head.tsx';
+
+afterEach(() => {
+  cleanup();
+  changePlaySettings({ hasClock: true });
+});
+
+const FIGURES = [
+  { label: 'Score', value: '40' },
+  { label: 'Time', value: '0:09', isClock: true },
+] as const;
+
+function shown(props: { startedAt_ms: number | null; timeScores: boolean }) {
+  const { container } = render(<RunningFigures figures={FIGURES} isRunning={false} {...props} />);
+  return () => container.textContent;
+}
+
+it('hides every clock when the player wishes, and says where time counts [§14 A game’s page]', () => {
+  const own = shown({ startedAt_ms: null, timeScores: false });
+  const framed = shown({ startedAt_ms: Date.now() - 62_000, timeScores: false });
+  const scoring = shown({ startedAt_ms: Date.now() - 62_000, timeScores: true });
+  expect([own(), framed(), scoring()]).toEqual([
+    'Score40Time0:09',
+    'Score40Time0:09Time1:02',
+    'Score40Time0:09Time1:02',
+  ]);
+  act(() => changePlaySettings({ hasClock: false }));
+  expect([own(), framed(), scoring()]).toEqual(['Score40', 'Score40', 'Score40Timecounts']);
+  expect(localStorage.getItem('device.play-settings')).toContain('"hasClock":false');
+});
