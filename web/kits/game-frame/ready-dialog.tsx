@@ -106,7 +106,7 @@ function FirstTrial({ type, trial }: Pick<ReadyDialogProps, 'type' | 'trial'>) {
   const [isFirst] = useState(() => !isKnownGame(type));
   if (!isFirst || !trial) return null;
   return (
-    <Suspense fallback={<div className={styles.trial} />}>
+    <Suspense fallback={<div data-game={type} className={styles.trial} />}>
       <div data-game={type} className={styles.trial}>
         <Trial chunk={trial} />
       </div>
