@@ -158,7 +158,11 @@ test('mischief is sent, announced, cleaned up and read about', async ({ page, br
   await page.goto('/');
   await bell(page).click();
   await expect(inbox(page).getByText(`${other.username} sent you Raccoons`).first()).toBeVisible();
-  await inbox(page).getByRole('button', { name: 'Close' }).click();
+  await inbox(page).getByRole('link', { name: 'Watch it' }).first().click();
+  const replay = page.getByRole('dialog', { name: `Raccoons, sent by ${other.username}` });
+  await expect(replay.getByText('They got in: ')).toBeVisible();
+  await replay.getByRole('link', { name: `Answer ${other.username}` }).click();
+  await expect(page.getByRole('heading', { name: 'Mischief', exact: true })).toBeFocused();
 
   await page.goto(`/profile/${target}`);
   const disruptions = page.getByRole('region', { name: 'Disruptions' });

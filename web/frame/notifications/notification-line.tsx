@@ -19,7 +19,7 @@ import type { NotificationType } from '#shared/contract/notifications.ts';
 import { isGameDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { LeavingLink, PlayerLink } from './player-link.tsx';
+import { LeavingLink, MischiefLinks, PlayerLink } from './player-link.tsx';
 
 /** Facts as they came: any field may be missing, a cached page meets a newer server. */
 type Facts = Readonly<Record<string, unknown>>;
@@ -182,8 +182,19 @@ function tellAttack({
   disrupted_items,
 }: Facts) {
   const hit = list(disrupted_items).map(({ item_name }) => words(item_name));
-  if (attack_successful !== true) {
-    return `Your Villa turned away ${words(attacker_username)}’s ${words(mischief_item)}.`;
+  const met = {
+    item: words(mischief_item),
+    by: words(attacker_username),
+    success: attack_successful === true,
+    hit,
+  };
+  if (!met.success) {
+    return (
+      <>
+        Your Villa turned away {met.by}’s {met.item}.
+        <MischiefLinks {...met} />
+      </>
+    );
   }
   return (
     <>
@@ -195,6 +206,7 @@ function tellAttack({
           <Sparks amount={number(sparks_stolen)} /> are gone.
         </>
       )}
+      <MischiefLinks {...met} />
     </>
   );
 }

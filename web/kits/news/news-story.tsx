@@ -10,6 +10,8 @@ export interface Story {
   kind: string;
   headline: string;
   text: ReactNode;
+  /** The mischief item whose vignette stands beside it. */
+  vignette?: string;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -73,6 +75,7 @@ function oneAttack(facts: Facts): Story {
   if (facts.attack_successful !== true) {
     return {
       kind: 'Mischief',
+      vignette: words(mischief_item_name),
       headline: `${words(target_username)} sees off ${words(mischief_item_name)}`,
       text: (
         <>
@@ -83,6 +86,7 @@ function oneAttack(facts: Facts): Story {
   }
   return {
     kind: 'Mischief',
+    vignette: words(mischief_item_name),
     headline: `${words(mischief_item_name)} at ${words(target_username)}’s`,
     text: (
       <>

@@ -8,6 +8,7 @@ import { age } from '../../frame/notifications/notification-days.ts';
 import { newsQuery } from '../../kits/news/news-query.ts';
 import { storyOf } from '../../kits/news/news-story.tsx';
 import { NEWS, NEWS_PAGE } from '../../kits/news/news-texts.ts';
+import { Vignette } from '../../kits/news/vignette.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -62,9 +63,10 @@ export function NewsFeedPage() {
 }
 
 function StoryLine({ event }: { event: NewsEvent }) {
-  const { kind, headline, text } = storyOf(event);
+  const { kind, headline, text, vignette } = storyOf(event);
   return (
     <li className={styles.story}>
+      {vignette && <Vignette item={vignette} />}
       <p className={styles.kind}>
         {kind},{' '}
         <time dateTime={event.event_timestamp}>{age(event.event_timestamp, new Date(serverNow()))}</time>

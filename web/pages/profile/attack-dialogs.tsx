@@ -2,6 +2,7 @@
 import type { CallReply } from '#shared/contract/call.ts';
 import type { attack, myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
+import { Theatre } from '../../kits/mischief/theatre.tsx';
 import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
 import { PayButton } from '../../kits/shop/pay-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,13 +69,14 @@ export function AttackQuestion({
 }
 
 interface AttackStoryProps {
-  /** How it went; null keeps the dialog shut. */
-  story: CallReply<typeof attack> | null;
+  /** How it went, and what was sent; null keeps the dialog shut. */
+  story: (CallReply<typeof attack> & { item: string }) | null;
+  profile: Profile;
   onClose: () => void;
 }
 
 /** The result of an attack. */
-export function AttackStory({ story, onClose }: AttackStoryProps) {
+export function AttackStory({ story, profile, onClose }: AttackStoryProps) {
   return (
     <Dialog
       open={story !== null}
@@ -87,32 +89,47 @@ export function AttackStory({ story, onClose }: AttackStoryProps) {
       }
     >
       {story && (
-        <div className={styles.form}>
-          <p className={styles.story}>{story.message}</p>
-          <Lines>
-            {story.disrupted_items.map(({ item_name, yield_stolen, cleanup_cost }) => (
-              <Line key={item_name} label={item_name}>
-                {yield_stolen > 0 && `${MISCHIEF.yieldHit(yield_stolen)}, `}
-                {MISCHIEF.cleanupCost(cleanup_cost)}
+        <Theatre
+          item={story.item}
+          success={story.success}
+          scene={<img src={profile.villa_image_url} alt="" />}
+        >
+          <div className={styles.form}>
+            <p className={styles.story}>{story.message}</p>
+            <Lines>
+              {story.disrupted_items.map(({ item_name, yield_stolen, cleanup_cost }) => (
+                <Line key={item_name} label={item_name}>
+                  {yield_stolen > 0 && `${MISCHIEF.yieldHit(yield_stolen)}, `}
+                  {MISCHIEF.cleanupCost(cleanup_cost)}
+                </Line>
+              ))}
+              {story.success && (
+                <Line label={MISCHIEF.stolen} total>
+                  <Sparks amount={story.sparks_stolen} sign />
+                </Line>
+              )}
+              <Line label={MISCHIEF.balance}>
+                <Sparks amount={story.new_total_points} />
               </Line>
-            ))}
+            </Lines>
             {story.success && (
-              <Line label={MISCHIEF.stolen} total>
-                <Sparks amount={story.sparks_stolen} sign />
-              </Line>
+              <p className={styles.note}>{MISCHIEF.worth(profile.username, costOf(story))}</p>
             )}
-            <Line label={MISCHIEF.balance}>
-              <Sparks amount={story.new_total_points} />
-            </Line>
-          </Lines>
-          {isCapped(story) && <p className={styles.note}>{MISCHIEF.bounds}</p>}
-          {story.attacks_left_today !== null && (
-            <p className={styles.note}>{MISCHIEF.attacksLeft(story.attacks_left_today)}.</p>
-          )}
-        </div>
+            {isCapped(story) && <p className={styles.note}>{MISCHIEF.bounds}</p>}
+            {story.attacks_left_today !== null && (
+              <p className={styles.note}>{MISCHIEF.attacksLeft(story.attacks_left_today)}.</p>
+            )}
+          </div>
+        </Theatre>
       )}
     </Dialog>
   );
+}
+
+/** What was taken, and what it costs to put right at once. */
+function costOf({ disrupted_items, sparks_stolen }: CallReply<typeof attack>) {
+  const cleanup = disrupted_items.reduce((sum, { cleanup_cost }) => sum + cleanup_cost, 0);
+  return { stolen: sparks_stolen, cleanup };
 }
 
 /** Whether less was taken than the items hit would have given. */

@@ -1,8 +1,8 @@
 // Planning mischief against another's Villa: what one keeps, what it would do and how likely, then the question, then the
 // story of how it went.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import { attack, type myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -28,10 +28,18 @@ interface MischiefPanelProps {
 
 /** The section 'Mischief' on another's Villa. */
 export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
+  const isMeant = useLocation().hash === '#mischief';
+  const title = useRef<HTMLHeadingElement>(null);
+  // Who comes to answer an attack is led here.
+  useEffect(() => {
+    if (!isMeant) return;
+    title.current?.scrollIntoView({ block: 'start' });
+    return focusSoon(title.current, { preventScroll: true });
+  }, [isMeant]);
   return (
     <section aria-labelledby="mischief" className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2 id="mischief" tabIndex={-1}>
+        <h2 id="mischief" ref={title} tabIndex={-1}>
           {MISCHIEF.title}
         </h2>
       </div>
@@ -81,7 +89,7 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
   const [chosenId, choose] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [story, setStory] = useState<Story | null>(null);
+  const [story, setStory] = useState<(Story & { item: string }) | null>(null);
   const chosen = kept.find(({ id }) => id === chosenId);
   const chanceOf = (id: string) =>
     odds.data?.odds.find(({ inventory_item_id }) => inventory_item_id === id)?.success_percent;
@@ -91,7 +99,7 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
     touches: [queryKeys.mischiefInventory, queryKeys.attackOdds(username), queryKeys.mischiefMarket],
     onDone: (reply) => {
       setAsking(false);
-      setStory(reply);
+      setStory({ ...reply, item: chosen?.item_details.name ?? '' });
     },
     onFailed: (refusal) => {
       setAsking(false);
@@ -162,7 +170,7 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
           else setAsking(false);
         }}
       />
-      <AttackStory story={story} onClose={putStoryAway} />
+      <AttackStory story={story} profile={profile} onClose={putStoryAway} />
     </div>
   );
 }

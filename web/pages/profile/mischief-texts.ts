@@ -31,7 +31,15 @@ export const MISCHIEF = {
   yieldHit: (amount: number) => `Yield ${formatSparks(amount)}`,
   cleanupCost: (amount: number) => `clean-up ${formatSparks(amount)}`,
   bounds: 'Never more than 2\u00a0% of the other’s Sparks, nor 40\u00a0% of what the item cost.',
+  worth: (username: string, { stolen, cleanup }: { stolen: number; cleanup: number }) =>
+    `${stolen > 0 ? `It cost ${username} ${formatSparks(stolen)} Sparks at once` : `It cost ${username} nothing at once`}${
+      cleanup > 0 ? `, and ${formatSparks(cleanup)} to put right, or a wait.` : ', and a bad night.'
+    }`,
   balance: 'Your Sparks now',
+  replay: (item: string, by: string) => `${item}, sent by ${by}`,
+  turnedAway: 'Your Villa turned them away.',
+  gotIn: (hit: readonly string[]) => (hit.length > 0 ? `They got in: ${hit.join(', ')}.` : 'They got in.'),
+  answer: (by: string) => `Answer ${by}`,
   close: 'Close',
   cellar: 'In your cellar',
   cellarEmpty: 'Your cellar is empty.',

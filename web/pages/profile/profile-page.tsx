@@ -16,6 +16,7 @@ import { Achievements } from './achievements.tsx';
 import { Disruptions } from './disruption-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { MischiefPanel } from './mischief-panel.tsx';
+import { MischiefReplay } from './mischief-replay.tsx';
 import { OwnMischief } from './own-mischief.tsx';
 import { OwnShares } from './own-shares.tsx';
 import styles from './profile.module.css';
@@ -78,6 +79,7 @@ function Villa({ profile }: { profile: Profile }) {
         </div>
         <div className={styles.side}>
           {!profile.is_viewer && <MischiefPanel profile={profile} isSignedIn={isSignedIn} />}
+          {profile.is_viewer && <MischiefReplay profile={profile} />}
           {profile.mischief_choice && <OwnMischief choice={profile.mischief_choice} />}
           {!wasHit && <Disruptions profile={profile} />}
           <Achievements profile={profile} />

@@ -26,10 +26,16 @@ export const ATTACK_STORIES = {
   FAILED: [
     '{item} got as far as the hedge. {target} slept through it.',
     'Nothing happened at {target}’s, and there were witnesses.',
+    '{item} went to the wrong house and stayed for tea.',
+    '{target}’s gate said Pull. {item} pushed until morning.',
+    'A neighbour of {target}’s waved. {item} waved back, and that was that.',
   ],
   HELD_OFF: [
     '{target}’s defenses held. {item} came home with grass on the knees.',
     '{item} met a locked gate at {target}’s, and something with geese.',
+    'The geese saw {item} first. Nobody at {target}’s had to get up.',
+    '{item} hid behind a hedge at {target}’s. The hedge was the watchman.',
+    '{target}’s dog brought {item} back to you, and waits for a reward.',
   ],
 } as const;
 

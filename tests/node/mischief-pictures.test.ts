@@ -1,0 +1,8 @@
+// Notifications and news name a mischief item; its picture is found by that name.
+import { expect, it } from 'vitest';
+import { mischiefSlug } from '../../web/base/mischief-slug.ts';
+import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
+
+it('the picture of every mischief item is found by its name', () => {
+  expect(MISCHIEF_ITEMS.map(({ name }) => mischiefSlug(name))).toEqual(MISCHIEF_ITEMS.map(({ id }) => id));
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+// The two seconds of an attack: they end by themselves, by a press or a key, and are not played to who wants no motion.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mischiefMetOf } from '../../base/mischief-met.ts';
+import { Theatre } from './theatre.tsx';
+
+let wantsNoMotion = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  wantsNoMotion = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsNoMotion }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const isOver = () => screen.getByText('It went so.').parentElement?.hasAttribute('data-over');
+const play = () =>
+  render(
+    <Theatre item="Raccoons" success={false} scene={<img src="/villa.svg" alt="" />}>
+      <p>It went so.</p>
+    </Theatre>,
+  );
+
+it('ends after two seconds, with its words there from the first', () => {
+  const { container } = play();
+  expect(isOver()).toBe(false);
+  expect(container.querySelector('[aria-hidden] img[src*="raccoons"]')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1900));
+  expect(isOver()).toBe(false);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(isOver()).toBe(true);
+});
+
+it('is skipped by a press and by a key, which then does nothing else', () => {
+  play();
+  fireEvent.pointerDown(document.body);
+  expect(isOver()).toBe(true);
+  cleanup();
+  play();
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+  expect(isOver()).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(false);
+  expect(isOver()).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
+});
+
+it('is over at once for who wants no motion', () => {
+  wantsNoMotion = true;
+  play();
+  expect(isOver()).toBe(true);
+});
+
+it('is played again from a way’s state only where that is an attack', () => {
+  const met = { item: 'Raccoons', by: 'ben', success: true, hit: ['Orchard'] };
+  expect(mischiefMetOf({ mischief: met })).toEqual(met);
+  for (const state of [null, 'x', {}, { mischief: null }, { mischief: { item: 'Raccoons' } }])
+    expect(mischiefMetOf(state)).toBeNull();
+});

@@ -1,0 +1,37 @@
+// What a notification of mischief leads to on one's own Villa: the scene again, and a way to answer.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Profile } from '#shared/contract/villa.ts';
+import { mischiefMetOf } from '../../base/mischief-met.ts';
+import { Theatre } from '../../kits/mischief/theatre.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MISCHIEF } from './mischief-texts.ts';
+import styles from './profile.module.css';
+
+/** The replay that the way here asked for; nothing for who came otherwise. */
+export function MischiefReplay({ profile }: { profile: Profile }) {
+  const { state, key } = useLocation();
+  const met = mischiefMetOf(state);
+  const [closedKey, close] = useState<string | null>(null);
+  if (!met) return null;
+  return (
+    <Dialog
+      open={closedKey !== key}
+      onClose={() => close(key)}
+      title={MISCHIEF.replay(met.item, met.by)}
+      actions={
+        <>
+          <Button kind="main" to={`/profile/${encodeURIComponent(met.by)}#mischief`}>
+            {MISCHIEF.answer(met.by)}
+          </Button>
+          <Button onClick={() => close(key)}>{MISCHIEF.close}</Button>
+        </>
+      }
+    >
+      <Theatre item={met.item} success={met.success} scene={<img src={profile.villa_image_url} alt="" />}>
+        <p className={styles.told}>{met.success ? MISCHIEF.gotIn(met.hit) : MISCHIEF.turnedAway}</p>
+      </Theatre>
+    </Dialog>
+  );
+}
