@@ -12,7 +12,7 @@ import { isTriordleWord } from './triordle-guesses.generated.ts';
 const ANSWERS_A_DAY = 3;
 const DAYS_WITHOUT_REPETITION = 650;
 const FACES_IN_A_DEAL = 8;
-const LARGEST_FACE_BYTES = 6 * 1024;
+const LARGEST_FACE_BYTES = 2 * 1024;
 
 const facesFolder = join(import.meta.dirname, '../../web/public/faces');
 const drawingOf = (id: string) => readFileSync(join(facesFolder, `${id}.svg`), 'utf8');

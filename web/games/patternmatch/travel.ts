@@ -37,7 +37,7 @@ export function useTravel({ words, found }: PatternTable): Travel {
     if (!board.current?.animate || before.size === 0 || isStill()) return;
     const hop_ms = !group || group.isMissed ? 0 : HOP_MS;
     const band = group && [...board.current.querySelectorAll<HTMLElement>(':scope > [data-hop]')].at(-1);
-    move(cellsOn(board.current), { before, delay: hop_ms });
+    move(cellsOn(board.current), before);
     if (band) {
       const left = [...before].filter(([word]) => !words.includes(word)).map(([, one]) => one);
       flyInto(band, { board: board.current, left, hop_ms });
@@ -59,16 +59,14 @@ function cellsOn(board: HTMLElement): Map<string, Seen> {
   return new Map(cells.map((cell) => [cell.textContent ?? '', { cell, at: cell.getBoundingClientRect() }]));
 }
 
-function move(
-  now: ReadonlyMap<string, Seen>,
-  { before, delay }: { before: ReadonlyMap<string, Seen>; delay: number },
-): void {
+/** At once, so that whoever presses a word presses what lies under the finger. */
+function move(now: ReadonlyMap<string, Seen>, before: ReadonlyMap<string, Seen>): void {
   for (const [word, { cell, at }] of now) {
     const from = before.get(word)?.at;
     if (!from || (from.left === at.left && from.top === at.top)) continue;
     cell.animate(
       [{ transform: `translate(${from.left - at.left}px, ${from.top - at.top}px)` }, { transform: 'none' }],
-      { duration: FLIGHT_MS, delay, easing: EASING, fill: 'backwards' },
+      { duration: FLIGHT_MS, easing: EASING },
     );
   }
 }
@@ -93,6 +91,7 @@ function flyInto(band: HTMLElement, { board, left, hop_ms }: Flight): void {
     copy.dataset.print = 'no';
     Object.assign(copy.style, {
       position: 'absolute',
+      pointerEvents: 'none',
       zIndex: 1,
       left: `${at.left - origin.left}px`,
       top: `${at.top - origin.top}px`,
