@@ -28,6 +28,7 @@ const FOR_A_PLAYER = [
   ['/leaderboards/game/triordle', 'Leaderboard of a game'],
   ['/leaderboards/player/net_worth', 'Leaderboard of players'],
   ['/recap', 'Recap of the week'],
+  ['/statistics', 'Statistics'],
   ['/friends', 'Friends'],
   ['/assets', 'Landmarks'],
   ['/assets/eiffel-tower', 'A landmark'],

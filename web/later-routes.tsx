@@ -40,6 +40,7 @@ export const LATER_PAGES: readonly PageRoute[] = [
       (await import('./pages/achievement-villa-value/achievement-villa-page.tsx')).AchievementVillaPage,
   ),
   page('/postcards', async () => (await import('./pages/postcards/postcards-page.tsx')).PostcardsPage),
+  page('/statistics', async () => (await import('./pages/statistics/statistics-page.tsx')).StatisticsPage),
   page('/recap', async () => (await import('./pages/recap/recap-page.tsx')).RecapPage),
   page(
     '/my-referrals',

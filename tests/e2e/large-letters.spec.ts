@@ -11,6 +11,7 @@ const PLAYER_PAGES = [
   '/leaderboards/game/triordle',
   '/archive',
   '/recap',
+  '/statistics',
   '/achievement-villa-value',
   '/postcards',
   '/my-referrals',

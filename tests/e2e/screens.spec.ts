@@ -19,6 +19,7 @@ const SCREENS = [
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
   ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],
   ['/friends', 'Friends'],
+  ['/statistics', 'Statistics'],
   ['/how-to-play', 'Game Rules'],
   ['/login', 'Log in'],
   ['/register', 'Register'],

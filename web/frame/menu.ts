@@ -78,12 +78,16 @@ function villaOf({ username }: { username: string }): MenuEntry {
   return { label: SHELL.myVilla, to: `/profile/${encodeURIComponent(username)}`, icon: 'house' };
 }
 
+/** Guests have them too. */
+const STATISTICS: MenuEntry = { label: SHELL.statistics, to: '/statistics', icon: 'chartNoAxesColumn' };
+
 const OWN_PAGES: readonly MenuEntry[] = [
   { label: SHELL.myAssets, to: '/my-assets', icon: 'chartPie' },
   { label: SHELL.myTransactions, to: '/my-transactions', icon: 'receiptText' },
   { label: SHELL.myReferrals, to: '/my-referrals', icon: 'userRoundPlus' },
   { label: SHELL.achievementVilla, to: '/achievement-villa-value', icon: 'medal' },
   { label: SHELL.postcards, to: '/postcards', icon: 'mails' },
+  STATISTICS,
   { label: SHELL.myWeek, to: '/recap', icon: 'calendarRange' },
   { label: SHELL.settings, to: '/account-settings', icon: 'settings2', isWithin: '/deactivate-account' },
 ];
@@ -91,6 +95,7 @@ const OWN_PAGES: readonly MenuEntry[] = [
 const WAYS_IN: readonly MenuEntry[] = [
   { label: SHELL.login, to: '/login', icon: 'logIn' },
   { label: SHELL.register, to: '/register', icon: 'userRoundPlus' },
+  STATISTICS,
 ];
 
 const MARKET: readonly MenuEntry[] = [

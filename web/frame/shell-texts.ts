@@ -36,6 +36,7 @@ export const SHELL = {
   achievementVilla: 'Achievement Villa',
   postcards: 'Postcards',
   myWeek: 'My Week',
+  statistics: 'Statistics',
   settings: 'Settings',
   login: 'Login',
   register: 'Register',

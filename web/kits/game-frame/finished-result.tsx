@@ -31,6 +31,8 @@ import { isOfToday, standingSentence } from './wording.ts';
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
 
+const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
+
 /** How long a result has the screen to itself before the extra page of a milestone. */
 const OWN_MS = 1600;
 
@@ -110,6 +112,11 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
         </div>
       )}
       <NextGame after={ui.type} />
+      {saving === 'saved' && (
+        <Suspense>
+          <OwnFigures type={ui.type} />
+        </Suspense>
+      )}
       {milestone && (
         <Suspense>
           <ExtraPage days={milestone} result={result} />

@@ -1,0 +1,40 @@
+// Four figures of the player's own in the game, below a result. Asked for once it is saved, so that they have it in them.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { statisticsQuery, wonPercent } from '../../base/statistics-query.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { SectionHead } from '../../ui/page-head.tsx';
+import styles from './result-view.module.css';
+
+/** Nothing before they are there, or where they cannot be had. */
+export function OwnFigures({ type }: { type: GameType }) {
+  const { data } = useQuery(statisticsQuery);
+  const game = data?.games.find(({ game_type }) => game_type === type);
+  if (!game) return null;
+  return (
+    <section className={styles.afterwards} aria-labelledby="own-figures">
+      <SectionHead
+        id="own-figures"
+        title={`Your ${GAME_NAMES[type].name}`}
+        aside={<Link to="/statistics">All statistics</Link>}
+      />
+      <Figures>
+        <Figure label="Played" size="small">
+          {formatCount(game.played)}
+        </Figure>
+        <Figure label="Won" size="small">
+          {wonPercent(game)} %
+        </Figure>
+        <Figure label="Longest streak" size="small">
+          {formatCount(game.best_streak)}
+        </Figure>
+        <Figure label="Best" size="small" score>
+          <Amount amount={game.best_points} />
+        </Figure>
+      </Figures>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+// The page of statistics with nothing played and with a record.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { GAME_TYPES } from '#shared/kernel/game-type.ts';
+import { SKILL_MARKS } from '#shared/kernel/skill-mark.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import type { Statistics } from '../../base/statistics-query.ts';
+import { StatisticsPage } from './statistics-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const blank = (game_type: (typeof GAME_TYPES)[number]) => ({
+  game_type,
+  played: 0,
+  won: 0,
+  streak_days: 0,
+  best_streak: 0,
+  best_points: 0,
+  average_points: 0,
+  best_metric: null,
+  figures: [],
+  last_days: Array<number | null>(30).fill(null),
+});
+const NONE: Statistics = {
+  played: 0,
+  won: 0,
+  points: 0,
+  full_editions: 0,
+  games: GAME_TYPES.map(blank),
+  marks: [],
+};
+
+function shown(sums: Statistics) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(queryKeys.statistics, sums);
+  vi.stubGlobal('fetch', async () => Response.json(sums));
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <StatisticsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('with nothing played it says so, and all marks are still to be earned', () => {
+  shown(NONE);
+  expect(screen.getByText('Nothing to count yet')).toBeTruthy();
+  expect(screen.getAllByText('Not yet')).toHaveLength(SKILL_MARKS.length);
+});
+
+test('it opens with the game played most, and shows another when asked', () => {
+  const triordle = {
+    ...blank('triordle'),
+    played: 4,
+    won: 3,
+    figures: [
+      { figure: 4, count: 2 },
+      { figure: 6, count: 1 },
+    ],
+    last_days: [...Array<number | null>(29).fill(null), 88],
+  };
+  shown({
+    ...NONE,
+    played: 4,
+    won: 3,
+    games: GAME_TYPES.map((type) => (type === 'triordle' ? triordle : blank(type))),
+    marks: [{ mark: 'three_in_three', count: 2, first_day: '2027-03-10' }],
+  });
+  const panel = () => screen.getByRole('tabpanel');
+  expect(within(panel()).getByText('75 %')).toBeTruthy();
+  expect(
+    within(panel())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['42', '50', '61']);
+  expect(within(panel()).getByRole('table').textContent).toContain('88.0');
+  expect(screen.getByText('Twice')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: /Sudoku/ }));
+  expect(within(panel()).getByText('Won none yet.')).toBeTruthy();
+});

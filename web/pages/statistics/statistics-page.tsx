@@ -1,0 +1,152 @@
+// What the reader's games come to, guests' too: all of them, game by game, and the marks of skill.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import {
+  type GameStatistics,
+  type Statistics,
+  statisticsQuery,
+  wonPercent,
+} from '../../base/statistics-query.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { figureBins } from './figure-bins.ts';
+import { LastDays } from './last-days.tsx';
+import { MarkList } from './mark-list.tsx';
+import styles from './statistics.module.css';
+import { STATISTICS } from './statistics-texts.ts';
+
+const NAME = 'statistics';
+
+/** `/statistics`. */
+export function StatisticsPage() {
+  usePageMeta({ title: STATISTICS.title, description: STATISTICS.description, isPrivate: true });
+  const asked = useQuery(statisticsQuery);
+  return (
+    <>
+      <PageHead title={STATISTICS.title} deck={STATISTICS.deck} />
+      {asked.data && <Sums sums={asked.data} />}
+      {asked.isPending && (
+        <Loading label={STATISTICS.loading}>
+          <Skeleton height={96} />
+          <Skeleton height={420} />
+        </Loading>
+      )}
+      {asked.isError && !asked.data && (
+        <ErrorState text={STATISTICS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      )}
+    </>
+  );
+}
+
+function Sums({ sums }: { sums: Statistics }) {
+  const mostPlayed = sums.games.reduce((most, game) => (game.played > most.played ? game : most));
+  const [chosen, setChosen] = useState<GameType>(mostPlayed.game_type);
+  const game = sums.games.find(({ game_type }) => game_type === chosen) ?? mostPlayed;
+  return (
+    <>
+      <Figures>
+        <Figure label={STATISTICS.played}>{formatCount(sums.played)}</Figure>
+        <Figure label={STATISTICS.won}>{STATISTICS.wonPercent(wonPercent(sums))}</Figure>
+        <Figure label={STATISTICS.points} score>
+          <Amount amount={sums.points} />
+        </Figure>
+        <Figure label={STATISTICS.editions}>{formatCount(sums.full_editions)}</Figure>
+      </Figures>
+      {sums.played === 0 ? (
+        <EmptyState
+          title={STATISTICS.none}
+          text={STATISTICS.noneText}
+          action={
+            <Button kind="main" to={GAME_NAMES.triordle.path}>
+              {STATISTICS.play}
+            </Button>
+          }
+        />
+      ) : (
+        <section className={styles.section} aria-labelledby="game-by-game">
+          <SectionHead id="game-by-game" title={STATISTICS.games} />
+          <Tabs
+            label={STATISTICS.games}
+            name={NAME}
+            items={LISTED_GAMES.map(({ type, name }) => ({ id: type, label: name, game: type }))}
+            chosen={chosen}
+            onChoose={(id) => setChosen(id as GameType)}
+          />
+          <TabPanel name={NAME} id={chosen}>
+            <Game game={game} />
+          </TabPanel>
+        </section>
+      )}
+      <MarkList marks={sums.marks} />
+    </>
+  );
+}
+
+function Game({ game }: { game: GameStatistics }) {
+  const { metric } = GAME_NAMES[game.game_type];
+  return (
+    <div data-game={game.game_type}>
+      <Figures>
+        <Figure label={STATISTICS.played} size="small">
+          {formatCount(game.played)}
+        </Figure>
+        <Figure label={STATISTICS.won} size="small">
+          {STATISTICS.wonPercent(wonPercent(game))}
+        </Figure>
+        <Figure label={STATISTICS.streak} size="small" note={`${STATISTICS.bestStreak}: ${game.best_streak}`}>
+          {formatCount(game.streak_days)}
+        </Figure>
+        <Figure
+          label={STATISTICS.best}
+          size="small"
+          score
+          note={
+            <>
+              {STATISTICS.average}: <Amount amount={game.average_points} />
+            </>
+          }
+        >
+          <Amount amount={game.best_points} />
+        </Figure>
+      </Figures>
+      <div className={styles.pair}>
+        <div>
+          <h3 className={styles.title}>{STATISTICS.reached(metric.name.replace('_', ' '))}</h3>
+          <Reached game={game} />
+        </div>
+        <div data-score="">
+          <h3 className={styles.title}>{STATISTICS.lastDays}</h3>
+          <LastDays game={game} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A row for each figure that the game was won with, as long as it was reached often. */
+function Reached({ game }: { game: GameStatistics }) {
+  const bins = figureBins(game.figures);
+  const most = Math.max(1, ...bins.map(({ count }) => count));
+  if (bins.length === 0) return <p className={styles.quiet}>{STATISTICS.notWon}</p>;
+  return (
+    <ul className={styles.bins}>
+      {bins.map(({ label, count }) => (
+        <li key={label}>
+          <span className={styles.binLabel}>{label}</span>
+          <span className={styles.bin} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+          <span className={styles.count}>{formatCount(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
