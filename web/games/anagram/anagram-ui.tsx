@@ -10,6 +10,7 @@ import { wordsOf } from './kept-words.ts';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
+import { TRIAL } from './trial.ts';
 
 const LOAD_FAILED = 'Failed to load Anagram Hunt game.';
 
@@ -30,7 +31,7 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -6,6 +6,7 @@ import styles from './memory-board.module.css';
 import { MemoryBoard, MemoryBoardPlace } from './memory-board.tsx';
 import { shareOf, summaryOf } from './memory-wording.ts';
 import { SOUNDS } from './sounds.ts';
+import { TRIAL } from './trial.ts';
 import { TurnsGrid } from './turns-grid.tsx';
 
 /** Memory Match for the frame. */
@@ -24,7 +25,7 @@ export const memoryUi: GameUi<typeof openMemory> = {
   Rules: MemoryRules,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsGrid,

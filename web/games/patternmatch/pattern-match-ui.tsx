@@ -9,6 +9,7 @@ import { PatternBoard, PatternBoardPlace } from './pattern-board.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
+import { TRIAL } from './trial.ts';
 
 const LOAD_FAILED = "Failed to load today's puzzle. Please try again.";
 
@@ -27,7 +28,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -9,6 +9,7 @@ import { SnakeFacts } from './snake-facts.tsx';
 import styles from './snake-rules.module.css';
 import { START, shareOf, summaryOf } from './snake-wording.ts';
 import { SOUNDS } from './sounds.ts';
+import { TRIAL } from './trial.ts';
 
 /** Snake for the frame. */
 export const snakeUi: GameUi<typeof openSnake> = {
@@ -27,7 +28,7 @@ export const snakeUi: GameUi<typeof openSnake> = {
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
   controls: 'Arrows or W, A, S, D steer; Space pauses. On a touch screen, swipe or use the arrow buttons.',
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid: FinalPosition,

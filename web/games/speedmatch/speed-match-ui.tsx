@@ -8,6 +8,7 @@ import styles from './speed-board.module.css';
 import { SpeedBoard, SpeedBoardPlace } from './speed-board.tsx';
 import { isWhole } from './speed-row.ts';
 import { shareOf, summaryOf } from './speed-wording.ts';
+import { TRIAL } from './trial.ts';
 import { TurnsChart } from './turns-chart.tsx';
 
 /** Speed Match for the frame. */
@@ -28,7 +29,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   Rules: SpeedMatchRules,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid: TurnsChart,

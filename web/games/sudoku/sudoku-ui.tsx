@@ -8,6 +8,7 @@ import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
 import { SudokuBoard, SudokuBoardPlace } from './sudoku-board.tsx';
+import { TRIAL } from './trial.ts';
 
 const LOAD_FAILED = "Failed to load today's Sudoku. Please try again later.";
 
@@ -29,7 +30,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   showsRulesApart: true,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

@@ -7,6 +7,7 @@ import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
 import { pictureMarks, shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
+import { TRIAL } from './trial.ts';
 import { TriordleBoard, TriordleBoardPlace } from './triordle-board.tsx';
 
 const LOAD_FAILED = "Failed to load today's Triordle puzzle. Please try again later.";
@@ -26,7 +27,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   pictureMarks,

@@ -7,6 +7,7 @@ import { HowToPlay } from './how-to-play.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
+import { TRIAL } from './trial.ts';
 import { STATE_FAILED } from './use-word-clue-play.ts';
 import { WordClueBoard, WordClueBoardPlace } from './word-clue-board.tsx';
 
@@ -27,7 +28,7 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   sounds: SOUNDS,
-  trial: () => import('./trial.ts'),
+  trial: TRIAL,
   summary: summaryOf,
   share: shareOf,
   ShareGrid,

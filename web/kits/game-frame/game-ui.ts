@@ -9,7 +9,7 @@ import type { HeadlineChunk } from './headline.ts';
 import type { Saving } from './play-phase.ts';
 import type { ResultAsk } from './save-result.ts';
 import type { FeedbackKind, Sounds } from './sounds.ts';
-import type { TrialChunk } from './trial.tsx';
+import type { TrialScript } from './trial.tsx';
 
 /** A label and value in the head of a running game: 'Turned 17', 'Guess 4 of 8'. The frame adds the time itself. */
 export interface HeadFigure {
@@ -86,7 +86,7 @@ export interface GameUi<C extends Call = Call> {
   /** The front page's lines about a play; they are fetched while it runs. */
   headlines?: HeadlineChunk;
   /** The three moves that teach it before its first play on a device. */
-  trial?: TrialChunk;
+  trial?: TrialScript;
   /** How it is steered, where that has to be known before the start. */
   controls?: string;
   /** What it sounds like; silent without. */

@@ -1,6 +1,6 @@
 // What is before a play: what it is in a line, a trial before the first one, and Start; the rules are folded. Where yesterday's play is still open, the choice between the two.
 // Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { type GameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -12,9 +12,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import styles from './game-dialogs.module.css';
 import type { KeptPlay } from './kept-play.ts';
-import type { TrialChunk } from './trial.tsx';
-
-const Trial = lazy(async () => ({ default: (await import('./trial.tsx')).Trial }));
+import { Trial, type TrialScript } from './trial.tsx';
 
 interface ReadyDialogProps {
   type: GameType;
@@ -30,7 +28,7 @@ interface ReadyDialogProps {
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
-  trial: TrialChunk | undefined;
+  trial: TrialScript | undefined;
   controls: string | undefined;
   /** The rules follow in a dialog of their own. */
   isApart: boolean;
@@ -106,11 +104,9 @@ function FirstTrial({ type, trial }: Pick<ReadyDialogProps, 'type' | 'trial'>) {
   const [isFirst] = useState(() => !isKnownGame(type));
   if (!isFirst || !trial) return null;
   return (
-    <Suspense fallback={<div data-game={type} className={styles.trial} />}>
-      <div data-game={type} className={styles.trial}>
-        <Trial chunk={trial} />
-      </div>
-    </Suspense>
+    <div data-game={type}>
+      <Trial script={trial} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // Three moves on a small board that teach a game before its first play. Nothing of it leaves the page.
-import { type CSSProperties, use, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './trial.module.css';
 
 /**
@@ -12,28 +12,8 @@ export interface TrialScript {
   end: { say: string; tiles: string };
 }
 
-export type TrialChunk = () => Promise<{ TRIAL: TrialScript }>;
-
-const asked = new Map<TrialChunk, Promise<TrialScript | null>>();
-
-function scriptOf(chunk: TrialChunk): Promise<TrialScript | null> {
-  const known = asked.get(chunk);
-  if (known) return known;
-  const loading = chunk().then(
-    ({ TRIAL }) => TRIAL,
-    () => null,
-  );
-  asked.set(chunk, loading);
-  return loading;
-}
-
-/** The trial of a game; nothing where its script cannot be had. */
-export function Trial({ chunk }: { chunk: TrialChunk }) {
-  const script = use(scriptOf(chunk));
-  return script && <TrialBoard script={script} />;
-}
-
-function TrialBoard({ script }: { script: TrialScript }) {
+/** A small board, and what to do on it. */
+export function Trial({ script }: { script: TrialScript }) {
   const [step, setStep] = useState(0);
   const [wrongAt, setWrongAt] = useState<number | null>(null);
   const now = script.steps[step];
