@@ -9,6 +9,14 @@ import {
 } from '#shared/games/snake/rules.ts';
 import type { Connection } from './reporter.ts';
 
+/** What a step is worth showing for: a meal, a meal that begins a level, a turn at the last moment. */
+export interface StepMark {
+  kind: 'meal' | 'level' | 'close';
+  tick: number;
+  /** Where the head is. */
+  cell: number;
+}
+
 /** What the page around the picture shows. */
 export interface PlayView {
   /** 'waiting' is before the first step, and 'lost' at the end of a run that is to be laid again. */
@@ -22,6 +30,8 @@ export interface PlayView {
   /** Whole seconds of play: ticks x 200 ms. */
   seconds: number;
   end: RunEnd | null;
+  /** The last step that was worth a mark. */
+  mark: StepMark | null;
   connection: Connection;
 }
 
@@ -38,6 +48,13 @@ export function phaseAt({
   if (run.end !== null) return isLaidAgain(run, { times: laidAgain }) ? 'lost' : 'over';
   if (run.ticks > 0) return 'paused';
   return isResumed ? 'waiting' : 'counting';
+}
+
+/** What the step from one run to the next is worth showing for; null for most. */
+export function markOf(before: SnakeRun, next: SnakeRun, { isSaved }: { isSaved: boolean }): StepMark | null {
+  const at = { tick: next.ticks, cell: next.snake[0]! };
+  if (next.eatenAt.length === before.eatenAt.length) return isSaved ? { kind: 'close', ...at } : null;
+  return { kind: levelOf(scoreOf(next)) > levelOf(scoreOf(before)) ? 'level' : 'meal', ...at };
 }
 
 /** What a run shows beside the board. */

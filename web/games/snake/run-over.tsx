@@ -7,10 +7,11 @@ import type { PlayView } from './play-view.ts';
 import styles from './snake-board.module.css';
 
 /** 'Game Complete!' before the server has said what it is worth. */
-export function RunOver({ view, onRetry }: { view: PlayView; onRetry: () => void }) {
+export function RunOver({ view, hit, onRetry }: { view: PlayView; hit: string; onRetry: () => void }) {
   return (
     <div className={styles.over}>
       <h2>Game Complete!</h2>
+      {hit && <p>{hit}</p>}
       <Lines>
         <Line label="Final Score">{view.score}</Line>
         <Line label="Level Reached">{view.level}</Line>

@@ -137,10 +137,13 @@ it('begins again after a run that ended early without a meal, once it is started
   setOff();
   await rest(14 * 200 + 50);
   expect(screen.queryByText('Game Complete!')).toBeNull();
-  const told = /^No meal yet, so that run does not count: same field, same food. 2 more restarts.$/;
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(document.querySelector('[data-hit]')).toBeNull();
+  const told = /No meal yet, so that run does not count: same field, same food. 2 more restarts.$/;
+  expect(screen.getByText(told).textContent).toContain('It met the wall on the right.');
   key('Space');
-  await rest(1000);
+  await rest(900);
+  expect(document.querySelector('[data-hit]')?.getAttribute('cx')).toBe('400');
+  await rest(900);
   expect(screen.getByText('Press SPACE, ENTER, or TAP HERE to start!')).toBeTruthy();
   expect(screen.getByText(told)).toBeTruthy();
   expect(announce.mock.lastCall?.[0]).toContain('2 more restarts. Space starts.');
@@ -384,4 +387,41 @@ it('hands a refusal to the frame', async () => {
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'GAME_SESSION_INVALID' }), {
     isLast: false,
   });
+});
+
+it('lights up a turn in the last moment before a wall, and none that came in time', async () => {
+  answerCalls({ [REPORT]: heard });
+  board();
+  setOff();
+  await rest(13 * 200 - 50);
+  expect(document.querySelector('[data-mark]')).toBeNull();
+  await rest(50);
+  key('ArrowUp');
+  await rest(200);
+  expect(document.querySelector('[data-mark=close]')).toBeNull();
+  cleanup();
+  localStorage.clear();
+  board();
+  setOff();
+  await rest(13 * 200 + 150);
+  key('ArrowUp');
+  await rest(100);
+  expect(document.querySelector('[data-mark=close]')?.textContent).toBe('Close!');
+});
+
+it('steers by a swipe beside the board, but starts by a tap on the board alone', async () => {
+  const { asked } = answerCalls({ [REPORT]: heard });
+  board();
+  const beside = ground().parentElement!;
+  fireEvent.blur(window);
+  fireEvent.pointerDown(beside, { clientX: 10, clientY: 600 });
+  fireEvent.pointerUp(beside);
+  expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+  key('Space');
+  fireEvent.pointerDown(beside, { clientX: 10, clientY: 600 });
+  fireEvent.pointerMove(beside, { clientX: 12, clientY: 540 });
+  await rest(250);
+  key('Space');
+  await rest(10);
+  expect(asked.at(-1)?.body).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
 });

@@ -9,9 +9,11 @@ import type { PlayView } from './play-view.ts';
 import { RunOver } from './run-over.tsx';
 import styles from './snake-board.module.css';
 import { SnakePicture } from './snake-picture.tsx';
-import { laidAgainSentence, START } from './snake-wording.ts';
+import type { SnakePlay } from './snake-play.ts';
+import { hitSentence, laidAgainSentence, START } from './snake-wording.ts';
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfSwipe } from './steering.ts';
+import { StepMarks } from './step-marks.tsx';
 import { type SnakeControl, useSnakePlay } from './use-snake-play.ts';
 
 const ARROWS = [
@@ -27,17 +29,18 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
   const steer = (direction: Direction) => {
     if (!props.isBlocked && play.steer(direction)) props.feedback('tap');
   };
+  const swipe = useSwipes({ onSwipe: steer, onTap: () => isStanding(view) && toggle() });
   return (
-    <div className={styles.board}>
-      <Ground control={{ play, view, toggle }} onSteer={steer} />
+    <div {...swipe} className={styles.board}>
+      <Ground play={play} view={view} />
       <div className={styles.panel} data-print="no">
         {view.phase === 'over' ? (
-          <RunOver view={view} onRetry={() => play.retry()} />
+          <RunOver view={view} hit={hitSentence(play.run())} onRetry={() => play.retry()} />
         ) : (
           <>
             <ArrowButtons onSteer={steer} />
             <PauseButton view={view} onToggle={toggle} />
-            <p className={styles.status}>{statusOf(view)}</p>
+            <p className={styles.status}>{statusOf(view, play)}</p>
           </>
         )}
       </div>
@@ -46,15 +49,13 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
 }
 
 /**
- * The ground that takes swipes; a tap on it resumes. The keys go to a field within it that nobody sees: a screen reader
+ * The ground; a tap on it resumes. The keys go to a field within it that nobody sees: a screen reader
  * may pass over the focus of an application, and hands its keys to a field.
  */
-function Ground({ control, onSteer }: { control: SnakeControl; onSteer: (direction: Direction) => void }) {
-  const { play, view, toggle } = control;
-  const swipe = useSwipes({ onSwipe: onSteer, onTap: () => isStanding(view) && toggle() });
+function Ground({ play, view }: Pick<SnakeControl, 'play' | 'view'>) {
   const keysId = useId();
   return (
-    <div {...swipe} role="application" aria-label="Snake board, 20 by 20 cells" className={styles.ground}>
+    <div role="application" aria-label="Snake board, 20 by 20 cells" className={styles.ground} data-ground="">
       <input
         readOnly
         className={styles.field}
@@ -64,6 +65,7 @@ function Ground({ control, onSteer }: { control: SnakeControl; onSteer: (directi
         inputMode="none"
       />
       <SnakePicture play={play} />
+      <StepMarks view={view} />
       <Veil view={view} />
       <span id={keysId} className="visually-hidden">
         Arrows or W, A, S, D steer. Space pauses and says where everything is.
@@ -122,12 +124,12 @@ function PauseButton({ view, onToggle }: { view: PlayView; onToggle: () => void 
 }
 
 /** The line below the buttons. */
-function statusOf({ connection, phase, laidAgain }: PlayView): string {
+function statusOf({ connection, phase, laidAgain }: PlayView, play: SnakePlay): string {
   if (connection === 'offline' && phase === 'lost')
     return 'No connection. This run does not count; the next one begins when it is back.';
   if (connection === 'offline')
     return 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds without it this play stays out of prizes.';
-  if (phase === 'lost') return laidAgainSentence(laidAgain + 1);
+  if (phase === 'lost') return `${hitSentence(play.run())} ${laidAgainSentence(laidAgain + 1)}`;
   if (phase === 'waiting' && laidAgain > 0) return laidAgainSentence(laidAgain);
   if (phase === 'counting') return 'A direction sets it off at once.';
   return phase === 'paused'
@@ -135,23 +137,29 @@ function statusOf({ connection, phase, laidAgain }: PlayView): string {
     : '';
 }
 
-/** Swipes over 50 px, reported as soon as they are long enough; one touch may report several. */
+/**
+ * Swipes over 50 px anywhere but on a button, reported as soon as they are long enough; one touch may report several.
+ * A tap counts on the ground alone.
+ */
 function useSwipes({ onSwipe, onTap }: { onSwipe: (direction: Direction) => void; onTap: () => void }) {
-  const touch = useRef<{ x: number; y: number; hasSwiped: boolean } | null>(null);
+  const touch = useRef<{ x: number; y: number; isTap: boolean } | null>(null);
   return {
     onPointerDown(event: PointerEvent) {
-      touch.current = { x: event.clientX, y: event.clientY, hasSwiped: false };
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('button')) return;
+      const isTap = target.closest('[data-ground]') !== null;
+      touch.current = { x: event.clientX, y: event.clientY, isTap };
     },
     onPointerMove(event: PointerEvent) {
       if (!touch.current) return;
       const { x, y } = touch.current;
       const direction = directionOfSwipe({ dx: event.clientX - x, dy: event.clientY - y });
       if (direction === null) return;
-      touch.current = { x: event.clientX, y: event.clientY, hasSwiped: true };
+      touch.current = { x: event.clientX, y: event.clientY, isTap: false };
       onSwipe(direction);
     },
     onPointerUp() {
-      if (touch.current && !touch.current.hasSwiped) onTap();
+      if (touch.current?.isTap) onTap();
       touch.current = null;
     },
     onPointerCancel() {

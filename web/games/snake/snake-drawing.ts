@@ -1,5 +1,5 @@
 // Where the snake is between two ticks, in the units of the picture: 20 for each cell.
-import { columnOf, GRID_SIZE, rowOf } from '#shared/games/snake/rules.ts';
+import { columnOf, GRID_SIZE, rowOf, type SnakeRun } from '#shared/games/snake/rules.ts';
 import type { Frame } from './snake-play.ts';
 
 /** One cell of the picture. */
@@ -21,12 +21,25 @@ export function middleOf(cell: number): Point {
 }
 
 /** The snake at this moment: a band from head to tail, and the head on it. */
-export function snakeShape({ run, leftCell, fraction }: Frame): { band: string; head: Point; angle: number } {
+export function snakeShape({ run, leftCell, fraction }: Omit<Frame, 'isOver'>): {
+  band: string;
+  head: Point;
+  angle: number;
+} {
   const cells = run.snake.map(middleOf);
   const [front, neck] = [cells[0]!, cells[1] ?? cells[0]!];
   const head = run.ticks === 0 ? front : between(neck, front, fraction);
   const tail = leftCell === null ? [] : [between(middleOf(leftCell), cells.at(-1)!, fraction)];
   return { band: bandOf([head, ...cells.slice(1), ...tail]), head, angle: ANGLES[run.direction] };
+}
+
+/** Where the head hit what ended its run: the cell ahead of it, or the edge that is the wall. */
+export function hitOf({ snake, direction, end }: SnakeRun): Point {
+  const head = middleOf(snake[0]!);
+  const length = end === 'wall' ? UNIT / 2 : UNIT;
+  const along = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
+  const [x, y] = along[direction];
+  return { x: head.x + x * length, y: head.y + y * length };
 }
 
 /** A line through points, as a path. */

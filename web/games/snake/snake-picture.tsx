@@ -3,9 +3,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SnakeField } from '#shared/games/snake/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
-import { EXTENT, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
+import { EXTENT, hitOf, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
 import styles from './snake-picture.module.css';
 import type { Frame, SnakePlay } from './snake-play.ts';
+import { hitSentence } from './snake-wording.ts';
 
 /** The picture of a running play. */
 export function SnakePicture({ play }: { play: SnakePlay }) {
@@ -13,13 +14,15 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
   const picture = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (!picture.current) return;
-    const draw = drawer(picture.current);
-    draw(play.frame());
-    if (phase !== 'running') return;
-    let request = requestAnimationFrame(function next() {
-      draw(play.frame());
-      request = requestAnimationFrame(next);
-    });
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const draw = drawer(picture.current, { isStill });
+    const isStanding = phase !== 'running' && phase !== 'over' && phase !== 'lost';
+    let request = 0;
+    const next = () => {
+      const isSettled = draw(play.frame({ replays: !isStill })) || isStanding;
+      if (!isSettled) request = requestAnimationFrame(next);
+    };
+    next();
     return () => cancelAnimationFrame(request);
   }, [play, phase]);
   return (
@@ -36,16 +39,13 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
         <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
       </g>
       <path data-part="band" className={styles.band} />
-      <g
-        data-part="head"
-        className={styles.head}
-        data-dead={phase === 'over' || phase === 'lost' || undefined}
-      >
+      <g data-part="head" className={styles.head}>
         <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
         <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
         <circle cx={2} cy={4} r={1.8} className={styles.eye} />
         <path d="M0 -6l4 4m0 -4l-4 4M0 2l4 4m0 -4l-4 4" className={styles.crossed} />
       </g>
+      <circle data-part="hit" r={14} className={styles.hit} />
     </svg>
   );
 }
@@ -63,16 +63,21 @@ export function Obstacles({ field }: { field: Pick<SnakeField, 'obstacles'> }) {
   });
 }
 
-/** Moves the parts of the picture. With reduced motion the snake is in its cells. */
-function drawer(picture: SVGSVGElement): (frame: Frame) => void {
+/** Moves the parts of the picture; answers whether it was the last one of a run. A still snake is always in its cells. */
+function drawer(picture: SVGSVGElement, { isStill }: { isStill: boolean }): (frame: Frame) => boolean {
   const part = (name: string) => picture.querySelector(`[data-part="${name}"]`)!;
-  const [food, band, head] = [part('food'), part('band'), part('head')];
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return ({ run, leftCell, fraction }) => {
+  const [food, band, head, hit] = [part('food'), part('band'), part('head'), part('hit')];
+  return ({ run, leftCell, fraction, isOver }) => {
     const shape = snakeShape({ run, leftCell, fraction: isStill ? 1 : fraction });
     band.setAttribute('d', shape.band);
     head.setAttribute('transform', `translate(${shape.head.x} ${shape.head.y}) rotate(${shape.angle})`);
     const at = run.food === null ? null : middleOf(run.food);
     food.setAttribute('transform', at ? `translate(${at.x} ${at.y})` : 'scale(0)');
+    head.toggleAttribute('data-dead', isOver);
+    const struck = hitOf(run);
+    hit.setAttribute('cx', String(struck.x));
+    hit.setAttribute('cy', String(struck.y));
+    hit.toggleAttribute('data-hit', isOver && hitSentence(run) !== '');
+    return isOver;
   };
 }

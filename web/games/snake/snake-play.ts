@@ -5,6 +5,7 @@ import type { reportSnake } from '#shared/games/snake/contract.ts';
 import {
   advance,
   type Direction,
+  endAhead,
   oppositeOf,
   type SnakeField,
   type SnakeRun,
@@ -13,7 +14,7 @@ import {
 } from '#shared/games/snake/rules.ts';
 import type { CallError } from '../../base/api/client.ts';
 import { forgetRun, keptRun } from './kept-run.ts';
-import { type PlayView, phaseAt, shownOf } from './play-view.ts';
+import { markOf, type PlayView, phaseAt, shownOf } from './play-view.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';
 import { type SnakeOpening, standingRun } from './standing-run.ts';
 import { createTickClock, type TickClock } from './tick-clock.ts';
@@ -27,7 +28,12 @@ const MOST_WAITING = 2;
 const BEATS = 3;
 const BEAT_MS = 600;
 /** How long the end of a run is seen before it is laid again. */
-const LOOK_MS = 1000;
+const LOOK_MS = 1800;
+/** Its last two steps are shown once more at half their speed, before the cell that was hit is ringed. */
+const REPLAY_STEPS = 2;
+const REPLAY_STEP_MS = 2 * TICK_MS;
+/** A turn is given at the last moment when more than this much of the step before it has passed. */
+const LAST_MOMENT = 0.5;
 
 /** What the picture draws. */
 export interface Frame {
@@ -36,6 +42,8 @@ export interface Frame {
   leftCell: number | null;
   /** How far the step has come that the last tick began, 0 to 1. */
   fraction: number;
+  /** The run is over and nothing moves any more. */
+  isOver: boolean;
 }
 
 /** Who hears of what happens in a run. */
@@ -57,6 +65,9 @@ export class SnakePlay {
   #reporter: Reporter;
   #run: SnakeRun;
   #leftCell: number | null = null;
+  #lastSteps: Omit<Frame, 'fraction' | 'isOver'>[] = [];
+  #diedAt_ms: number | null = null;
+  #isLastMoment = false;
   #waiting: Direction[] = [];
   #view: PlayView;
   #hasBegun = false;
@@ -74,7 +85,7 @@ export class SnakePlay {
     this.#listeners = listeners;
     this.#clock = createTickClock({ tick_ms: TICK_MS, onTick: () => this.#tick() });
     const phase = phaseAt({ run, laidAgain, isResumed: opening.resumed });
-    this.#view = { ...shownOf(run), phase, beat: 0, laidAgain, connection: 'heard' };
+    this.#view = { ...shownOf(run), phase, beat: 0, laidAgain, mark: null, connection: 'heard' };
     this.#reporter = this.#reporterOf({ laidAgain, heard: opening.ticks, ticks: run.ticks, unheard });
     if (run.end !== null) this.#reporter.markOver();
   }
@@ -115,10 +126,16 @@ export class SnakePlay {
     return this.#run;
   }
 
-  /** What to draw now. */
-  frame(): Frame {
-    const fraction = this.#run.end === null ? this.#clock.fraction() : 1;
-    return { run: this.#run, leftCell: this.#leftCell, fraction };
+  /** What to draw now. Just after the end, and where replays are wished for, it is the last two steps again. */
+  frame({ replays }: { replays: boolean }): Frame {
+    const now = { run: this.#run, leftCell: this.#leftCell };
+    if (this.#run.end === null) return { ...now, fraction: this.#clock.fraction(), isOver: false };
+    const passed =
+      this.#diedAt_ms === null || !replays ? Number.POSITIVE_INFINITY : performance.now() - this.#diedAt_ms;
+    const step = this.#lastSteps[Math.floor(passed / REPLAY_STEP_MS)];
+    return step
+      ? { ...step, fraction: (passed % REPLAY_STEP_MS) / REPLAY_STEP_MS, isOver: false }
+      : { ...now, fraction: 1, isOver: true };
   }
 
   /** Sets the play going; the answer stops it. */
@@ -155,6 +172,7 @@ export class SnakePlay {
     if (phase !== 'running' || this.#waiting.length >= MOST_WAITING) return false;
     const before = this.#waiting.at(-1) ?? this.#run.direction;
     if (direction === before || direction === oppositeOf(before)) return false;
+    if (this.#waiting.length === 0) this.#isLastMoment = this.#clock.fraction() > LAST_MOMENT;
     this.#waiting.push(direction);
     return true;
   }
@@ -214,11 +232,13 @@ export class SnakePlay {
   #layAgain(laidAgain: number): void {
     this.#run = startRun(this.field);
     this.#leftCell = null;
+    this.#lastSteps = [];
+    this.#diedAt_ms = null;
     this.#waiting = [];
     this.#clock.reset();
     this.#reporter = this.#reporterOf({ laidAgain, heard: 0, ticks: 0, unheard: [] });
     this.#reporter.start();
-    this.#show({ ...shownOf(this.#run), phase: 'waiting', laidAgain, connection: 'heard' });
+    this.#show({ ...shownOf(this.#run), phase: 'waiting', laidAgain, mark: null, connection: 'heard' });
   }
 
   #tick(): void {
@@ -227,13 +247,23 @@ export class SnakePlay {
     const before = this.#run;
     const next = advance(this.field, before, { toTick: tick, turns: turn ? [[tick, turn]] : [] });
     const hasEaten = next.eatenAt.length > before.eatenAt.length;
+    const isSaved =
+      turn !== null && this.#isLastMoment && endAhead({ field: this.field, run: before }) !== null;
+    const mark = next.end === null ? markOf(before, next, { isSaved }) : null;
+    this.#isLastMoment = false;
     this.#run = next;
     if (next.end === null || hasEaten) this.#leftCell = hasEaten ? null : before.snake.at(-1)!;
     this.#reporter.add({ tick, turn, isLast: next.end !== null });
-    if (next.end !== null) this.#clock.stop();
+    if (next.end === null) {
+      this.#lastSteps = [...this.#lastSteps, { run: next, leftCell: this.#leftCell }].slice(-REPLAY_STEPS);
+    } else {
+      this.#clock.stop();
+      this.#diedAt_ms = performance.now();
+    }
     const { laidAgain } = this.#view;
     this.#show({
       ...shownOf(next),
+      ...(mark === null ? {} : { mark }),
       ...(next.end === null ? {} : { phase: phaseAt({ run: next, laidAgain }) }),
     });
     if (hasEaten) this.#listeners.onEaten(next);

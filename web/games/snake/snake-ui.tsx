@@ -71,7 +71,7 @@ function SnakeRules() {
       </p>
       <ul>
         <li className={styles.keys}>Arrows or W, A, S, D steer; Space pauses.</li>
-        <li>On a touch screen: swipe across the board, or use the arrow buttons.</li>
+        <li>On a touch screen: swipe anywhere, or use the arrow buttons.</li>
         <li>The obstacles are the same for everybody today, the food falls for you alone. One run a day.</li>
       </ul>
     </>

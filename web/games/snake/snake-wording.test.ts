@@ -2,8 +2,16 @@
 import { expect, it, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { cellAt, startRun } from '#shared/games/snake/rules.ts';
-import { snakeShape } from './snake-drawing.ts';
-import { foodSentence, positionInWords, shareOf, standingSentence, summaryOf } from './snake-wording.ts';
+import { markOf } from './play-view.ts';
+import { hitOf, snakeShape } from './snake-drawing.ts';
+import {
+  foodSentence,
+  hitSentence,
+  positionInWords,
+  shareOf,
+  standingSentence,
+  summaryOf,
+} from './snake-wording.ts';
 import { directionOfKey, directionOfSwipe } from './steering.ts';
 
 const RUN = {
@@ -95,4 +103,25 @@ it('draws the head between its last cell and its own, and the tail behind it', (
   });
   expect(snakeShape({ ...frame, fraction: 1 }).head).toEqual({ x: 150, y: 210 });
   expect(snakeShape({ run: startRun(field), leftCell: null, fraction: 0 }).head).toEqual({ x: 130, y: 210 });
+});
+
+test.each([
+  ['wall', 'up', 'It met the wall at the top.', { x: 110, y: 0 }],
+  ['obstacle', 'right', 'It met a crossed square in row 1, column 7.', { x: 130, y: 10 }],
+  ['self', 'down', 'It met its own body in row 2, column 6.', { x: 110, y: 30 }],
+  ['full', 'left', '', { x: 90, y: 10 }],
+] as const)('says and shows what a run met that ended by %s', (end, direction, sentence, place) => {
+  const run = { ...startRun({ obstacles: [], foodSeed: 1 }), snake: [at(5, 0)], direction, end };
+  expect(hitSentence(run)).toBe(sentence);
+  expect(hitOf(run)).toEqual(place);
+});
+
+test('a meal is marked, the fifth one as a level, and a turn only when it saved the run', () => {
+  const run = startRun({ obstacles: [], foodSeed: 1 });
+  const fed = (meals: number) => ({ ...run, ticks: 9, eatenAt: Array.from({ length: meals }, () => 1) });
+  const mark = { tick: 9, cell: run.snake[0] };
+  expect(markOf(run, fed(1), { isSaved: false })).toEqual({ kind: 'meal', ...mark });
+  expect(markOf(fed(4), fed(5), { isSaved: true })).toEqual({ kind: 'level', ...mark });
+  expect(markOf(run, fed(0), { isSaved: true })).toEqual({ kind: 'close', ...mark });
+  expect(markOf(run, fed(0), { isSaved: false })).toBeNull();
 });

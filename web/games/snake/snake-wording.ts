@@ -47,6 +47,22 @@ export function mealSentence(run: SnakeRun): string {
   return `${score} points, level ${levelOf(score)}. ${foodSentence(run)}`;
 }
 
+const WALLS = {
+  up: 'at the top',
+  right: 'on the right',
+  down: 'at the bottom',
+  left: 'on the left',
+} as const;
+
+/** What the snake hit: 'It met the wall on the right.' Empty for a run that hit nothing. */
+export function hitSentence({ snake, direction, end }: SnakeRun): string {
+  if (end === 'wall') return `It met the wall ${WALLS[direction]}.`;
+  const cell = neighbourOf(snake[0]!, direction);
+  if ((end !== 'obstacle' && end !== 'self') || cell === null) return '';
+  const what = end === 'self' ? 'its own body' : 'a crossed square';
+  return `It met ${what} in row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}.`;
+}
+
 /** Where everything is, for who pauses to hear it. */
 export function standingSentence({ field, run }: { field: SnakeField; run: SnakeRun }): string {
   const head = run.snake[0]!;

@@ -137,6 +137,16 @@ export function advance(
   return { ticks, snake, direction, food, eatenAt, end };
 }
 
+/** What the head runs into with its next step, if it goes straight on; null when that is free. */
+export function endAhead({ field, run }: { field: SnakeField; run: SnakeRun }): RunEnd | null {
+  return collision({
+    head: neighbourOf(run.snake[0]!, run.direction),
+    obstacles: new Set(field.obstacles),
+    body: new Set(run.snake),
+    tail: run.snake.at(-1)!,
+  });
+}
+
 /** What the head runs into. Food never lies on the snake, so the snake does not grow where its tail was: it is free. */
 function collision({
   head,
