@@ -53,7 +53,8 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
   await test.step('the owner buys items and has the picture drawn', async () => {
     await buyInShop(page, 'Lemon Grove');
     await buyInShop(page, 'Rose Bed');
-    await page.goto(`/profile/${owner}`);
+    await page.getByRole('button', { name: 'See my Villa' }).click();
+    await expect(page).toHaveURL(`/profile/${owner}`);
     await expect(page.getByRole('region', { name: 'Items' })).toContainText('2 pieces, 2 kinds');
     await page.getByRole('button', { name: 'Generate Villa image' }).dblclick();
     await expect(page.getByText('Your Villa has been drawn.').first()).toBeVisible();

@@ -1,4 +1,5 @@
 // One item of the shop: what it costs, adds, brings and needs, how many are left, and the button that buys one piece.
+import { useNavigate } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';
 import { buyItem, type ShopItem } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';
@@ -47,10 +48,18 @@ export function ShopItemCard({ item }: { item: ShopItem }) {
 
 function BuyButton({ item }: { item: ShopItem }) {
   const { isSignedIn, user } = useSession();
+  const navigate = useNavigate();
+  const villa = `/profile/${encodeURIComponent(user?.username ?? '')}`;
   const { spend, isBusy } = useSpending({
     send: (id: string, key) => send(buyItem, { params: { id } }, { idempotencyKey: key }),
     touches: [queryKeys.shops],
-    onDone: ({ message }) => showToast({ kind: 'success', text: message, topic: 'purchase' }),
+    onDone: ({ message }) =>
+      showToast({
+        kind: 'success',
+        text: message,
+        topic: 'purchase',
+        action: { label: TEXTS.toVilla, run: () => void navigate(villa, { viewTransition: true }) },
+      }),
     onFailed: (error) =>
       showToast({ kind: 'error', text: VILLA_MESSAGES.shopPurchaseFailed(error?.message ?? '') }),
   });

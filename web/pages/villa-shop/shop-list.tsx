@@ -1,6 +1,8 @@
 // The items of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { ShopItem } from '#shared/contract/villa.ts';
+import { useSession } from '../../base/session.ts';
 import { CardGrid } from '../../kits/shop/card-grid.tsx';
 import { ListBody } from '../../kits/shop/list-body.tsx';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
@@ -13,12 +15,13 @@ import { announce } from '../../ui/toast-store.ts';
 import { ShopItemCard } from './shop-item-card.tsx';
 import { shopQuery } from './shop-query.ts';
 import { TEXTS } from './shop-texts.ts';
-import type { ShopView } from './shop-view.ts';
+import { affordableFirst, type ShopView } from './shop-view.ts';
 
 /** The section below the filters. */
 export function ShopList({ view }: { view: ShopView }) {
   const query = useQuery({ ...shopQuery(view), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError } = query;
+  const items = useOrdered(data ?? [], { view, isSettled: data !== undefined && !isPlaceholderData });
   const count = data && !isError ? TEXTS.count(data.length) : null;
   useEffect(() => {
     if (count && !isPlaceholderData) announce(count);
@@ -50,7 +53,7 @@ export function ShopList({ view }: { view: ShopView }) {
         )}
         {data && data.length > 0 && !isError && (
           <CardGrid>
-            {data.map((item) => (
+            {items.map((item) => (
               <ShopItemCard key={item.id} item={item} />
             ))}
           </CardGrid>
@@ -58,4 +61,23 @@ export function ShopList({ view }: { view: ShopView }) {
       </ListBody>
     </section>
   );
+}
+
+/**
+ * The items in the order of the view. What the player can afford is settled when the view opens: no purchase moves a card
+ * under the finger.
+ */
+function useOrdered(
+  items: readonly ShopItem[],
+  { view, isSettled }: { view: ShopView; isSettled: boolean },
+): readonly ShopItem[] {
+  const { isSignedIn, user } = useSession();
+  const [opened, setOpened] = useState<{ view: ShopView; places: ReadonlyMap<string, number> } | null>(null);
+  if (view.sort !== 'affordable' || !isSignedIn || !user) return items;
+  if (isSettled && opened?.view !== view) {
+    const ordered = affordableFirst(items, user.total_points);
+    setOpened({ view, places: new Map(ordered.map(({ id }, place) => [id, place])) });
+  }
+  const placeOf = ({ id }: ShopItem) => opened?.places.get(id) ?? items.length;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -11,7 +11,7 @@ export function shopQuery({ q, type, max, sort }: ShopView) {
     ...(q.trim() && { name_search: q.trim().slice(0, LONGEST_SEARCH) }),
     ...(type && { item_type: type }),
     ...(max && { max_price: max }),
-    sort_by: sort,
+    sort_by: sort === 'affordable' ? ('price_asc' as const) : sort,
   };
   return queryOptions({
     queryKey: queryKeys.shop(query),

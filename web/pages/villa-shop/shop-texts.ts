@@ -1,7 +1,7 @@
 // The words of the Villa shop. The exact messages are in web/kits/shop/villa-messages.ts.
-import type { SHOP_SORTS } from '#shared/contract/villa.ts';
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
+import type { ShopView } from './shop-view.ts';
 
 export const TEXTS = {
   title: 'Villa Shop',
@@ -28,11 +28,13 @@ export const TEXTS = {
   outOfStock: 'Out of stock',
   owesUpkeep: 'Upkeep is owed',
   notEnough: 'Not enough Sparks',
+  toVilla: 'See my Villa',
   login: 'Log in to buy',
   loginNamed: (name: string) => `Log in to buy ${name}`,
 } as const;
 
-export const SORT_NAMES: Readonly<Record<(typeof SHOP_SORTS)[number], string>> = {
+export const SORT_NAMES: Readonly<Record<ShopView['sort'], string>> = {
+  affordable: 'What you can afford',
   rarity_desc: 'Rarest first',
   price_asc: 'Price, low to high',
   price_desc: 'Price, high to low',

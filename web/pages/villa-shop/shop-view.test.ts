@@ -17,7 +17,7 @@ describe('the address of the shop', () => {
       q: '',
       type: null,
       max: '13',
-      sort: 'price_asc',
+      sort: 'affordable',
     });
     expect(read('max=0001234567890').max).toBe('123456789');
   });

@@ -1,6 +1,9 @@
 // What the Villa shop shows, as its address says it: name, type, highest price and order. What is there by default
-// is left out; what nobody could have chosen is read as the default.
-import { SHOP_SORTS, VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
+// is left out; what nobody could have chosen is read as the default. And the order that only a player's page knows.
+import { SHOP_SORTS, type ShopItem, VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
+
+/** The server's orders, and before them the one that depends on who looks. */
+export const VIEW_SORTS = ['affordable', ...SHOP_SORTS] as const;
 
 export interface ShopView {
   /** As typed. */
@@ -9,7 +12,7 @@ export interface ShopView {
   type: (typeof VILLA_ITEM_TYPES)[number] | null;
   /** As typed: digits, in whole Sparks; '' for no limit. */
   max: string;
-  sort: (typeof SHOP_SORTS)[number];
+  sort: (typeof VIEW_SORTS)[number];
 }
 
 /** The longest text that the server searches for. */
@@ -18,8 +21,8 @@ export const LONGEST_SEARCH = 200;
 /** The most digits of a price that the server reads. */
 export const LONGEST_PRICE = 9;
 
-/** Cheapest first: what a newcomer can buy comes before what nobody can afford yet. */
-const FIRST_SORT: ShopView['sort'] = 'price_asc';
+/** What the player can buy now comes before what it cannot; for a visitor that is the cheapest first. */
+const FIRST_SORT: ShopView['sort'] = 'affordable';
 
 /** The view of an address. */
 export function viewOf(search: URLSearchParams): ShopView {
@@ -27,7 +30,7 @@ export function viewOf(search: URLSearchParams): ShopView {
     q: search.get('q') ?? '',
     type: VILLA_ITEM_TYPES.find((type) => type === search.get('type')) ?? null,
     max: priceTyped(search.get('max') ?? ''),
-    sort: SHOP_SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_SORT,
+    sort: VIEW_SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_SORT,
   };
 }
 
@@ -47,4 +50,15 @@ export function priceTyped(text: string): string {
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, LONGEST_PRICE);
+}
+
+type Ranked = Pick<ShopItem, 'point_cost' | 'daily_yield' | 'current_supply'>;
+
+/** What `purse` can buy first, of that what brings Sparks, then by price (RULES §14). */
+export function affordableFirst<Item extends Ranked>(items: readonly Item[], purse: number): Item[] {
+  const rank = ({ point_cost, daily_yield, current_supply }: Ranked) => {
+    if (current_supply === 0 || point_cost > purse) return 2;
+    return daily_yield > 0 ? 0 : 1;
+  };
+  return items.toSorted((one, other) => rank(one) - rank(other) || one.point_cost - other.point_cost);
 }

@@ -8,7 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopItem } from '#shared/contract/villa.ts';
 import { VillaShopPage } from './villa-shop-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000, villa_arrears: 0 } }));
+const who = vi.hoisted(() => ({
+  isSignedIn: true,
+  user: { username: 'otto', total_points: 1000, villa_arrears: 0 },
+}));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
 vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
@@ -32,10 +35,14 @@ let asked: { path: string; method: string; key: string | null }[];
 let shop: () => Response;
 let purchase: () => Response;
 
+const have = (purse: { total_points: number; villa_arrears: number }) => {
+  who.user = { username: 'otto', ...purse };
+};
+
 beforeEach(() => {
   asked = [];
   who.isSignedIn = true;
-  who.user = { total_points: 1000, villa_arrears: 0 };
+  have({ total_points: 1000, villa_arrears: 0 });
   toast.mockClear();
   shop = () => Response.json([HIVES]);
   purchase = () => Response.json({ message: 'Yours: Beehives.' });
@@ -52,15 +59,18 @@ afterEach(() => {
 });
 
 function visit(address = '/villa-shop') {
-  const router = createMemoryRouter([{ path: '/villa-shop', Component: VillaShopPage }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/villa-shop', Component: VillaShopPage }, { path: '/profile/:username' }],
+    {
+      initialEntries: [address],
+    },
+  );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return () => router.state.location.search;
+  return { search: () => router.state.location.search, path: () => router.state.location.pathname };
 }
 
 const bought = () => asked.filter(({ method }) => method === 'POST');
@@ -85,7 +95,7 @@ describe('the shop', () => {
   });
 
   it('searches and limits the price 500 ms after the last key', async () => {
-    const search = visit();
+    const { search } = visit();
     await screen.findByRole('heading', { name: 'Beehives' });
     vi.useFakeTimers();
     const pass = (span_ms: number) => act(() => vi.advanceTimersByTimeAsync(span_ms));
@@ -121,6 +131,38 @@ describe('the shop', () => {
   });
 });
 
+describe('the order of the shop', () => {
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const ROSES = { ...HIVES, id: 'roses', name: 'Rose Bed', point_cost: 100, daily_yield: 0 };
+  const MILL = { ...HIVES, id: 'mill', name: 'Mill', point_cost: 700 };
+  const COOP = { ...HIVES, id: 'coop', name: 'Coop', point_cost: 90, current_supply: 0 };
+  const PALACE = { ...HIVES, id: 'palace', name: 'Palace', point_cost: 9_000 };
+
+  it('opens on what the player can afford, what brings Sparks first, and no purchase moves a card [§14 What the page does not show, and why]', async () => {
+    shop = () => Response.json([COOP, ROSES, HIVES, MILL, PALACE]);
+    visit();
+    await screen.findByRole('heading', { name: 'Mill' });
+    const opened = ['Beehives', 'Mill', 'Rose Bed', 'Coop', 'Palace'];
+    expect(names()).toEqual(opened);
+    expect(asked[0]?.path).toBe('/api/villa/shop-items?sort_by=price_asc');
+    have({ total_points: 150, villa_arrears: 0 });
+    shop = () => Response.json([COOP, ROSES, { ...HIVES, current_supply: 0 }, MILL, PALACE]);
+    fireEvent.click(screen.getByRole('button', { name: 'Buy Beehives' }));
+    expect(await screen.findByRole('button', { name: 'Out of stock: Beehives' })).toBeTruthy();
+    expect(names()).toEqual(opened);
+  });
+
+  it('is by price for a visitor, who is not offered another', async () => {
+    who.isSignedIn = false;
+    shop = () => Response.json([COOP, ROSES, HIVES]);
+    visit();
+    await screen.findByRole('heading', { name: 'Coop' });
+    expect(names()).toEqual(['Coop', 'Rose Bed', 'Beehives']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_asc');
+    expect(screen.queryByRole('option', { name: 'What you can afford' })).toBeNull();
+  });
+});
+
 describe('buying', () => {
   it('buys one piece for a double click, under a key [§2 Calls that spend]', async () => {
     visit();
@@ -133,11 +175,20 @@ describe('buying', () => {
         kind: 'success',
         text: 'Yours: Beehives.',
         topic: 'purchase',
+        action: { label: 'See my Villa', run: expect.any(Function) },
       }),
     );
     expect(bought()).toHaveLength(1);
     expect(bought()[0]?.path).toBe('/api/villa/buy-item/beehives');
     expect(bought()[0]?.key).toBeTruthy();
+  });
+
+  it('leads from the message to the Villa', async () => {
+    const { path } = visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
+    await waitFor(() => expect(toast).toHaveBeenCalled());
+    act(() => toast.mock.lastCall?.[0].action.run());
+    await waitFor(() => expect(path()).toBe('/profile/otto'));
   });
 
   it('rests a moment before the next purchase, which has a key of its own', async () => {
@@ -174,19 +225,19 @@ describe('buying', () => {
     ['Not enough Sparks', {}, { total_points: 299.9, villa_arrears: 0 }],
   ])('is refused beforehand: %s', async (reason, change, user) => {
     shop = () => Response.json([{ ...HIVES, ...change }]);
-    who.user = user;
+    have(user);
     visit();
     fireEvent.click(await screen.findByRole('button', { name: `${reason}: Beehives` }));
     expect(bought()).toEqual([]);
   });
 
   it('tells beforehand how much a Villa owes, and nothing where nothing is owed', async () => {
-    who.user = { total_points: 1000, villa_arrears: 60.25 };
+    have({ total_points: 1000, villa_arrears: 60.25 });
     visit();
     const owes = await screen.findByText(/Your Villa owes/);
     expect(owes.textContent).toContain('60.3 Sparks of upkeep');
     cleanup();
-    who.user = { total_points: 1000, villa_arrears: 0 };
+    have({ total_points: 1000, villa_arrears: 0 });
     visit();
     await screen.findByRole('button', { name: 'Buy Beehives' });
     expect(screen.queryByText(/owes/)).toBeNull();

@@ -14,15 +14,24 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShopList } from './shop-list.tsx';
 import { SHOP_PAGE, SORT_NAMES, TEXTS } from './shop-texts.ts';
-import { LONGEST_PRICE, LONGEST_SEARCH, priceTyped, type ShopView, searchOf, viewOf } from './shop-view.ts';
+import {
+  LONGEST_PRICE,
+  LONGEST_SEARCH,
+  priceTyped,
+  type ShopView,
+  searchOf,
+  VIEW_SORTS,
+  viewOf,
+} from './shop-view.ts';
 import styles from './villa-shop.module.css';
 
 /** `/villa-shop?q=…&type=…&max=…&sort=…`. */
 export function VillaShopPage() {
-  const { user } = useSession();
+  const { isSignedIn, user } = useSession();
   const [search] = useSearchParams();
   const address = search.toString();
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address]);
+  const sorts = VIEW_SORTS.filter((sort) => isSignedIn || sort !== 'affordable');
   const navigate = useNavigate();
   usePageMeta(SHOP_PAGE);
   const show = (change: Partial<ShopView>, { replace = false } = {}) =>
@@ -58,9 +67,9 @@ export function VillaShopPage() {
         <Select
           label={TEXTS.sort}
           hideLabel
-          value={view.sort}
-          options={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => show({ sort: event.target.value as ShopView['sort'] })}
+          value={sorts.includes(view.sort) ? view.sort : 'price_asc'}
+          options={sorts.map((value) => ({ value, label: SORT_NAMES[value] }))}
+          onChange={(event) => show({ sort: sorts.find((sort) => sort === event.target.value) ?? view.sort })}
         />
       </search>
       <ShopList view={view} />
