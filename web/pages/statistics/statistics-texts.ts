@@ -68,7 +68,7 @@ export const STATISTICS = {
   bestStreak: 'Longest',
   best: 'Best score',
   average: 'Average',
-  reached: (metric: string) => `Won with so many ${metric}`,
+  reached: (metric: string) => `Wins by ${metric}`,
   notWon: 'Won none yet.',
   lastDays: 'The last thirty days',
   plot: (game: string, plays: number) =>
