@@ -355,3 +355,13 @@ test('GIVEN a player’s old guest cookie WHEN it registers with the player’s 
   expect(again.status).toBe(400);
   expect(await earned('Mara')).toBe(5000);
 });
+
+test('a code tells whose invitation it is, unless they have left or are banned [§12 Registration and names]', async () => {
+  const client = new Client();
+  const asked = async () => (await client.get('/api/invitations/code-seatkeeper')).body;
+  const keeper = await player('seatkeeper');
+  expect(await asked()).toEqual({ username: 'seatkeeper' });
+  await db.all(sql`UPDATE persons SET banned_at = ${NOW_MS} WHERE public_id = ${keeper.publicId}`);
+  expect((await asked()).code).toBe('NOT_FOUND');
+  expect((await client.get('/api/invitations/nobody')).status).toBe(404);
+});

@@ -11,6 +11,7 @@ vi.mock('../../kits/account/solve-captcha.ts', () => ({ solveCaptcha: async () =
 const OPEN: Answers = {
   'POST /api/session/init': () => json(GUEST),
   'GET /api/auth/social/config': () => json({ google: null }),
+  'GET /api/invitations/friend-1': () => json({ username: 'mara' }),
   'GET /api/auth/promotion-status': () => json({ active: false, promotion_bonus: 5000, days_remaining: 0 }),
   'GET /api/users/check-username/mara': () => json({ available: true }),
   'POST /auth/register': () => json(MARA),
@@ -144,6 +145,13 @@ describe('with an invitation', () => {
     fill();
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('says who has kept the seat, with their face', async () => {
+    await open();
+    expect((await screen.findByText('mara has kept you a seat.')).previousElementSibling?.tagName).toBe(
+      'svg',
+    );
   });
 
   it('shows a promotion’s bonus in the place of the welcome bonus', async () => {

@@ -11,7 +11,7 @@ import { SocialSignIn } from '../../kits/account/social-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TEXTS } from './register-texts.ts';
-import { WelcomeBonus } from './welcome-bonus.tsx';
+import { Seat } from './seat.tsx';
 
 /** `/register`, `/register?ref={code}`. */
 export function RegisterPage() {
@@ -26,7 +26,6 @@ export function RegisterPage() {
       deck={TEXTS.deck}
       beside={
         <>
-          <WelcomeBonus />
           <SocialSignIn />
           <section aria-labelledby="have-account">
             <h2 id="have-account">{TEXTS.haveAccount}</h2>
@@ -35,6 +34,7 @@ export function RegisterPage() {
         </>
       }
     >
+      <Seat code={code} />
       <RegisterForm code={code} />
     </EntryPage>
   );

@@ -13,6 +13,7 @@ export const TEXTS = {
   done: (username: string) => `Welcome to Doxa, ${username}.`,
   doneLogIn: 'Your account is made. Please log in.',
   bonus: 'Your welcome bonus',
+  seat: (username: string) => `${username} has kept you a seat.`,
   daysLeft: (days: number) => (days === 1 ? 'Ends within a day.' : `${days} days remain.`),
   haveAccount: 'Already a reader?',
   invitedTitle: 'By invitation only',

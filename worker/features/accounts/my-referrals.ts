@@ -15,6 +15,14 @@ type MyReferrals = CallReply<typeof myReferrals>;
 
 type FriendRow = Columns<typeof referrals, 'registered_at'> & { username: string; amount: number };
 
+/** The name of the player whose code it is; null for none, one who has left and one who is banned. */
+export async function inviterOf(db: Database, code: string): Promise<string | null> {
+  const [person] = await db.all<Columns<typeof persons, 'username'>>(
+    sql`SELECT username FROM persons WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
+  );
+  return person?.username ?? null;
+}
+
 /** The friends a player brought, newest first, with what has been paid for each. */
 export async function referralsOf(
   db: Database,

@@ -2,10 +2,16 @@
 
 import type { Handlers } from '../../access/http/mount.ts';
 import { promotionStatusAt } from '../../model/rewards/promotions.ts';
-import { referralsOf } from './my-referrals.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { inviterOf, referralsOf } from './my-referrals.ts';
 
 /** Invitations. */
 export const referralHandlers = {
   promotionStatus: ({ db, now_ms }) => promotionStatusAt(db, now_ms),
+  invitation: async ({ db, params }) => {
+    const username = await inviterOf(db, params.referral_code);
+    if (username === null) throw new Refusal('NOT_FOUND', { detail: 'There is no such invitation.' });
+    return { username };
+  },
   myReferrals: ({ db, actor }) => referralsOf(db, actor),
 } satisfies Partial<Handlers>;

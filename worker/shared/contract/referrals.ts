@@ -20,6 +20,17 @@ export const promotionStatus = defineCall({
   errors: [],
 });
 
+export const invitation = defineCall({
+  method: 'GET',
+  path: '/api/invitations/{referral_code}',
+  summary: 'Whose invitation a referral code is.',
+  who: 'anyone',
+  limit: 'reads',
+  params: z.object({ referral_code: z.string().check(z.maxLength(64, 'That is not a referral code.')) }),
+  reply: z.object({ username: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
 export const myReferrals = defineCall({
   method: 'GET',
   path: '/api/me/referrals',
