@@ -191,7 +191,7 @@ it('steers by keys and reports every 25 ticks what was given [§4 Replayed games
   expect(onFigures).toHaveBeenLastCalledWith([
     { label: 'Score', value: expect.any(String) },
     { label: 'Level', value: expect.any(String) },
-    { label: 'Time', value: '0:05' },
+    { label: 'Time', value: '0:05', isClock: true },
   ]);
 });
 
