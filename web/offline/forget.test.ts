@@ -23,6 +23,7 @@ test('logging out forgets every key of the page except the settings of the devic
     'device.zen',
     'device.onboarding',
     'device.play-settings',
+    'device.sudoku-entry',
     'device.triordle.hard-mode',
     'another-site-on-localhost',
   ];

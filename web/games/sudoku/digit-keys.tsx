@@ -1,17 +1,20 @@
 // The tools and the digits below or beside the grid: three by three on a desk, five by two under a thumb. Clear and
 // hint each are where the layout has room for them; the other place is not drawn.
-import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, Undo2 } from 'lucide-react';
+import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, Settings2, Undo2 } from 'lucide-react';
 import styles from './digit-keys.module.css';
 import { digitsLeft } from './sudoku-table.ts';
+import { useHolds } from './use-holds.ts';
 import type { SudokuPlay } from './use-sudoku-play.ts';
 
 interface DigitKeysProps {
   play: SudokuPlay;
   onHint: () => void;
+  onSettings: () => void;
 }
 
 /** Notes, undo, redo, clear and the nine digits. */
-export function DigitKeys({ play, onHint }: DigitKeysProps) {
+export function DigitKeys({ play, onHint, onSettings }: DigitKeysProps) {
+  const holds = useHolds(play.hold);
   const left = digitsLeft(play.table.grid);
   return (
     <div className={styles.keys}>
@@ -30,12 +33,13 @@ export function DigitKeys({ play, onHint }: DigitKeysProps) {
         <Tool icon={Eraser} label="Clear" place={styles.wideOnly} onPress={play.clear} />
         <Tool
           icon={Lightbulb}
-          label="Hint, −5"
-          name="Hint, 5 points"
+          label={play.hint ? 'Show it' : 'Hint, −5'}
+          name={play.hint ? 'Show what goes there' : 'Hint, 5 points'}
           place={styles.narrowOnly}
           isOff={play.isAsking}
           onPress={onHint}
         />
+        <Tool icon={Settings2} label="Writing" onPress={onSettings} />
       </div>
       <div className={styles.digits}>
         {left.map((count, place) => (
@@ -46,7 +50,11 @@ export function DigitKeys({ play, onHint }: DigitKeysProps) {
             className={styles.key}
             data-done={count === 0 || undefined}
             aria-label={`${place + 1}, ${count === 0 ? 'all placed' : `${count} left`}`}
-            onClick={() => play.enter(place + 1)}
+            aria-pressed={play.armed === null ? undefined : play.armed === place + 1}
+            {...holds.handlersOf(place + 1)}
+            onClick={(event) => {
+              if (!holds.wasHeld(event)) play.press(place + 1);
+            }}
           >
             <b>{place + 1}</b>
             <small data-note={count === 0 ? 'all set' : `${count} left`} />

@@ -28,8 +28,9 @@ export function HintDialog({ isOpen, hintsUsed, onClose, onAgree }: HintDialogPr
       }
     >
       <p>
-        It names the next technique from where you stand, and the digit it leads to. If a digit of yours is
-        wrong, it names that one first. It takes {HINT_COST_POINTS} points off what this play pays.
+        It names the next technique from where you stand and where it leads. Ask again and it says what goes
+        there, for nothing more. If a digit of yours is wrong, it names that one first. It takes{' '}
+        {HINT_COST_POINTS} points off what this play pays.
         {hintsUsed > 0 && ` You have taken ${inWords(hintsUsed)} so far.`}
       </p>
     </Dialog>

@@ -14,11 +14,13 @@ export function HowToPlay() {
         <li>Bold digits are given and stay. Two alike in a row, column or box get a wedge.</li>
         <li>
           Notes pencil small digits into a cell; a digit you write clears the same note from its row, column
-          and box.
+          and box. Hold a digit to pencil it. ‘Writing’ has automatic notes, and choosing a digit before its
+          cells.
         </li>
         <li>
-          A hint tells where the next digit goes and which technique finds it, for {HINT_COST_POINTS} points.
-          There are at most {MOST_HINTS}, and one you have had for a grid is free to read again.
+          A hint tells where the next digit goes and which technique finds it, and asked again what goes
+          there, for {HINT_COST_POINTS} points in all. There are at most {MOST_HINTS}, and one you have had
+          for a grid is free to read again.
         </li>
         <li>
           Solve it within four minutes for 100 points; that slides to 40 by half an hour. Give up and it’s

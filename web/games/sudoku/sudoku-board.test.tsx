@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { changeEntrySettings } from './entry-settings.ts';
 import type { SudokuOpening } from './kept-table.ts';
 import { SudokuBoard } from './sudoku-board.tsx';
 
@@ -51,6 +52,7 @@ function board(change: Partial<BoardProps<SudokuOpening>> = {}) {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  changeEntrySettings({ hasAutoNotes: false, isDigitFirst: false });
   HTMLDialogElement.prototype.showModal ??= vi.fn();
 });
 afterEach(() => {
@@ -215,7 +217,7 @@ it('keeps notes over a reload, and lets another device’s moves hold', async ()
   expect(label(5)).toBe('Row 1, column 6: 8, entered');
 });
 
-it('asks before a hint, names technique and cell, and shows it again for nothing', async () => {
+it('asks before a hint, names technique and cell, then the digit, as one hint [§4 Fine points of the games]', async () => {
   const explanation = 'In row 1, 4 fits only in column 3.';
   const { asked } = answerCalls({
     [HINT]: () => ok({ cell: 2, digit: 4, technique: 'hidden_single', explanation, hints_used: 1 }),
@@ -229,16 +231,18 @@ it('asks before a hint, names technique and cell, and shows it again for nothing
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take it, 5 points', hidden: true }));
   await rest(10);
   const told = `Hidden single. ${explanation}`;
-  expect(announce).toHaveBeenLastCalledWith(told);
+  const where = 'Look at row 1, column 3. Ask again to see what; it costs nothing more.';
+  expect(announce).toHaveBeenLastCalledWith(`Hidden single. ${where}`);
   expect(screen.getByText('Hidden single')).toBeTruthy();
-  expect(screen.getByText(explanation)).toBeTruthy();
+  expect(screen.getByText(where)).toBeTruthy();
+  expect(screen.queryByText(explanation)).toBeNull();
   expect(cell(2).dataset.hinted).toBeTruthy();
   expect(onFigures).toHaveBeenLastCalledWith([
     { label: 'Hints', value: '1' },
     { label: 'Filled', value: '30 of 81' },
   ]);
-  wish();
-  expect(announce).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Show what goes there' }).at(-1)!);
+  expect(screen.getByText(explanation)).toBeTruthy();
   expect(announce).toHaveBeenLastCalledWith(told);
   expect(asked).toHaveLength(1);
   key('1');
@@ -302,4 +306,80 @@ it('does nothing while a dialog is open, nor by keys that belong to something el
   key('4');
   expect(label(2)).toBe('Row 1, column 3: empty');
   link.remove();
+});
+
+it('writes a chosen digit into the cells that are tapped, and takes it out of one that has it', () => {
+  changeEntrySettings({ isDigitFirst: true });
+  const { announce } = board();
+  const four = screen.getByRole('button', { name: /^4, / });
+  fireEvent.click(four);
+  expect(announce).toHaveBeenLastCalledWith('4 chosen. Now the cells.');
+  expect(four.getAttribute('aria-pressed')).toBe('true');
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  fireEvent.click(cell(2));
+  fireEvent.click(cell(16));
+  expect([label(2), label(16)]).toEqual(['Row 1, column 3: 4, entered', 'Row 2, column 8: 4, entered']);
+  fireEvent.click(cell(2));
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  fireEvent.click(four);
+  fireEvent.click(cell(2));
+  expect(label(2)).toBe('Row 1, column 3: empty');
+});
+
+it('pencils a digit whose key is held, and a short press writes it', async () => {
+  board();
+  const four = screen.getByRole('button', { name: /^4, / });
+  fireEvent.pointerDown(four);
+  await rest(500);
+  fireEvent.pointerUp(four);
+  fireEvent.click(four, { detail: 1 });
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 4');
+  key('n');
+  fireEvent.pointerDown(four);
+  await rest(100);
+  fireEvent.pointerUp(four);
+  await rest(1000);
+  fireEvent.click(four, { detail: 1 });
+  expect(label(2)).toBe('Row 1, column 3: 4, entered');
+});
+
+it('keeps notes by itself where the player wishes it, also of a digit taken out again', async () => {
+  const { unmount } = board();
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  act(() => changeEntrySettings({ hasAutoNotes: true }));
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
+  expect(label(3)).toBe('Row 1, column 4: empty, notes 2 6');
+  fireEvent.click(cell(2));
+  key('2');
+  expect(label(3)).toBe('Row 1, column 4: empty, notes 6');
+  key('Backspace');
+  expect([label(2), label(3)]).toEqual([
+    'Row 1, column 3: empty, notes 1 2 4',
+    'Row 1, column 4: empty, notes 2 6',
+  ]);
+  unmount();
+  localStorage.removeItem('doxa.sudoku.table');
+  board();
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
+});
+
+it('lets a wave run over a row that is filled without a clash, and over none with one', () => {
+  const { announce } = board();
+  const waves = () =>
+    screen
+      .getAllByRole('gridcell')
+      .flatMap((at, place) => (at.querySelector('[style*="--delay"]') ? [place] : []));
+  for (const place of [2, 3, 5, 6, 7]) {
+    fireEvent.click(cell(place));
+    key(SOLVED[place]!);
+  }
+  fireEvent.click(cell(8));
+  key('1');
+  expect(waves()).toEqual([]);
+  key('2');
+  expect(waves()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(announce).toHaveBeenLastCalledWith('Row 1, column 9: 2. Row 1 filled.');
+  fireEvent.click(cell(10));
+  key('7');
+  expect(waves()).toEqual([]);
 });

@@ -8,12 +8,13 @@ import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { conflictInWords } from './conflicts.ts';
 import { DigitKeys } from './digit-keys.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { HintDialog } from './hint-dialog.tsx';
 import type { SudokuOpening } from './kept-table.ts';
 import styles from './sudoku-board.module.css';
 import { EmptyGrid, SudokuGrid } from './sudoku-grid.tsx';
 import { cellAfter, tableOf } from './sudoku-table.ts';
-import { hintInWords, techniqueTitle } from './technique-names.ts';
+import { placeSentence, techniqueTitle } from './technique-names.ts';
 import { type SudokuPlay, useSudokuPlay, WAITING } from './use-sudoku-play.ts';
 
 const NO_PLAY: SudokuPlay = {
@@ -21,28 +22,35 @@ const NO_PLAY: SudokuPlay = {
   conflicts: { all: new Set(), culprits: new Set(), latest: null },
   chosen: 0,
   isNoting: false,
+  armed: null,
+  wave: null,
   isSolved: false,
   isOffline: false,
   hint: null,
   hintsUsed: 0,
   isAsking: false,
   choose() {},
+  tap() {},
   enter() {},
+  press() {},
+  hold() {},
   clear() {},
   toggleNoting() {},
   undo() {},
   redo() {},
   askHint() {},
+  tellHint() {},
 };
 
 /** A running Sudoku, from its opening or from where it was. */
 export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   const play = useSudokuPlay(props);
   const [isAskedFor, setAskedFor] = useState(false);
+  const [isSetting, setSetting] = useState(false);
   const region = useRef<HTMLDivElement>(null);
-  usePhysicalKeys({ play, isBlocked: props.isBlocked, region });
+  usePhysicalKeys({ play, isBlocked: props.isBlocked || isSetting, region });
   const wishHint = () => {
-    if (play.hint) props.announce(hintInWords(play.hint));
+    if (play.hint) play.tellHint();
     else if (play.hintsUsed >= MOST_HINTS) showGameToast({ kind: 'info', text: HINTS_SPENT });
     else if (!props.isBlocked && !play.isSolved) setAskedFor(true);
   };
@@ -51,11 +59,12 @@ export function SudokuBoard(props: BoardProps<SudokuOpening>) {
       <div ref={region} className={styles.play} tabIndex={-1}>
         <SudokuGrid play={play} />
         <div className={styles.side} data-print="no">
-          <DigitKeys play={play} onHint={wishHint} />
+          <DigitKeys play={play} onHint={wishHint} onSettings={() => setSetting(true)} />
           <Notice play={play} />
           <HintButton play={play} onHint={wishHint} />
         </div>
       </div>
+      <EntryDialog isOpen={isSetting} onClose={() => setSetting(false)} />
       <HintDialog
         isOpen={isAskedFor}
         hintsUsed={play.hintsUsed}
@@ -76,7 +85,7 @@ export function SudokuBoardPlace() {
       <div className={styles.play}>
         <EmptyGrid />
         <div className={styles.side}>
-          <DigitKeys play={NO_PLAY} onHint={NO_PLAY.askHint} />
+          <DigitKeys play={NO_PLAY} onHint={NO_PLAY.askHint} onSettings={NO_PLAY.askHint} />
           <Notice play={NO_PLAY} />
           <HintButton play={NO_PLAY} onHint={NO_PLAY.askHint} />
         </div>
@@ -109,7 +118,12 @@ function Notice({ play }: { play: SudokuPlay }) {
 function noticeOf({ hint, conflicts, table, isSolved }: SudokuPlay) {
   if (isSolved)
     return { tone: 'good', title: 'Solved', detail: 'Every row, column and box holds one to nine.' };
-  if (hint) return { tone: 'plain', title: techniqueTitle(hint.technique), detail: hint.explanation };
+  if (hint)
+    return {
+      tone: 'plain',
+      title: techniqueTitle(hint.technique),
+      detail: hint.isWhole ? hint.explanation : placeSentence(hint.cell),
+    };
   if (conflicts.latest === null) return null;
   return { tone: 'bad', ...conflictInWords(table.grid, conflicts.latest) };
 }
@@ -124,7 +138,7 @@ function HintButton({ play, onHint }: { play: SudokuPlay; onHint: () => void }) 
         disabledReason={play.isSolved ? 'Solved' : undefined}
         onClick={onHint}
       >
-        Name the next technique, {HINT_COST_POINTS} points
+        {play.hint ? 'Show what goes there' : `Name the next technique, ${HINT_COST_POINTS} points`}
       </Button>
     </div>
   );

@@ -1,11 +1,16 @@
 // The nine by nine cells: a grid with one stop for the tab key. What a cell is is in its name, and is drawn by
 // weight, wedge and ring beside the colours.
+import type { CSSProperties } from 'react';
 import { boxOf, columnOf, PEERS, rowOf } from '#shared/games/sudoku/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
+import { waveAt } from './filled-units.ts';
 import styles from './sudoku-grid.module.css';
 import { hasNote, isGiven } from './sudoku-table.ts';
 import { cellInWords } from './table-words.ts';
 import type { SudokuPlay } from './use-sudoku-play.ts';
+
+/** From one cell to the next. */
+const WAVE_STEP_MS = 45;
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -48,9 +53,10 @@ export function EmptyGrid() {
 }
 
 function Cell({ play, cell }: { play: SudokuPlay; cell: number }) {
-  const { table, conflicts, chosen } = play;
+  const { table, conflicts, chosen, armed, wave } = play;
   const digit = table.grid[cell]!;
-  const shown = table.grid[chosen]!;
+  const shown = armed ?? table.grid[chosen]!;
+  const reached = wave ? waveAt(wave, cell) : null;
   const isChosen = cell === chosen;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.
@@ -72,18 +78,26 @@ function Cell({ play, cell }: { play: SudokuPlay; cell: number }) {
       data-hinted={play.hint?.cell === cell || undefined}
       {...edgesOf(cell)}
       onFocus={() => play.choose(cell)}
-      onClick={() => play.choose(cell)}
+      onClick={() => play.tap(cell)}
     >
       {/* Of a cell with text a screen reader shows the text and not the name. */}
       {digit === 0 ? <Notes play={play} cell={cell} /> : <span aria-hidden="true">{digit}</span>}
+      {wave && reached !== null && (
+        <span
+          key={wave.move}
+          className={styles.wave}
+          style={{ '--delay': `${reached * WAVE_STEP_MS}ms` } as CSSProperties}
+          aria-hidden="true"
+        />
+      )}
     </button>
   );
 }
 
 function Notes({ play, cell }: { play: SudokuPlay; cell: number }) {
-  const { table, chosen } = play;
+  const { table, chosen, armed } = play;
   if (table.notes[cell] === 0) return null;
-  const shown = table.grid[chosen]!;
+  const shown = armed ?? table.grid[chosen]!;
   return (
     <span className={styles.notes} aria-hidden="true">
       {PLACES.map((place) => (

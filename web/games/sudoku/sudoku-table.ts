@@ -1,6 +1,6 @@
 // What lies on the player's table: digits, pencil marks, and the way back and forth. Only digits are moves; they are
 // never taken back, undoing one is a further move. Pure, so that keys, buttons and tests do the same things.
-import { CELLS, digitsOf, gridOf, PEERS, type SudokuMove } from '#shared/games/sudoku/rules.ts';
+import { CELLS, digitsOf, gridOf, PEERS, SIZE, type SudokuMove } from '#shared/games/sudoku/rules.ts';
 
 /** What one action did to a cell; notes are bit masks, bit 0 for one. */
 interface CellChange {
@@ -86,6 +86,29 @@ export function clearCell(table: SudokuTable, cell: number): SudokuTable {
   return act(table, [{ cell, digit: [table.grid[cell]!, 0], notes: [table.notes[cell]!, 0] }]);
 }
 
+/** Pencils into every empty cell what its row, column and box leave, as one action. The same table if nothing changes. */
+export function fillNotes(table: SudokuTable): SudokuTable {
+  const changes = table.grid.flatMap((digit, cell): CellChange[] => {
+    const after = digit === 0 ? candidatesOf(table.grid, cell) : 0;
+    const before = table.notes[cell]!;
+    return before === after ? [] : [{ cell, digit: [digit, digit], notes: [before, after] }];
+  });
+  return changes.length === 0 ? table : act(table, changes);
+}
+
+/** Empties a cell of its digit and gives it, and the cells around it, the notes that this leaves free again. */
+export function clearToNotes(table: SudokuTable, cell: number): SudokuTable {
+  const digit = table.grid[cell]!;
+  if (digit === 0 || isGiven(table, cell)) return clearCell(table, cell);
+  const grid = table.grid.map((other, at) => (at === cell ? 0 : other));
+  const freed = PEERS[cell]!.flatMap((peer): CellChange[] => {
+    const isFree = grid[peer] === 0 && (candidatesOf(grid, peer) & bitOf(digit)) !== 0;
+    const notes = table.notes[peer]!;
+    return isFree ? [{ cell: peer, digit: [0, 0], notes: [notes, notes | bitOf(digit)] }] : [];
+  });
+  return act(table, [{ cell, digit: [digit, 0], notes: [0, candidatesOf(grid, cell)] }, ...freed]);
+}
+
 /** Takes back the last action; its digits become moves of their own. */
 export function undo(table: SudokuTable): SudokuTable {
   const last = table.done.at(-1);
@@ -169,6 +192,14 @@ function laid(table: SudokuTable, action: Action): SudokuTable {
     digit[0] === digit[1] ? [] : [[cell, digit[1]]],
   );
   return { ...table, grid, notes, moves: [...table.moves, ...moves] };
+}
+
+/** What the row, column and box of a cell leave, as a bit mask. */
+function candidatesOf(grid: readonly number[], cell: number): number {
+  return PEERS[cell]!.reduce(
+    (left, peer) => (grid[peer] === 0 ? left : left & ~bitOf(grid[peer]!)),
+    2 ** SIZE - 1,
+  );
 }
 
 function bitOf(digit: number): number {

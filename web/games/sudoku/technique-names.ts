@@ -1,4 +1,5 @@
 // The techniques as titles, and what a puzzle takes in words.
+import { cellName } from '#shared/games/sudoku/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 
 const NAMES: Readonly<Record<string, { title: string; one: string; many: string }>> = {
@@ -21,6 +22,16 @@ export function techniqueTitle(technique: string): string {
 /** A hint as one sentence and its title: 'Hidden single. In the top left box, 5 fits only in row 1, column 2.' */
 export function hintInWords({ technique, explanation }: { technique: string; explanation: string }): string {
   return `${techniqueTitle(technique)}. ${explanation}`;
+}
+
+/** The first half of a hint, where: 'Hidden single. Look at row 1, column 3. Ask again to see what.' */
+export function placeInWords({ technique, cell }: { technique: string; cell: number }): string {
+  return `${techniqueTitle(technique)}. ${placeSentence(cell)}`;
+}
+
+/** What the first half of a hint says below its title. */
+export function placeSentence(cell: number): string {
+  return `Look at ${cellName(cell)}. Ask again to see what; it costs nothing more.`;
 }
 
 /** 'It takes one naked pair and two pointing digits; the rest are singles.', or null when nothing is known. */

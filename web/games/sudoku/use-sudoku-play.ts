@@ -5,10 +5,14 @@ import { CallError } from '../../base/api/client.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type Conflicts, conflictsIn } from './conflicts.ts';
+import { useEntrySettings } from './entry-settings.ts';
+import { type Wave, waveInWords, waveOf } from './filled-units.ts';
 import { forgetTable, keepTable, type SudokuOpening, tableFrom } from './kept-table.ts';
 import { type HintReply, type ReportListeners, ReportQueue, type ReportReply } from './report-queue.ts';
 import {
   clearCell,
+  clearToNotes,
+  fillNotes,
   firstOpenCell,
   isGiven,
   redo,
@@ -19,7 +23,7 @@ import {
   writeDigit,
 } from './sudoku-table.ts';
 import { actionInWords, cellInWords } from './table-words.ts';
-import { hintInWords } from './technique-names.ts';
+import { hintInWords, placeInWords } from './technique-names.ts';
 
 /** Said for as long as entries wait for the network. */
 export const WAITING =
@@ -28,6 +32,8 @@ export const WAITING =
 /** A hint and the grid it was given for. */
 export interface ShownHint extends HintReply {
   grid: string;
+  /** Whether the second half is told: what goes there. */
+  isWhole: boolean;
 }
 
 /** What the board draws, and what its keys and buttons do. */
@@ -36,6 +42,10 @@ export interface SudokuPlay {
   conflicts: Conflicts;
   chosen: number;
   isNoting: boolean;
+  /** The digit that taps on cells write, where the player chooses the digit first. */
+  armed: number | null;
+  /** The rows, columns and boxes filled last. */
+  wave: Wave | null;
   isSolved: boolean;
   /** Entries wait for the network. */
   isOffline: boolean;
@@ -44,12 +54,21 @@ export interface SudokuPlay {
   hintsUsed: number;
   isAsking: boolean;
   choose(cell: number): void;
+  /** A tap on a cell. */
+  tap(cell: number): void;
+  /** Writes into the chosen cell. */
   enter(digit: number): void;
+  /** A press on a digit's key. */
+  press(digit: number): void;
+  /** A digit's key held down: switches to notes and pencils it. */
+  hold(digit: number): void;
   clear(): void;
   toggleNoting(): void;
   undo(): void;
   redo(): void;
   askHint(): void;
+  /** Tells the second half of the hint, or the whole of it again. */
+  tellHint(): void;
 }
 
 /** Runs the play that an opening gave. */
@@ -58,6 +77,10 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   const [table, setTable] = useState(() => tableFrom(opening));
   const [chosen, setChosen] = useState(() => firstOpenCell(table.grid));
   const [isNoting, setNoting] = useState(false);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [wave, setWave] = useState<Wave | null>(null);
+  const { hasAutoNotes, isDigitFirst } = useEntrySettings();
+  const armed = isDigitFirst ? picked : null;
   const conflicts = useMemo(() => conflictsIn(table.grid, table.moves), [table]);
   const solved = useMemo(() => isSolved(table.grid), [table]);
   const queue = useReports(props, table);
@@ -78,6 +101,8 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
     keepTable(opening.game_session_token, next);
     queue.take(next.moves);
     const found = conflictsIn(next.grid, next.moves);
+    const filled = waveOf(table, next, cell);
+    setWave(filled);
     const isWritten = next.grid[cell] !== 0 && next.grid[cell] !== table.grid[cell];
     if (isSolved(next.grid)) {
       void queue.flush();
@@ -85,9 +110,25 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
       feedback('win');
       return;
     }
-    announce(actionInWords({ before: table, after: next, cell, conflicts: found }));
-    feedback(isWritten && found.all.has(cell) ? 'bad' : 'tap');
+    const told = actionInWords({ before: table, after: next, cell, conflicts: found });
+    announce(filled ? `${told} ${waveInWords(filled)}` : told);
+    feedback(isWritten && found.all.has(cell) ? 'bad' : filled ? 'good' : 'tap');
   };
+  const write = (cell: number, { digit, isNote }: { digit: number; isNote: boolean }) => {
+    if (isBlocked || solved) return;
+    if (isGiven(table, cell)) announce('A given digit cannot be changed.');
+    else act((isNote ? toggleNote : writeDigit)(table, { cell, digit }), cell);
+  };
+  const clear = (cell: number) => act((hasAutoNotes ? clearToNotes : clearCell)(table, cell), cell);
+  const pencilAll = useEffectEvent(() => {
+    if (!hasAutoNotes || solved || table.notes.some((notes) => notes !== 0)) return;
+    const next = fillNotes(table);
+    setTable(next);
+    keepTable(opening.game_session_token, next);
+  });
+  useEffect(() => {
+    if (hasAutoNotes) pencilAll();
+  }, [hasAutoNotes]);
   const unlessBusy = (action: () => void) => () => {
     if (!isBlocked && !solved) action();
   };
@@ -99,19 +140,34 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
     conflicts,
     chosen,
     isNoting,
+    armed,
+    wave,
     isSolved: solved,
     isOffline,
     ...hints,
     choose: setChosen,
-    enter(digit) {
+    tap(cell) {
+      setChosen(cell);
+      if (armed === null || isGiven(table, cell) || isBlocked || solved) return;
+      if (table.grid[cell] === armed && !isNoting) clear(cell);
+      else write(cell, { digit: armed, isNote: isNoting });
+    },
+    enter: (digit) => write(chosen, { digit, isNote: isNoting }),
+    press(digit) {
+      if (!isDigitFirst) return write(chosen, { digit, isNote: isNoting });
       if (isBlocked || solved) return;
-      if (isGiven(table, chosen)) announce('A given digit cannot be changed.');
-      else if (isNoting) act(toggleNote(table, { cell: chosen, digit }), chosen);
-      else act(writeDigit(table, { cell: chosen, digit }), chosen);
+      setPicked(armed === digit ? null : digit);
+      announce(armed === digit ? 'No digit chosen.' : `${digit} chosen. Now the cells.`);
+    },
+    hold(digit) {
+      if (isBlocked || solved) return;
+      setNoting(true);
+      if (isDigitFirst) setPicked(digit);
+      else write(chosen, { digit, isNote: true });
     },
     clear: unlessBusy(() => {
       if (isGiven(table, chosen)) announce('A given digit cannot be changed.');
-      else act(clearCell(table, chosen), chosen);
+      else clear(chosen);
     }),
     toggleNoting: unlessBusy(() => {
       setNoting(!isNoting);
@@ -196,10 +252,10 @@ function useHints({ props, queue, table, onHint }: HintsOf) {
     setAsking(true);
     try {
       const reply = await queue.askHint();
-      setShown({ ...reply, grid });
+      setShown({ ...reply, grid, isWhole: false });
       setHintsUsed(reply.hints_used);
       onHint(reply.cell);
-      announce(hintInWords(reply));
+      announce(placeInWords(reply));
       feedback('tap');
     } catch (error) {
       if (!(error instanceof CallError)) return;
@@ -217,6 +273,11 @@ function useHints({ props, queue, table, onHint }: HintsOf) {
     // The question is in a dialog that is still open when it is agreed to, so that a blocked board may ask.
     askHint() {
       if (!isAsking && !isSolved(table.grid)) void ask();
+    },
+    tellHint() {
+      if (shown?.grid !== grid) return;
+      setShown({ ...shown, isWhole: true });
+      announce(hintInWords(shown));
     },
   };
 }

@@ -1,0 +1,26 @@
+// How the player of this device likes to write: notes that keep themselves, and a digit first or a cell first.
+import { storedOnDevice } from '../../base/device-storage.ts';
+import { createStore, useStore } from '../../ui/store.ts';
+
+export interface EntrySettings {
+  hasAutoNotes: boolean;
+  isDigitFirst: boolean;
+}
+
+const kept = storedOnDevice('device.sudoku-entry', (text): EntrySettings => {
+  const { hasAutoNotes, isDigitFirst } = JSON.parse(text);
+  return { hasAutoNotes: hasAutoNotes === true, isDigitFirst: isDigitFirst === true };
+});
+const settings = createStore<EntrySettings>(kept.read() ?? { hasAutoNotes: false, isDigitFirst: false });
+
+/** Changes some settings and keeps them. */
+export function changeEntrySettings(change: Partial<EntrySettings>): void {
+  const next = { ...settings.read(), ...change };
+  kept.write(next);
+  settings.publish(next);
+}
+
+/** The settings as React state. */
+export function useEntrySettings(): EntrySettings {
+  return useStore(settings);
+}
