@@ -13,8 +13,11 @@ import { Freeze } from './freeze.tsx';
 import { STREAKS } from './streak-texts.ts';
 
 const SCRAPS = 28;
-/** The days whose freeze is new: every tenth brings one (RULES §3). */
-const bringsFreeze = (days: number) => days % 10 === 0;
+/** Every tenth day brings a freeze, unless two are held already (RULES §3), which the first two of them never find. */
+function freezeLine(days: number, held: number): string | null {
+  if (days % 10 !== 0) return null;
+  return days <= 20 || held < 2 ? STREAKS.freezeWon : STREAKS.freezesFull;
+}
 
 /** `days` is the milestone, `result` the one that reached it. */
 export function ExtraPage({ days, result }: { days: number; result: GameResult }) {
@@ -22,6 +25,7 @@ export function ExtraPage({ days, result }: { days: number; result: GameResult }
   const close = () => setOpen(false);
   const { isPresent, ...modal } = useModal({ isOpen, onClose: close });
   const url = useShareUrl('/');
+  const freeze = freezeLine(days, result.paper_streak?.freezes ?? 0);
   return (
     <dialog
       {...modal}
@@ -41,10 +45,10 @@ export function ExtraPage({ days, result }: { days: number; result: GameResult }
             <span className="visually-hidden">{STREAKS.milestone(days)}</span>
           </h2>
           <p className={styles.said}>{STREAKS.said(days)}</p>
-          {bringsFreeze(days) && (
+          {freeze && (
             <p className={styles.freeze}>
               <Freeze size={72} />
-              <span>{STREAKS.freezeWon}</span>
+              <span>{freeze}</span>
             </p>
           )}
           <div className={styles.buttons}>

@@ -40,6 +40,7 @@ export const STREAKS = {
   milestone: (count: number) => `${IN_WORDS[count] ?? count} days in a row`,
   said: (count: number) => SAID[count] ?? '',
   freezeWon: 'This came with it: a freeze. Miss a day, and it is spent instead of your streak.',
+  freezesFull: 'Two freezes in hand, the most there are: each covers a day you miss.',
   goOn: 'Back to your result',
   share: 'Share',
   shared: (count: number, url: string) => `Doxa: ${count} days in a row.\n${url}`,
