@@ -231,7 +231,7 @@ it('asks before a hint, names technique and cell, then the digit, as one hint [Â
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take it, 5 points', hidden: true }));
   await rest(10);
   const told = `Hidden single. ${explanation}`;
-  const where = 'Look at row 1, column 3. Ask again to see what; it costs nothing more.';
+  const where = 'Row 1, column 3. Ask again for the digit.';
   expect(announce).toHaveBeenLastCalledWith(`Hidden single. ${where}`);
   expect(screen.getByText('Hidden single')).toBeTruthy();
   expect(screen.getByText(where)).toBeTruthy();

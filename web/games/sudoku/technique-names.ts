@@ -24,14 +24,15 @@ export function hintInWords({ technique, explanation }: { technique: string; exp
   return `${techniqueTitle(technique)}. ${explanation}`;
 }
 
-/** The first half of a hint, where: 'Hidden single. Look at row 1, column 3. Ask again to see what.' */
+/** The first half of a hint, where: 'Hidden single. Row 1, column 3. Ask again for the digit.' */
 export function placeInWords({ technique, cell }: { technique: string; cell: number }): string {
   return `${techniqueTitle(technique)}. ${placeSentence(cell)}`;
 }
 
 /** What the first half of a hint says below its title. */
 export function placeSentence(cell: number): string {
-  return `Look at ${cellName(cell)}. Ask again to see what; it costs nothing more.`;
+  const name = cellName(cell);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}. Ask again for the digit.`;
 }
 
 /** 'It takes one naked pair and two pointing digits; the rest are singles.', or null when nothing is known. */
