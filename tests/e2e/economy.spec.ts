@@ -51,7 +51,7 @@ async function buyProductive(page: Page): Promise<string> {
   return item.name;
 }
 
-test('shares and a Villa pay day by day, which is told once, announced and posted [§13 Overnight; §7 Album]', async ({
+test('shares and a Villa pay day by day, which the page tells once, announces and posts [§13 Overnight; §7 Album]', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -239,7 +239,7 @@ describe('what is shown of plays that ran out', () => {
 });
 
 describe('the paper streak', () => {
-  test('counts a day with any game once, is told of with the first result, and comes with its calendar [§3 The paper streak]', async () => {
+  test('counts a day with any game once, comes with the day’s first result, and has a calendar [§3 The paper streak]', async () => {
     const client = await guest();
     expect((await client.get('/api/hub')).body.paper_streak).toEqual({ streak_days: 0, freezes: 0 });
     await playOn(client, '2027-03-10', '2027-03-11');

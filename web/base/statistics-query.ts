@@ -8,7 +8,7 @@ import { queryKeys } from './api/query-keys.ts';
 export type Statistics = CallReply<typeof statistics>;
 export type GameStatistics = Statistics['games'][number];
 
-/** Asked anew wherever it is shown: any play changes it. */
+/** Fetched again wherever it is shown: any play changes it. */
 export const statisticsQuery = queryOptions({
   queryKey: queryKeys.statistics,
   queryFn: ({ signal }) => send(statistics, {}, { signal }),

@@ -19,7 +19,7 @@ export interface RankStanding {
   next: { name: string; words: number } | null;
 }
 
-/** The standing of a play with so many of the day's common words. */
+/** The rank of a play by how many of the day's common words it has found. */
 export function rankOf({ found, of }: { found: number; of: number }): RankStanding {
   const needs = LADDER.map(({ from }) => Math.ceil(from * of));
   const step = Math.max(
