@@ -1,8 +1,8 @@
 // `npm run contact-sheet`: every screen of the built product in both themes at three widths, side by side on one page,
 // for judging the whole as one hand's work. `-- --only=friends,recap` takes the screens whose name or address has one of
-// the words.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// the words; `-- --beside=<folder>` lays the pictures of an earlier sheet before them, so that each is a pair.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { GAME_NAMES } from '../worker/shared/kernel/game-type.ts';
@@ -19,7 +19,8 @@ const HEIGHT = 900;
 const LONGEST = 2600;
 const folder = join(ROOT, '.wrangler', 'contact-sheet');
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const only = optionOf('only');
+const earlier = await earlierPictures(optionOf('beside'));
 const words = only?.toLowerCase().split(',');
 const gamePaths = Object.values(GAME_NAMES).map(({ path }) => path);
 const wanted = screens(gamePaths).filter(
@@ -41,6 +42,22 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function optionOf(name) {
+  return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+}
+
+/** The pictures in a folder, as whole paths, and the screen that each is of. */
+async function earlierPictures(beside) {
+  const names = beside ? await readdir(beside) : [];
+  return names
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => ({
+      of: name.replace(/(-(dark|light)-\d+)?\.png$/, ''),
+      name,
+      path: resolve(beside, name),
+    }));
 }
 
 async function photographAll({ theme, width, tokens }) {
@@ -123,7 +140,14 @@ function pageOf(themes) {
         return `<a href="${file}"><img src="${file}" alt="${screen.name}, ${theme}, ${width} px" style="width: ${width / 5}px"></a>`;
       }),
     );
-    return `<figure><figcaption>${screen.name} <code>${screen.path}</code></figcaption>${pictures.join('')}</figure>`;
+    const before = earlier
+      .filter(({ of }) => of === plainOf(screen))
+      .map(
+        ({ name, path }) =>
+          `<img src="${pathToFileURL(path)}" alt="${name}, before" title="before: ${name}">`,
+      );
+    const all = before.length > 0 ? [...before, '<b>now</b> ', ...pictures] : pictures;
+    return `<figure><figcaption>${screen.name} <code>${screen.path}</code></figcaption>${all.join('')}</figure>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Doxa: contact sheet</title>
 <style>
@@ -135,7 +159,11 @@ function pageOf(themes) {
 ${figures.join('\n')}</html>`;
 }
 
-function fileOf({ name }, { theme, width }) {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${plain}-${theme}-${width}.png`;
+function fileOf(screen, { theme, width }) {
+  return `${plainOf(screen)}-${theme}-${width}.png`;
+}
+
+/** The screen's name as the beginning of a file's. */
+function plainOf({ name }) {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

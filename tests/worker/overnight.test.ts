@@ -80,7 +80,7 @@ test('the balance told is that at the beginning [§13 Overnight]', async () => {
         amount: sparks(amount),
         type: 'correction',
         description: 'A gift',
-        day: gameDayAt(at_ms),
+        day: gameDayAt(NOW),
         now_ms: at_ms,
       }),
     ]);
