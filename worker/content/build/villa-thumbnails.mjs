@@ -1,5 +1,5 @@
 // Makes the portraits of the Villa shop's items and the plots shown before a Villa has been painted. They are drawn by
-// the same code as the Villa pictures (worker/model/villa/picture), so that a shop card and the picture never differ.
+// the same code as the Villa pictures (worker/shared/villa-scene), so that a shop card and the picture never differ.
 import { VILLA_ITEMS } from '../../model/villa/items.ts';
 import { drawItem } from '../../model/villa/picture/draw-item.ts';
 import { drawPlaceholder, PLACEHOLDERS } from '../../model/villa/picture/placeholders.ts';

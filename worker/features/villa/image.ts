@@ -9,9 +9,7 @@ import type { accounts } from '../../model/ledger/tables.ts';
 import { activeDisruptions, type DisruptionRow, visualEffectOf } from '../../model/mischief/disruptions.ts';
 import { imageUrl } from '../../model/villa/image-url.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
-import { describeVilla } from '../../model/villa/picture/describe.ts';
-import { drawVilla } from '../../model/villa/picture/draw-villa.ts';
-import { sceneOf, type VillaScene } from '../../model/villa/picture/scene.ts';
+import { describeVilla, drawVilla } from '../../model/villa/picture/draw-villa.ts';
 import type { villaImages, villaItems } from '../../model/villa/tables.ts';
 import type { Columns, Renamed } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
@@ -20,6 +18,7 @@ import type { generateVillaImage } from '../../shared/contract/villa.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import { sceneOf, type VillaScene } from '../../shared/villa-scene/scene.ts';
 
 const IMAGE_COST: Millisparks = sparks(100);
 

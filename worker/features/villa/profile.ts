@@ -15,7 +15,7 @@ import { activeDisruptions, type DisruptionRow, disruptionOf } from '../../model
 import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
-import { describeVilla } from '../../model/villa/picture/describe.ts';
+import { describeVilla } from '../../model/villa/picture/draw-villa.ts';
 import type { villaImages, villaItems, villaShop } from '../../model/villa/tables.ts';
 import { arrearsOf, defenseOf, villaValueOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';

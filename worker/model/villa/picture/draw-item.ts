@@ -1,12 +1,13 @@
 // The portrait of one item for the shop: the drawing of the big picture, alone in a small square, by day in summer.
+
+import { drawingOf } from '../../../shared/villa-scene/drawings/all-drawings.ts';
+import type { ItemDrawing } from '../../../shared/villa-scene/drawings/drawing.ts';
+import { HOUSE_FOOT, house } from '../../../shared/villa-scene/house.ts';
+import { COTTAGE, type HousePart } from '../../../shared/villa-scene/house-frame.ts';
+import { PART_PORTRAITS } from '../../../shared/villa-scene/house-marks.ts';
+import { type Ink, inkOf } from '../../../shared/villa-scene/palette.ts';
+import { box, fill, oval, placed, way } from '../../../shared/villa-scene/pen.ts';
 import { villaItemOf } from '../items.ts';
-import { drawingOf } from './drawings/all-drawings.ts';
-import type { ItemDrawing } from './drawings/drawing.ts';
-import { HOUSE_FOOT, house } from './house.ts';
-import { COTTAGE, type HousePart } from './house-frame.ts';
-import { PART_PORTRAITS } from './house-marks.ts';
-import { type Ink, inkOf } from './palette.ts';
-import { box, fill, oval, placed, way } from './pen.ts';
 import { svgDocument } from './svg-document.ts';
 
 /** Side of the portrait in pixels; it is a drawing, and may be shown at any size. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawingOf } from '../../../shared/villa-scene/drawings/all-drawings.ts';
+import { type SceneItem, sceneOf, type VillaScene } from '../../../shared/villa-scene/scene.ts';
 import { MISCHIEF_ITEMS } from '../../mischief/items.ts';
 import { VILLA_ITEMS } from '../items.ts';
-import { describeVilla } from './describe.ts';
 import { drawItem } from './draw-item.ts';
-import { drawVilla } from './draw-villa.ts';
-import { drawingOf } from './drawings/all-drawings.ts';
+import { describeVilla, drawVilla } from './draw-villa.ts';
 import { drawPlaceholder, PLACEHOLDERS } from './placeholders.ts';
-import { type SceneItem, sceneOf, type VillaScene } from './scene.ts';
 
 const HOURS = ['dawn', 'day', 'dusk', 'night'] as const;
 

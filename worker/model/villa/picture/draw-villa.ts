@@ -1,162 +1,26 @@
-// Puts a Villa picture together, from the sky down to what falls in front: pure, the same text for the same scene.
-import { HEIGHT, lawn, oldTrees, path, ridges, scaleAt, sky, WIDTH } from './backdrop.ts';
-import { describeVilla, titleOf } from './describe.ts';
-import { drawingOf } from './drawings/all-drawings.ts';
-import type { ItemDrawing, Slot } from './drawings/drawing.ts';
-import { drawOf } from './draws.ts';
-import { doorLight, HOUSE_FOOT, house } from './house.ts';
-import { COTTAGE, frameOf, type HousePart, type HouseParts } from './house-frame.ts';
-import { houseInk } from './house-ink.ts';
-import { markPlaces } from './house-marks.ts';
-import { mischiefMark } from './mischief-marks.ts';
-import { type Ink, inkOf } from './palette.ts';
-import { fill, oval, placed } from './pen.ts';
-import type { SceneItem, VillaScene } from './scene.ts';
+// A Villa picture as it is kept and served: the scene with its words, pure, the same text for the same scene.
+import { HEIGHT, WIDTH } from '../../../shared/villa-scene/backdrop.ts';
+import { composeVilla, shapesOf } from '../../../shared/villa-scene/compose.ts';
+import { describeScene, titleOf } from '../../../shared/villa-scene/describe.ts';
+import type { VillaScene } from '../../../shared/villa-scene/scene.ts';
+import { villaItemOf } from '../items.ts';
 import { svgDocument } from './svg-document.ts';
-import { birds, weather } from './weather.ts';
-
-/** Something on the ground; lower on the picture is in front. */
-interface Piece {
-  readonly y: number;
-  readonly shapes: string;
-}
-
-/** So many pieces a picture holds; beyond them it would be a crowd, and a heavy file. */
-const MOST_PIECES = 50;
-
-/** The most marks of mischief that are drawn; more would bury the Villa. */
-const MOST_MARKS = 16;
-
-/** How far a piece may stray from its place, so that no two Villas are planted alike. */
-const STRAY = 9;
-
-/** How much pieces grow once all places are taken, for each doubling of what is left over, and at the most. */
-const GROWTH = 0.04;
-const MOST_GROWTH = 0.2;
-
-const isHousePart = (slug: string): slug is HousePart => Object.hasOwn(COTTAGE, slug);
-
-/** The parts of the house among the items. */
-function partsOf(items: readonly SceneItem[]): HouseParts {
-  const parts: Record<HousePart, number> = { ...COTTAGE };
-  for (const { slug, quantity } of items) if (isHousePart(slug)) parts[slug] = quantity;
-  return parts;
-}
-
-/** How many places the pieces of an item would fill. */
-const filledBy = (quantity: number, { slots, isPair }: ItemDrawing) =>
-  Math.min(slots.length, isPair ? 2 * quantity : quantity);
-
-/** How many places of each kind are filled: first one of each (or a pair), then the next, until the picture is full. */
-function placesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number> {
-  const kinds = items.flatMap(({ slug, quantity }) => {
-    const drawing = drawingOf(slug);
-    return drawing ? [{ slug, wanted: filledBy(quantity, drawing), least: filledBy(1, drawing) }] : [];
-  });
-  const filled = new Map(kinds.map(({ slug, least }) => [slug, least]));
-  let room = MOST_PIECES - kinds.reduce((sum, { least }) => sum + least, 0);
-  for (let round = 1; room > 0 && kinds.some(({ least, wanted }) => least + round <= wanted); round++) {
-    for (const { slug, least, wanted } of kinds) {
-      if (room <= 0 || least + round > wanted) continue;
-      filled.set(slug, least + round);
-      room--;
-    }
-  }
-  return filled;
-}
-
-/** Whether it can be moved and grow: walls, waters and beds lie where they lie. */
-const standsAlone = ({ shade, layer }: ItemDrawing) => shade > 0 || layer === 'sky';
-
-function sizeOf(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }): number {
-  const size = slot[2] ?? scaleAt(slot[1]);
-  if (!standsAlone(drawing)) return size;
-  const spare = Math.max(1, ((drawing.isPair ? 2 : 1) * quantity) / drawing.slots.length);
-  return size * (1 + Math.min(MOST_GROWTH, GROWTH * Math.log2(spare)));
-}
-
-function piecesOf(
-  ink: Ink,
-  { item, drawing, seed, count }: { item: SceneItem; drawing: ItemDrawing; seed: number; count: number },
-): Piece[] {
-  const draw = drawOf(seed, item.slug);
-  let turn = 0;
-  return drawing.slots.slice(0, count).map((slot, index) => {
-    const [x, y] = slot;
-    const scale = sizeOf(slot, { quantity: item.quantity, drawing });
-    const stray = standsAlone(drawing) ? (draw() - 0.5) * STRAY : 0;
-    const shadow =
-      drawing.shade > 0
-        ? fill(ink.shade, oval(drawing.shade * 0.12, 1, drawing.shade, drawing.shade * 0.16 + 3), 0.25)
-        : '';
-    turn = drawing.isPair && index % 2 === 1 ? 1 - turn : draw();
-    return { y, shapes: placed({ x: x + stray, y, scale }, shadow + drawing.draw(ink, turn)) };
-  });
-}
-
-function marksOf(ink: Ink, items: readonly SceneItem[], parts: HouseParts): string {
-  const hit = items.filter(
-    ({ slug, disruption }) => disruption !== null && (isHousePart(slug) || drawingOf(slug)),
-  );
-  const marks = hit.slice(0, MOST_MARKS).map(({ slug, quantity, disruption }) => {
-    if (disruption === null) return '';
-    if (isHousePart(slug)) {
-      const [x, y, height] = markPlaces(frameOf(parts), parts)[slug];
-      return placed({ x, y, scale: 0.8 }, mischiefMark(ink, { effect: disruption, height }));
-    }
-    const drawing = drawingOf(slug);
-    const slot = drawing?.slots[0];
-    if (!drawing || !slot) return '';
-    const scale = sizeOf(slot, { quantity, drawing });
-    const [dx, dy] = drawing.mark ?? [0, 0];
-    const size = Math.max(0.72, scale * 0.9);
-    const shapes = mischiefMark(ink, { effect: disruption, height: (drawing.height * scale) / size });
-    return placed({ x: slot[0] + dx * scale, y: slot[1] + dy * scale, scale: size }, shapes);
-  });
-  return marks.join('');
-}
 
 /**
  * The picture of a scene as an SVG document of 1200 x 675: no script, no reference to anything outside, its text
  * escaped. Slugs that are not known are left out. Never throws on a scene of the right shape.
  */
 export function drawVilla(scene: VillaScene): string {
-  const { seed } = scene;
-  const ink = houseInk(inkOf(scene), seed);
-  const items = scene.items.filter(({ quantity }) => quantity >= 1);
-  const parts = partsOf(items);
-  const counts = placesPerKind(items);
-  const layers: Record<'far' | 'sky' | 'ground', Piece[]> = { far: [], sky: [], ground: [] };
-  for (const item of items) {
-    const drawing = drawingOf(item.slug);
-    if (drawing)
-      layers[drawing.layer ?? 'ground'].push(
-        ...piecesOf(ink, { item, drawing, seed, count: counts.get(item.slug) ?? 1 }),
-      );
-  }
-  layers.ground.push({ y: HOUSE_FOOT, shapes: house(ink, { parts, seed }) + doorLight(ink) });
-  const drawn = (pieces: readonly Piece[]) =>
-    [...pieces]
-      .sort((one, other) => one.y - other.y)
-      .map(({ shapes }) => shapes)
-      .join('');
-  const picture = [
-    sky(ink, seed),
-    ridges(ink, { seed, between: drawn(layers.far) }),
-    birds(ink, seed),
-    drawn(layers.sky),
-    lawn(ink, seed),
-    oldTrees(ink, seed),
-    path(ink),
-    drawn(layers.ground),
-    marksOf(ink, items, parts),
-    weather(ink, seed),
-  ];
   return svgDocument({
     width: WIDTH,
     height: HEIGHT,
     title: titleOf(scene),
     description: describeVilla(scene),
-    shapes: picture.join(''),
+    shapes: shapesOf(composeVilla(scene)),
   });
+}
+
+/** The picture in words; whose it is, only where a name is given, which the file itself never has. */
+export function describeVilla(scene: VillaScene, whose: { owner?: string } = {}): string {
+  return describeScene(scene, { ...whose, factsOf: villaItemOf });
 }

@@ -1,10 +1,10 @@
 // Five pictures for Villas that nobody has had painted yet: the plot before the house, in five lights.
-import { AXIS, HEIGHT, lawn, oldTrees, ridges, sky, WIDTH } from './backdrop.ts';
-import { type Ink, inkOf, type VillaHour } from './palette.ts';
-import { box, disc, fill, oval, placed, poly, stroke, way } from './pen.ts';
+import { AXIS, HEIGHT, lawn, oldTrees, ridges, sky, WIDTH } from '../../../shared/villa-scene/backdrop.ts';
+import { type Ink, inkOf, type VillaHour } from '../../../shared/villa-scene/palette.ts';
+import { box, disc, fill, oval, placed, poly, stroke, way } from '../../../shared/villa-scene/pen.ts';
+import { leafTree } from '../../../shared/villa-scene/trees.ts';
+import { birds, weather } from '../../../shared/villa-scene/weather.ts';
 import { svgDocument } from './svg-document.ts';
-import { leafTree } from './trees.ts';
-import { birds, weather } from './weather.ts';
 
 interface Plot {
   readonly hour: VillaHour;
@@ -182,9 +182,10 @@ export const PLACEHOLDERS = PLOTS.length;
 export function drawPlaceholder(number: number): string {
   const { hour, month, seed, title, draw } = PLOTS[((number % PLACEHOLDERS) + PLACEHOLDERS) % PLACEHOLDERS]!;
   const ink = inkOf({ hour, month });
+  const { far, near } = ridges(ink, seed);
   const shapes = [
     sky(ink, seed),
-    ridges(ink, { seed, between: '' }),
+    far + near,
     birds(ink, seed),
     lawn(ink, seed),
     oldTrees(ink, seed),

@@ -1,6 +1,5 @@
 // A Villa picture in words, for those who do not see it.
-import { MONTHS } from '../../../shared/kernel/months.ts';
-import { villaItemOf } from '../items.ts';
+import { MONTHS } from '../kernel/months.ts';
 import type { VillaHour } from './palette.ts';
 import type { SceneItem, VillaScene } from './scene.ts';
 
@@ -33,14 +32,23 @@ const AILMENTS: ReadonlyMap<string, string> = new Map([
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** What the words need to know of an item. */
+export interface ItemFacts {
+  readonly name: string;
+  readonly costMillis: number;
+}
+
+/** The facts of a slug; undefined leaves the item out. */
+export type FactsOf = (slug: string) => ItemFacts | undefined;
+
 /** "A Villa at dusk", or "ottoline's Villa at dusk" with the owner's name. */
-export const titleOf = ({ hour }: VillaScene, { owner = '' } = {}) =>
+export const titleOf = ({ hour }: VillaScene, { owner }: { owner?: string | undefined } = {}) =>
   `${owner ? `${owner}’s` : 'A'} Villa ${HOUR_WORDS[hour]}`;
 
-function knownByPrice(items: readonly SceneItem[]) {
+function knownByPrice(items: readonly SceneItem[], factsOf: FactsOf) {
   return items
     .flatMap((item) => {
-      const known = villaItemOf(item.slug);
+      const known = factsOf(item.slug);
       return known && item.quantity >= 1 ? [{ ...item, name: known.name, costMillis: known.costMillis }] : [];
     })
     .sort((one, other) => other.costMillis - one.costMillis);
@@ -50,9 +58,12 @@ function knownByPrice(items: readonly SceneItem[]) {
  * The picture in one to three sentences: hour, month, the four dearest kinds, and what ails them; whose it is, only where
  * a name is given, which the file itself never has.
  */
-export function describeVilla(scene: VillaScene, whose: { owner?: string } = {}): string {
-  const kinds = knownByPrice(scene.items);
-  const opening = `${titleOf(scene, whose)} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
+export function describeScene(
+  scene: VillaScene,
+  { factsOf, owner }: { factsOf: FactsOf; owner?: string },
+): string {
+  const kinds = knownByPrice(scene.items, factsOf);
+  const opening = `${titleOf(scene, { owner })} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
   if (kinds.length === 0) return `${opening}: a cottage and a lawn.`;
   const named = kinds
     .slice(0, NAMED)

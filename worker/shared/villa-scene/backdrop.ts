@@ -75,8 +75,8 @@ function hills(heights: readonly number[]): string {
   return `${d}${way`L1200 ${heights.at(-1)!}V${HEIGHT}H0z`}`;
 }
 
-/** The ridges from the farthest to the hill of the estate; the owner's for good. `between` is before the last two. */
-export function ridges(ink: Ink, { seed, between }: { seed: number; between: string }): string {
+/** The ridges, the far ones and the hill of the estate before them; the owner's for good. */
+export function ridges(ink: Ink, seed: number): { far: string; near: string } {
   const draw = drawOf(seed & 0xffff, 'ridge');
   const peaks: number[] = [];
   for (let x = -40, high = draw() < 0.5; x < WIDTH + 90; x += 62 + draw() * 66, high = !high) {
@@ -84,16 +84,13 @@ export function ridges(ink: Ink, { seed, between }: { seed: number; between: str
   }
   const mountains = poly(0, HEIGHT, -40, 360, ...peaks, WIDTH + 180, 352, WIDTH + 180, HEIGHT);
   const sway = (height: number, reach: number) => height + (draw() - 0.5) * reach;
-  const far = hills([376, 372, 386, 380, 392, 378, 384].map((height) => sway(height, 22)));
+  const middle = hills([376, 372, 386, 380, 392, 378, 384].map((height) => sway(height, 22)));
   const hill = hills([392, 388, 402, 425, 438, 420, 398, 386, 390].map((height) => sway(height, 8)));
-  const near = hills([428, 424, 434, 448, 452, 446, 430, 420, 424].map((height) => sway(height, 6)));
-  return (
-    fill(ink.ridge[0], mountains) +
-    fill(ink.ridge[1], far) +
-    between +
-    fill(ink.ridge[2], hill) +
-    fill(ink.ridge[3], near)
-  );
+  const front = hills([428, 424, 434, 448, 452, 446, 430, 420, 424].map((height) => sway(height, 6)));
+  return {
+    far: fill(ink.ridge[0], mountains) + fill(ink.ridge[1], middle),
+    near: fill(ink.ridge[2], hill) + fill(ink.ridge[3], front),
+  };
 }
 
 /** The lawn in its three strips, and the path from the door to the front. */

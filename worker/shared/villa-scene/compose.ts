@@ -1,0 +1,175 @@
+// Puts a Villa together, from the sky down to what falls in front: pure, the same parts for the same scene.
+import { lawn, oldTrees, path, ridges, scaleAt, sky } from './backdrop.ts';
+import { drawingOf } from './drawings/all-drawings.ts';
+import type { ItemDrawing, Slot } from './drawings/drawing.ts';
+import { drawOf } from './draws.ts';
+import { doorLight, HOUSE_FOOT, house } from './house.ts';
+import { COTTAGE, frameOf, type HousePart, type HouseParts } from './house-frame.ts';
+import { houseInk } from './house-ink.ts';
+import { markPlaces } from './house-marks.ts';
+import { mischiefMark } from './mischief-marks.ts';
+import { type Ink, inkOf } from './palette.ts';
+import { fill, oval, placed } from './pen.ts';
+import type { SceneItem, VillaScene } from './scene.ts';
+import { birds, weather } from './weather.ts';
+
+/** One part of the picture, in the order in which it is drawn. */
+export type ScenePart =
+  | { readonly kind: 'backdrop' | 'house'; readonly shapes: string }
+  | PlacedPart<'piece'>
+  | PlacedPart<'mark'>;
+
+/** Shapes around their own foot, put down at a place of the picture. */
+export interface PlacedPart<Kind extends 'piece' | 'mark'> {
+  readonly kind: Kind;
+  /** The item it is, or lies on. */
+  readonly slug: string;
+  /** Which of its item’s places it has, from 0. */
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly shapes: string;
+}
+
+/** So many pieces a picture holds; beyond them it would be a crowd, and a heavy file. */
+const MOST_PIECES = 50;
+
+/** The most marks of mischief that are drawn; more would bury the Villa. */
+const MOST_MARKS = 16;
+
+/** How far a piece may stray from its place, so that no two Villas are planted alike. */
+const STRAY = 9;
+
+/** How much pieces grow once all places are taken, for each doubling of what is left over, and at the most. */
+const GROWTH = 0.04;
+const MOST_GROWTH = 0.2;
+
+/** Whether an item is a part of the house; all others are pieces around it. */
+export const isHousePart = (slug: string): slug is HousePart => Object.hasOwn(COTTAGE, slug);
+
+/** The parts of the house among the items. */
+function partsOf(items: readonly SceneItem[]): HouseParts {
+  const parts: Record<HousePart, number> = { ...COTTAGE };
+  for (const { slug, quantity } of items) if (isHousePart(slug)) parts[slug] = quantity;
+  return parts;
+}
+
+/** How many places the pieces of an item would fill. */
+const filledBy = (quantity: number, { slots, isPair }: ItemDrawing) =>
+  Math.min(slots.length, isPair ? 2 * quantity : quantity);
+
+/** How many places of each kind are filled: first one of each (or a pair), then the next, until the picture is full. */
+function placesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number> {
+  const kinds = items.flatMap(({ slug, quantity }) => {
+    const drawing = drawingOf(slug);
+    return drawing ? [{ slug, wanted: filledBy(quantity, drawing), least: filledBy(1, drawing) }] : [];
+  });
+  const filled = new Map(kinds.map(({ slug, least }) => [slug, least]));
+  let room = MOST_PIECES - kinds.reduce((sum, { least }) => sum + least, 0);
+  for (let round = 1; room > 0 && kinds.some(({ least, wanted }) => least + round <= wanted); round++) {
+    for (const { slug, least, wanted } of kinds) {
+      if (room <= 0 || least + round > wanted) continue;
+      filled.set(slug, least + round);
+      room--;
+    }
+  }
+  return filled;
+}
+
+/** Whether it can be moved and grow: walls, waters and beds lie where they lie. */
+const standsAlone = ({ shade, layer }: ItemDrawing) => shade > 0 || layer === 'sky';
+
+function sizeOf(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }): number {
+  const size = slot[2] ?? scaleAt(slot[1]);
+  if (!standsAlone(drawing)) return size;
+  const spare = Math.max(1, ((drawing.isPair ? 2 : 1) * quantity) / drawing.slots.length);
+  return size * (1 + Math.min(MOST_GROWTH, GROWTH * Math.log2(spare)));
+}
+
+function piecesOf(
+  ink: Ink,
+  { item, drawing, seed, count }: { item: SceneItem; drawing: ItemDrawing; seed: number; count: number },
+): PlacedPart<'piece'>[] {
+  const draw = drawOf(seed, item.slug);
+  let turn = 0;
+  return drawing.slots.slice(0, count).map((slot, place) => {
+    const [x, y] = slot;
+    const scale = sizeOf(slot, { quantity: item.quantity, drawing });
+    const stray = standsAlone(drawing) ? (draw() - 0.5) * STRAY : 0;
+    const shadow =
+      drawing.shade > 0
+        ? fill(ink.shade, oval(drawing.shade * 0.12, 1, drawing.shade, drawing.shade * 0.16 + 3), 0.25)
+        : '';
+    turn = drawing.isPair && place % 2 === 1 ? 1 - turn : draw();
+    const shapes = shadow + drawing.draw(ink, turn);
+    return { kind: 'piece', slug: item.slug, place, x: x + stray, y, scale, shapes };
+  });
+}
+
+function marksOf(ink: Ink, items: readonly SceneItem[], parts: HouseParts): PlacedPart<'mark'>[] {
+  const hit = items.filter(
+    ({ slug, disruption }) => disruption !== null && (isHousePart(slug) || drawingOf(slug)),
+  );
+  return hit.slice(0, MOST_MARKS).flatMap(({ slug, quantity, disruption }) => {
+    if (disruption === null) return [];
+    const mark = { kind: 'mark', slug, place: 0 } as const;
+    if (isHousePart(slug)) {
+      const [x, y, height] = markPlaces(frameOf(parts), parts)[slug];
+      return [{ ...mark, x, y, scale: 0.8, shapes: mischiefMark(ink, { effect: disruption, height }) }];
+    }
+    const drawing = drawingOf(slug);
+    const slot = drawing?.slots[0];
+    if (!drawing || !slot) return [];
+    const scale = sizeOf(slot, { quantity, drawing });
+    const [dx, dy] = drawing.mark ?? [0, 0];
+    const size = Math.max(0.72, scale * 0.9);
+    const shapes = mischiefMark(ink, { effect: disruption, height: (drawing.height * scale) / size });
+    return [{ ...mark, x: slot[0] + dx * scale, y: slot[1] + dy * scale, scale: size, shapes }];
+  });
+}
+
+/** All parts of a scene, farthest first. Slugs that are not known are left out. */
+export function composeVilla(scene: VillaScene): ScenePart[] {
+  const { seed } = scene;
+  const ink = houseInk(inkOf(scene), seed);
+  const items = scene.items.filter(({ quantity }) => quantity >= 1);
+  const parts = partsOf(items);
+  const counts = placesPerKind(items);
+  const layers: Record<'far' | 'sky' | 'ground', PlacedPart<'piece'>[]> = { far: [], sky: [], ground: [] };
+  for (const item of items) {
+    const drawing = drawingOf(item.slug);
+    if (drawing)
+      layers[drawing.layer ?? 'ground'].push(
+        ...piecesOf(ink, { item, drawing, seed, count: counts.get(item.slug) ?? 1 }),
+      );
+  }
+  const inOrder = (pieces: readonly PlacedPart<'piece'>[]) =>
+    pieces.toSorted((one, other) => one.y - other.y);
+  const backdrop = (shapes: string): ScenePart => ({ kind: 'backdrop', shapes });
+  const { far, near } = ridges(ink, seed);
+  const ground = inOrder(layers.ground);
+  // What stands as far down as the house was there before it.
+  const beforeHouse = ground.filter(({ y }) => y <= HOUSE_FOOT);
+  return [
+    backdrop(sky(ink, seed)),
+    backdrop(far),
+    ...inOrder(layers.far),
+    backdrop(near),
+    backdrop(birds(ink, seed)),
+    ...inOrder(layers.sky),
+    backdrop(lawn(ink, seed)),
+    backdrop(oldTrees(ink, seed)),
+    backdrop(path(ink)),
+    ...beforeHouse,
+    { kind: 'house', shapes: house(ink, { parts, seed }) + doorLight(ink) },
+    ...ground.slice(beforeHouse.length),
+    ...marksOf(ink, items, parts),
+    backdrop(weather(ink, seed)),
+  ];
+}
+
+/** The parts as the shapes of one still picture. */
+export function shapesOf(parts: readonly ScenePart[]): string {
+  return parts.map((part) => ('x' in part ? placed(part, part.shapes) : part.shapes)).join('');
+}
