@@ -56,13 +56,23 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await page.getByRole('button', { name: 'See my Villa' }).click();
     await expect(page).toHaveURL(`/profile/${owner}`);
     await expect(page.getByRole('region', { name: 'Items' })).toContainText('2 pieces, 2 kinds');
+    const scene = page.getByRole('figure').getByRole('img');
+    await expect(scene).toHaveAccessibleName(
+      new RegExp(`^${owner}’s Villa .* in [A-Z][a-z]+: Lemon Grove and Rose Bed\\.$`),
+    );
+    await expect(scene.locator('path').nth(20)).toBeAttached();
     await page.getByRole('button', { name: 'Generate Villa image' }).dblclick();
     await expect(page.getByText('Your Villa has been drawn.').first()).toBeVisible();
-    const picture = page.getByRole('img', { name: /Lemon Grove and Rose Bed|Lemon Grove, Rose Bed/ });
-    await expect(picture).toHaveAttribute('src', /^\/api\/villa-images\/.+\.svg$/);
+    const wall = page.getByRole('region', { name: 'On the wall' });
+    const print = wall.locator('img').first();
+    await expect(print).toHaveAttribute('src', /^\/api\/villa-images\/.+\.svg$/);
     await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .poll(() => print.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
+    await wall.getByRole('button', { name: /^The print of/ }).click();
+    const larger = page.getByRole('dialog', { name: /^The print of/ });
+    await expect(larger.getByRole('img', { name: /: Lemon Grove and Rose Bed\./ })).toBeVisible();
+    await larger.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('button', { name: 'Drawn today, again tomorrow' })).toBeVisible();
     // 5,000 to begin with; the daily visit is a matter of luck and stays within 150 of that.
     const me = await (await page.request.get(`/api/users/profile/${owner}`)).json();
@@ -88,6 +98,9 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await expect(second.page.getByRole('button', { name: 'Liked · 1' })).toBeVisible();
     await attackUntilItWorks(second.page, 'Raccoons');
     await expect(second.page.getByText(/^Blocked by Raccoons/)).toBeVisible();
+    const scene = second.page.getByRole('figure').getByRole('img');
+    await expect(scene).toHaveAccessibleName(/There is a pair of raccoons at the Lemon Grove/);
+    await expect(scene.locator('[data-drop]')).not.toHaveCount(0);
     await second.page.reload();
     await expect(second.page.getByRole('button', { name: 'Liked · 1' })).toBeVisible();
   });
@@ -107,6 +120,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await page.getByRole('button', { name: /^Clean up, .*Raccoons on Lemon Grove/ }).dblclick();
     await expect(page.getByText('Cleaned up: Raccoons.').first()).toBeVisible();
     await expect(page.getByText('Nothing is out of order.')).toBeVisible();
+    await expect(page.getByRole('figure').getByRole('img')).not.toHaveAccessibleName(/raccoons/);
     await expect(page.getByText(/^Blocked by Raccoons/)).toHaveCount(0);
   });
 

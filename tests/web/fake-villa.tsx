@@ -28,6 +28,7 @@ export const LEMONS: Profile['villa_items'][number] = {
 
 export const SMOKE: Profile['active_disruptions'][number] = {
   id: '7',
+  villa_item_id: 'lemon-grove',
   villa_item_name: 'Lemon Grove',
   villa_item_category: 'Productive',
   mischief_item_name: 'Power Cut',

@@ -2,6 +2,7 @@
 import type { CallReply } from '#shared/contract/call.ts';
 import type { attack, myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
+import { VillaView } from '../../kits/living-villa/villa-view.tsx';
 import { Theatre } from '../../kits/mischief/theatre.tsx';
 import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
 import { PayButton } from '../../kits/shop/pay-button.tsx';
@@ -89,11 +90,7 @@ export function AttackStory({ story, profile, onClose }: AttackStoryProps) {
       }
     >
       {story && (
-        <Theatre
-          item={story.item}
-          success={story.success}
-          scene={<img src={profile.villa_image_url} alt="" />}
-        >
+        <Theatre item={story.item} success={story.success} scene={<VillaView profile={profile} isScenery />}>
           <div className={styles.form}>
             <p className={styles.story}>{story.message}</p>
             <Lines>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Profile } from '#shared/contract/villa.ts';
 import { mischiefMetOf } from '../../base/mischief-met.ts';
+import { VillaView } from '../../kits/living-villa/villa-view.tsx';
 import { Theatre } from '../../kits/mischief/theatre.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function MischiefReplay({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <Theatre item={met.item} success={met.success} scene={<img src={profile.villa_image_url} alt="" />}>
+      <Theatre item={met.item} success={met.success} scene={<VillaView profile={profile} isScenery />}>
         <p className={styles.told}>{met.success ? MISCHIEF.gotIn(met.hit) : MISCHIEF.turnedAway}</p>
       </Theatre>
     </Dialog>

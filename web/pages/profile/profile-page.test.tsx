@@ -35,8 +35,9 @@ describe('a Villa', () => {
     serveVilla({ ...VILLA, active_disruptions: [SMOKE] });
     visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'ottoline’s Villa' })).toBeTruthy();
-    const picture = await screen.findByRole('img', { name: VILLA.villa_image_description });
-    expect(picture.getAttribute('src')).toBe('/api/villa-images/b.svg');
+    expect(
+      await screen.findByRole('img', { name: /^ottoline’s Villa .*: Lemon Grove \(3\)\./ }),
+    ).toBeTruthy();
     const figures = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -66,19 +67,30 @@ describe('a Villa', () => {
     expect(title.isConnected).toBe(true);
   });
 
-  it('opens an earlier picture on the stage, and the newest again', async () => {
+  it('hangs its prints on the wall, and opens one larger [§8 Villa image]', async () => {
     serveVilla(VILLA);
     visit();
-    await press('Earlier pictures, 1');
-    await press('The picture of 12 November');
-    expect(screen.getByRole('img', { name: 'ottoline’s Villa by night.' }).getAttribute('src')).toBe(
+    const wall = await screen.findByRole('region', { name: 'On the wall' });
+    expect(within(wall).getAllByRole('button', { name: /^The print of/ })).toHaveLength(2);
+    await press('The print of 12 November');
+    const dialog = screen.getByRole('dialog', { name: 'The print of 12 November' });
+    expect(within(dialog).getByRole('img', { name: 'ottoline’s Villa by night.' }).getAttribute('src')).toBe(
       '/api/villa-images/a.svg',
     );
-    screen.getByRole('button', { name: 'Show the newest' }).focus();
-    await press('Show the newest');
-    const list = screen.getByRole('button', { name: 'Earlier pictures, 1' });
-    await waitFor(() => expect(document.activeElement).toBe(list));
-    expect(screen.getByRole('img', { name: VILLA.villa_image_description })).toBeTruthy();
+    expect(
+      within(dialog).getByRole('link', { name: 'Save the print', hidden: true }).getAttribute('download'),
+    ).toBe('villa-2026-11-12.svg');
+  });
+
+  it('has a wall for others only once a print hangs there', async () => {
+    serveVilla({ ...VILLA, villa_image_history: [] });
+    visit();
+    await screen.findByRole('region', { name: 'Items' });
+    expect(screen.queryByRole('region', { name: 'On the wall' })).toBeNull();
+    cleanup();
+    serveVilla({ ...OWN, villa_image_history: [] });
+    visit();
+    expect(await screen.findByRole('region', { name: 'On the wall' })).toBeTruthy();
   });
 
   it('says that it owes upkeep, and that nothing is there', async () => {

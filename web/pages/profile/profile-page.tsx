@@ -25,6 +25,7 @@ import { TEXTS } from './profile-texts.ts';
 import { VillaFigures } from './villa-figures.tsx';
 import { VillaHead } from './villa-head.tsx';
 import { VillaStage } from './villa-stage.tsx';
+import { VillaWall } from './villa-wall.tsx';
 
 /** `/profile/:username`. */
 export function ProfilePage() {
@@ -72,6 +73,7 @@ function Villa({ profile }: { profile: Profile }) {
     <>
       <VillaStage profile={profile} />
       <VillaFigures profile={profile} />
+      <VillaWall profile={profile} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {wasHit && <Disruptions profile={profile} />}

@@ -50,7 +50,7 @@ function Titled({ username }: { username: string }) {
   return (
     <span className={styles.titled}>
       <Bookplate name={username} size={48} />
-      {TEXTS.villaOf(username)}
+      <span className={styles.titleWords}>{TEXTS.villaOf(username)}</span>
     </span>
   );
 }

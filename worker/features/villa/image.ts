@@ -18,7 +18,7 @@ import type { generateVillaImage } from '../../shared/contract/villa.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { sceneOf, type VillaScene } from '../../shared/villa-scene/scene.ts';
+import { sceneItemsOf, sceneOf, type VillaScene } from '../../shared/villa-scene/scene.ts';
 
 const IMAGE_COST: Millisparks = sparks(100);
 
@@ -99,18 +99,12 @@ async function sceneNow(db: Database, { writer, now_ms }: { writer: Writer; now_
     activeDisruptions(sql`${writer.playerId}`, now_ms),
   ])) as [Purse[], Renamed<typeof villaItems, { slug: 'item'; quantity: 'quantity' }>[], DisruptionRow[]];
   const standing = standings[0]!;
-  // What weighs on the whole Villa is drawn on its dearest item.
-  const onWhole = disruptions.find(({ item }) => item === null);
-  const dearest = pieces
-    .map(({ slug }) => villaItemOf(slug))
-    .reduce((one, other) => ((other?.costMillis ?? 0) > (one?.costMillis ?? 0) ? other : one), undefined);
   const scene = sceneOf({
     public_id: writer.publicId,
     day,
-    items: pieces.map(({ slug, quantity }) => {
-      const hit =
-        disruptions.find(({ item }) => item === slug) ?? (slug === dearest?.id ? onWhole : undefined);
-      return { slug, quantity, disruption: hit ? visualEffectOf(hit) : null };
+    items: sceneItemsOf({
+      owned: pieces.map((piece) => ({ ...piece, costMillis: villaItemOf(piece.slug)?.costMillis ?? 0 })),
+      disruptions: disruptions.map((one) => ({ slug: one.item, effect: visualEffectOf(one) })),
     }),
   });
   return { standing, scene };

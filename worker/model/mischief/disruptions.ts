@@ -76,6 +76,7 @@ export function disruptionOf(row: DisruptionRow, now_ms: number): z.infer<typeof
   const hit = row.item === null ? undefined : villaItemOf(row.item);
   return {
     id: String(row.id),
+    villa_item_id: row.item,
     villa_item_name: hit?.name ?? null,
     villa_item_category: hit?.item_type ?? null,
     mischief_item_name: mischiefItemOf(row.mischief_item)?.name ?? row.mischief_item,

@@ -98,6 +98,8 @@ export type Achievement = z.infer<typeof achievement>;
 
 export const disruption = z.object({
   id: z.string(),
+  /** The item it lies on; null for the whole Villa. */
+  villa_item_id: z.nullable(z.string()),
   villa_item_name: z.nullable(z.string()),
   villa_item_category: z.nullable(z.string()),
   mischief_item_name: z.string(),

@@ -1,5 +1,7 @@
 // What lies behind and around the house: sky, far hills, lawn, path and the trees that were there before the owner.
+
 import { type Draw, drawOf } from './draws.ts';
+import { moving } from './motion.ts';
 import type { Ink } from './palette.ts';
 import { box, disc, fill, flame, oval, placed, poly, stroke, way } from './pen.ts';
 import { leafTree, pine } from './trees.ts';
@@ -61,7 +63,7 @@ function clouds(ink: Ink, draw: Draw): string {
       (draw() < 0.5 ? pill(x + width * 0.5, y + 10, width * 0.62, 12) : '')
     );
   });
-  return fill(ink.cloud, bars);
+  return moving(ink, { motion: 'float', x: 600, y: 150 }, fill(ink.cloud, bars));
 }
 
 /** A soft line of hills through heights at even distances, closed below. */
@@ -148,9 +150,13 @@ export function oldTrees(ink: Ink, seed: number): string {
 
 /** A wisp of smoke from a chimney's mouth. */
 export const wisp = (ink: Ink, x: number, y: number) =>
-  stroke(
-    ink.cloud,
-    4,
-    way`M${x} ${y}c-7 -9 7 -14 1 -23c-6 -9 6 -13 2 -22c-3 -6 2 -9 1 -13`,
-    ink.hour === 'day' ? 0.9 : 0.7,
+  moving(
+    ink,
+    { motion: 'rise', x, y },
+    stroke(
+      ink.cloud,
+      4,
+      way`M${x} ${y}c-7 -9 7 -14 1 -23c-6 -9 6 -13 2 -22c-3 -6 2 -9 1 -13`,
+      ink.hour === 'day' ? 0.9 : 0.7,
+    ),
   );

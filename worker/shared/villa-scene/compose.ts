@@ -15,7 +15,8 @@ import { birds, weather } from './weather.ts';
 
 /** One part of the picture, in the order in which it is drawn. */
 export type ScenePart =
-  | { readonly kind: 'backdrop' | 'house'; readonly shapes: string }
+  | { readonly kind: 'backdrop'; readonly shapes: string }
+  | { readonly kind: 'house'; readonly shapes: string }
   | PlacedPart<'piece'>
   | PlacedPart<'mark'>;
 
@@ -102,9 +103,17 @@ function piecesOf(
         ? fill(ink.shade, oval(drawing.shade * 0.12, 1, drawing.shade, drawing.shade * 0.16 + 3), 0.25)
         : '';
     turn = drawing.isPair && place % 2 === 1 ? 1 - turn : draw();
-    const shapes = shadow + drawing.draw(ink, turn);
+    // The first of a kind moves alone: a whole estate in motion would be too much for a phone.
+    const shapes = shadow + drawing.draw(place === 0 ? ink : { ...ink, isLive: false }, turn);
     return { kind: 'piece', slug: item.slug, place, x: x + stray, y, scale, shapes };
   });
+}
+
+/** Where something hangs on the piece at a slot: its foot, and how high and how large the piece is there. */
+function placeOn(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }) {
+  const scale = sizeOf(slot, { quantity, drawing });
+  const [dx, dy] = drawing.mark ?? [0, 0];
+  return { x: slot[0] + dx * scale, y: slot[1] + dy * scale, height: drawing.height * scale, scale };
 }
 
 function marksOf(ink: Ink, items: readonly SceneItem[], parts: HouseParts): PlacedPart<'mark'>[] {
@@ -121,18 +130,46 @@ function marksOf(ink: Ink, items: readonly SceneItem[], parts: HouseParts): Plac
     const drawing = drawingOf(slug);
     const slot = drawing?.slots[0];
     if (!drawing || !slot) return [];
-    const scale = sizeOf(slot, { quantity, drawing });
-    const [dx, dy] = drawing.mark ?? [0, 0];
+    const { x, y, height, scale } = placeOn(slot, { quantity, drawing });
     const size = Math.max(0.72, scale * 0.9);
-    const shapes = mischiefMark(ink, { effect: disruption, height: (drawing.height * scale) / size });
-    return [{ ...mark, x: slot[0] + dx * scale, y: slot[1] + dy * scale, scale: size, shapes }];
+    return [
+      {
+        ...mark,
+        x,
+        y,
+        scale: size,
+        shapes: mischiefMark(ink, { effect: disruption, height: height / size }),
+      },
+    ];
   });
 }
 
-/** All parts of a scene, farthest first. Slugs that are not known are left out. */
-export function composeVilla(scene: VillaScene): ScenePart[] {
+/** Where the latest piece of an item is on the picture, its foot and its height; null when it is not drawn. */
+export function whereaboutsOf(
+  scene: VillaScene,
+  slug: string,
+): { x: number; y: number; height: number } | null {
+  const items = scene.items.filter(({ quantity }) => quantity >= 1);
+  const item = items.find((one) => one.slug === slug);
+  if (!item) return null;
+  if (isHousePart(slug)) {
+    const parts = partsOf(items);
+    const [x, y, height] = markPlaces(frameOf(parts), parts)[slug];
+    return { x, y, height };
+  }
+  const drawing = drawingOf(slug);
+  const slot = drawing?.slots[(placesPerKind(items).get(slug) ?? 1) - 1];
+  return drawing && slot ? placeOn(slot, { quantity: item.quantity, drawing }) : null;
+}
+
+/**
+ * All parts of a scene, farthest first. Slugs that are not known are left out. Alive, its smoke, water, flags and the
+ * first animals of each kind are groups that a page can move.
+ */
+export function composeVilla(scene: VillaScene, { isLive = false } = {}): ScenePart[] {
   const { seed } = scene;
-  const ink = houseInk(inkOf(scene), seed);
+  const still = houseInk(inkOf(scene), seed);
+  const ink = isLive ? { ...still, isLive } : still;
   const items = scene.items.filter(({ quantity }) => quantity >= 1);
   const parts = partsOf(items);
   const counts = placesPerKind(items);

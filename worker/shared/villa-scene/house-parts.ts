@@ -1,6 +1,8 @@
 // The parts of the house that the shop sells, each drawn against the outline of the house it is added to.
+
 import { wisp } from './backdrop.ts';
 import type { Frame, HouseParts } from './house-frame.ts';
+import { moving } from './motion.ts';
 import type { Ink } from './palette.ts';
 import type { Panes } from './panes.ts';
 import { arch, box, disc, fill, halfDome, oval, poly, stroke, way } from './pen.ts';
@@ -175,9 +177,13 @@ export function weathervane(ink: Ink, frame: Frame, parts: HouseParts): string {
   return (
     stroke(ink.iron[0], 2.4, `${at(0, 0)}v-34${at(-13, -14)}h26`) +
     fill(ink.iron[0], oval(x - 13, y - 14, 2.5, 2.5) + oval(x + 13, y - 14, 2.5, 2.5)) +
-    fill(
-      ink.fruit,
-      `${at(-16, -44)}q-2 12 10 15h9q9 -2 8 -18l5 -3l-5 -3q-5 -5 -9 1q1 7 -4 9q-6 1 -8 -6q-5 -3 -6 5z`,
+    moving(
+      ink,
+      { motion: 'wave', x, y: y - 34 },
+      fill(
+        ink.fruit,
+        `${at(-16, -44)}q-2 12 10 15h9q9 -2 8 -18l5 -3l-5 -3q-5 -5 -9 1q1 7 -4 9q-6 1 -8 -6q-5 -3 -6 5z`,
+      ),
     )
   );
 }

@@ -1,6 +1,8 @@
 // What mischief leaves on the item it hit, one drawing for each `visual_effect` of the Mischief Market. Drawn around
 // the item's foot, as wide as a person's arms and as high as the item is.
+
 import { gnome, raccoon } from './mischief-creatures.ts';
+import { moving } from './motion.ts';
 import type { Ink } from './palette.ts';
 import { box, disc, fill, oval, poly, stroke, way } from './pen.ts';
 
@@ -238,8 +240,12 @@ const MARKS: Readonly<Record<string, Mark>> = {
   },
 };
 
+/** What hangs in the air and drifts. */
+const AIRY: ReadonlySet<string> = new Set(['smoke', 'darkness', 'balloons']);
+
 /** The mark of a `visual_effect` on an item so high; one that is not known leaves smoke. */
 export function mischiefMark(ink: Ink, { effect, height }: { effect: string; height: number }): string {
   const mark = Object.hasOwn(MARKS, effect) ? MARKS[effect] : undefined;
-  return (mark ?? MARKS.smoke!)(ink, Math.min(150, Math.max(34, height)));
+  const shapes = (mark ?? MARKS.smoke!)(ink, Math.min(150, Math.max(34, height)));
+  return AIRY.has(effect) ? moving(ink, { motion: 'float', x: 0, y: 0 }, shapes) : shapes;
 }

@@ -59,6 +59,8 @@ interface Air {
 export interface Ink extends Materials, Air {
   readonly hour: VillaHour;
   readonly season: Season;
+  /** Whether what can move does; what is kept as a picture is still. */
+  readonly isLive?: boolean;
 }
 
 const DAYLIGHT: Materials = {

@@ -55,3 +55,30 @@ export function sceneOf({
   });
   return { seed, hour: hour?.[0] ?? 'dusk', month: Number(day.slice(5, 7)), items };
 }
+
+/** What lies on a Villa: on an item, or with a null slug on all of it. */
+interface Disrupted {
+  readonly slug: string | null;
+  /** The `visual_effect`. */
+  readonly effect: string;
+}
+
+/** What is owned with what lies on it. What weighs on the whole Villa is drawn on its dearest item. */
+export function sceneItemsOf({
+  owned,
+  disruptions,
+}: {
+  owned: readonly { slug: string; quantity: number; costMillis: number }[];
+  disruptions: readonly Disrupted[];
+}): SceneItem[] {
+  const onWhole = disruptions.find(({ slug }) => slug === null);
+  const dearest = owned.reduce<(typeof owned)[number] | undefined>(
+    (one, other) => (one === undefined || other.costMillis > one.costMillis ? other : one),
+    undefined,
+  );
+  return owned.map(({ slug, quantity }) => {
+    const hit =
+      disruptions.find((one) => one.slug === slug) ?? (slug === dearest?.slug ? onWhole : undefined);
+    return { slug, quantity, disruption: hit?.effect ?? null };
+  });
+}

@@ -1,5 +1,7 @@
 // What falls and flies in front of everything: snow, blossom, leaves, swallows and fireflies, by month and hour.
+
 import { type Draw, drawOf } from './draws.ts';
+import { moving } from './motion.ts';
 import type { Ink } from './palette.ts';
 import { dots, fill, oval, stroke, way } from './pen.ts';
 
@@ -16,7 +18,7 @@ export function weather(ink: Ink, seed: number): string {
     if (draw() < 0.3) return '';
     const flakes = (count: number, size: number) =>
       dots(ink.snow[0], size, places(draw, count, { top: 0, foot: 670 }), 0.9);
-    return flakes(46, 1.5) + flakes(34, 2.6);
+    return flakes(46, 1.5) + moving(ink, { motion: 'float', x: 600, y: 337 }, flakes(34, 2.6));
   }
   if (ink.season === 'autumn') {
     const leaves = places(draw, 26, { top: 420, foot: 668 });
@@ -36,7 +38,7 @@ export function weather(ink: Ink, seed: number): string {
   }
   if (ink.hour === 'day' || ink.hour === 'dawn') return '';
   const flies = places(draw, 18, { top: 524, foot: 655 });
-  return dots(ink.glow[0], 1.7, flies, 0.9);
+  return moving(ink, { motion: 'flicker', x: 600, y: 590 }, dots(ink.glow[0], 1.7, flies, 0.9));
 }
 
 /** Swallows, while it is light and warm. */
@@ -48,5 +50,5 @@ export function birds(ink: Ink, seed: number): string {
     const [left, top, size] = [x + (at % 3) * 34 - at * 6, y + at * 11, 9 - (at % 2) * 2];
     return way`M${left} ${top}q${size * 0.5} ${-size * 0.6} ${size} 0q${size * 0.5} ${-size * 0.6} ${size} 0`;
   });
-  return stroke(ink.iron[0], 2, wings, 0.75);
+  return moving(ink, { motion: 'float', x, y }, stroke(ink.iron[0], 2, wings, 0.75));
 }

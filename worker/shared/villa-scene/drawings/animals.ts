@@ -1,4 +1,5 @@
 // Everything with legs: those who work, those who guard, and those who only look well.
+import { moving } from '../motion.ts';
 import type { Ink } from '../palette.ts';
 import { box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
@@ -21,13 +22,17 @@ const flock = (ink: Ink, sheep: readonly Grazing[]) => {
       ink.white[0],
       each((x, y) => oval(x - 2, y - 17, 14, 9) + disc(x - 10, y - 14, 6) + disc(x + 10, y - 15, 6)),
     ) +
-    fill(
-      ink.iron[0],
-      each((x, y, facing) => oval(x + facing * 17, y - 19, 5, 6.5) + oval(x + facing * 12, y - 22, 4, 2)),
-    ) +
-    fill(
-      ink.white[0],
-      each((x, y, facing) => oval(x + facing * 14, y - 24, 5, 3.5)),
+    moving(
+      ink,
+      { motion: 'bob', x: 0, y: -20 },
+      fill(
+        ink.iron[0],
+        each((x, y, facing) => oval(x + facing * 17, y - 19, 5, 6.5) + oval(x + facing * 12, y - 22, 4, 2)),
+      ) +
+        fill(
+          ink.white[0],
+          each((x, y, facing) => oval(x + facing * 14, y - 24, 5, 3.5)),
+        ),
     )
   );
 };
@@ -56,29 +61,35 @@ const cow = (ink: Ink, x: number, y: number, facing: 1 | -1) => {
       poly(at(34), y - 50, at(40), y - 50, at(44), y - 42, at(36), y - 38) + oval(at(31), y - 49, 5, 3),
     ) +
     fill(ink.bloom[0], oval(at(47), y - 34, 5, 4), 0.6) +
-    stroke(ink.white[1], 2, way`M${at(-29)} ${y - 40}q${facing * -8} 8 ${facing * -4} 22`) +
+    moving(
+      ink,
+      { motion: 'wag', x: at(-29), y: y - 40 },
+      stroke(ink.white[1], 2, way`M${at(-29)} ${y - 40}q${facing * -8} 8 ${facing * -4} 22`),
+    ) +
     fill(ink.bloom[0], oval(at(-2), y - 17, 7, 4), 0.6)
   );
 };
 
 const goose = (ink: Ink, x: number, y: number, facing: 1 | -1) => {
   const at = (dx: number) => x + dx * facing;
-  return (
+  return moving(
+    ink,
+    { motion: facing === 1 ? 'peck' : 'peck-left', x, y },
     fill(
       ink.brass[0],
       box(at(-2) - 1, y - 7, 2.4, 7) +
         box(at(4) - 1, y - 7, 2.4, 7) +
         poly(at(18), y - 35, at(27), y - 32, at(18), y - 30),
     ) +
-    fill(
-      ink.white[0],
-      way`M${at(-19)} ${y - 18}q${facing * 16} 2 ${facing * 24} -2q${facing * 3} -6 ${facing * 3} -13q${facing * 2} -5 ${facing * 7} -4q${facing * 5} 2 ${facing * 3} 7q${facing * -4} 3 ${facing * -4} 10q${facing * 1} 12 ${facing * -12} 15q${facing * -14} 1 ${facing * -21} -13z`,
-    ) +
-    fill(
-      ink.white[1],
-      way`M${at(-14)} ${y - 15}q${facing * 12} 3 ${facing * 20} -2q${facing * -2} 9 ${facing * -9} 9q${facing * -7} 0 ${facing * -11} -7z`,
-    ) +
-    fill(ink.iron[0], disc(at(15), y - 33, 1.3))
+      fill(
+        ink.white[0],
+        way`M${at(-19)} ${y - 18}q${facing * 16} 2 ${facing * 24} -2q${facing * 3} -6 ${facing * 3} -13q${facing * 2} -5 ${facing * 7} -4q${facing * 5} 2 ${facing * 3} 7q${facing * -4} 3 ${facing * -4} 10q${facing * 1} 12 ${facing * -12} 15q${facing * -14} 1 ${facing * -21} -13z`,
+      ) +
+      fill(
+        ink.white[1],
+        way`M${at(-14)} ${y - 15}q${facing * 12} 3 ${facing * 20} -2q${facing * -2} 9 ${facing * -9} 9q${facing * -7} 0 ${facing * -11} -7z`,
+      ) +
+      fill(ink.iron[0], disc(at(15), y - 33, 1.3)),
   );
 };
 
@@ -104,7 +115,11 @@ const dog = (ink: Ink, x: number, y: number, facing: 1 | -1) => {
         poly(at(8), y - 36, at(14), y - 36, at(13), y - 22, at(7), y - 24),
     ) +
     fill(ink.roof[1], poly(at(10), y - 18, at(24), y - 14, at(23), y - 11, at(9), y - 14)) +
-    stroke(ink.brass[1], 4, way`M${at(-28)} ${y - 6}q${facing * -12} 0 ${facing * -12} -11`)
+    moving(
+      ink,
+      { motion: 'wag', x: at(-28), y: y - 6 },
+      stroke(ink.brass[1], 4, way`M${at(-28)} ${y - 6}q${facing * -12} 0 ${facing * -12} -11`),
+    )
   );
 };
 
@@ -120,12 +135,16 @@ export const ANIMALS: Drawings = {
     height: 76,
     draw: (ink) => {
       const hen = (x: number, y: number, tone: string) =>
-        fill(ink.brass[0], box(x - 1, y - 5, 1.6, 5) + box(x + 3, y - 5, 1.6, 5)) +
-        fill(tone, way`M${x - 10} ${y - 16}q3 5 8 4q7 -1 8 -7q5 -1 5 4q0 11 -9 12q-11 -1 -12 -13z`) +
-        fill(
-          ink.bloom[0],
-          poly(x + 6, y - 19, x + 10, y - 22, x + 10, y - 17) +
-            poly(x + 11, y - 15, x + 15, y - 14, x + 11, y - 12),
+        moving(
+          ink,
+          { motion: 'peck', x, y },
+          fill(ink.brass[0], box(x - 1, y - 5, 1.6, 5) + box(x + 3, y - 5, 1.6, 5)) +
+            fill(tone, way`M${x - 10} ${y - 16}q3 5 8 4q7 -1 8 -7q5 -1 5 4q0 11 -9 12q-11 -1 -12 -13z`) +
+            fill(
+              ink.bloom[0],
+              poly(x + 6, y - 19, x + 10, y - 22, x + 10, y - 17) +
+                poly(x + 11, y - 15, x + 15, y - 14, x + 11, y - 12),
+            ),
         );
       return (
         fill(ink.wood[1], box(-34, -14, 4, 14) + box(14, -14, 4, 14) + box(34, -14, 4, 14)) +
@@ -224,10 +243,17 @@ export const ANIMALS: Drawings = {
         dots(ink.copper[0], 5.5, eyes(46)) +
         dots('#2f4f86', 3, eyes(46)) +
         dots(ink.fruit, 2.2, eyes(31)) +
-        fill(ink.brass[0], box(-5, -8, 2.4, 8) + box(3, -8, 2.4, 8) + poly(4, -47, 12, -44, 4, -42)) +
-        fill('#35589a', way`M-10 -18q-2 -16 4 -22q-3 -12 4 -14q8 0 7 10q-2 6 2 12q5 10 1 16q-9 8 -18 -2z`) +
-        fill('#28437a', way`M2 -50q5 2 3 8q-2 6 2 12q5 10 1 16q-3 3 -7 4q4 -12 1 -22q-3 -10 0 -18z`) +
-        fill(ink.white[0], disc(2, -47, 1.6))
+        moving(
+          ink,
+          { motion: 'bob', x: 0, y: 0 },
+          fill(ink.brass[0], box(-5, -8, 2.4, 8) + box(3, -8, 2.4, 8) + poly(4, -47, 12, -44, 4, -42)) +
+            fill(
+              '#35589a',
+              way`M-10 -18q-2 -16 4 -22q-3 -12 4 -14q8 0 7 10q-2 6 2 12q5 10 1 16q-9 8 -18 -2z`,
+            ) +
+            fill('#28437a', way`M2 -50q5 2 3 8q-2 6 2 12q5 10 1 16q-3 3 -7 4q4 -12 1 -22q-3 -10 0 -18z`) +
+            fill(ink.white[0], disc(2, -47, 1.6)),
+        )
       );
     },
   },

@@ -1,4 +1,5 @@
 // Buildings of the estate that are no part of the house.
+import { moving } from '../motion.ts';
 import { arch, box, disc, dots, fill, halfDome, oval, poly, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 
@@ -182,11 +183,15 @@ export const BUILDINGS: Drawings = {
       const shadeRing = (y: number, half: number) => poly(3, y, half, y, half - 1.6, y - 26, 3, y - 26);
       return (
         (beam
-          ? fill(
-              ink.glow[0],
-              poly(8, -197, 1400, -330, 1400, -196, 8, -186) +
-                poly(-8, -197, -330, -236, -330, -180, -8, -186),
-              beam,
+          ? moving(
+              ink,
+              { motion: 'flicker', x: 0, y: -191 },
+              fill(
+                ink.glow[0],
+                poly(8, -197, 1400, -330, 1400, -196, 8, -186) +
+                  poly(-8, -197, -330, -236, -330, -180, -8, -186),
+                beam,
+              ),
             )
           : '') +
         fill(ink.stone[0], box(-30, -10, 34, 10)) +

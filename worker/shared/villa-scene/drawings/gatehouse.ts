@@ -1,4 +1,5 @@
 // Towers, and the people in them: what sees visitors coming.
+import { moving } from '../motion.ts';
 import type { Ink } from '../palette.ts';
 import { arch, box, disc, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
@@ -6,8 +7,12 @@ import { merlons } from './merlons.ts';
 
 const flag = (ink: Ink, x: number, y: number) =>
   fill(ink.iron[0], box(x - 1.5, y - 58, 3, 58)) +
-  fill(ink.bloom[0], way`M${x + 1.5} ${y - 57}q12 -5 24 0q10 4 20 0v22q-10 4 -20 0q-12 -5 -24 0z`) +
-  fill(ink.brick[1], way`M${x + 1.5} ${y - 44}q12 -5 24 0q10 4 20 0v9q-10 4 -20 0q-12 -5 -24 0z`);
+  moving(
+    ink,
+    { motion: 'wave', x, y: y - 46 },
+    fill(ink.bloom[0], way`M${x + 1.5} ${y - 57}q12 -5 24 0q10 4 20 0v22q-10 4 -20 0q-12 -5 -24 0z`) +
+      fill(ink.brick[1], way`M${x + 1.5} ${y - 44}q12 -5 24 0q10 4 20 0v9q-10 4 -20 0q-12 -5 -24 0z`),
+  );
 
 export const GATEHOUSE: Drawings = {
   'sentry-box': {

@@ -1,4 +1,5 @@
 // What grows and pays: herbs, groves, vines, and the bees in between.
+import { moving } from '../motion.ts';
 import { arch, box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import { fruitTree } from '../trees.ts';
 import type { Drawings } from './drawing.ts';
@@ -30,9 +31,13 @@ export const ORCHARD: Drawings = {
         hive(-30, -8) +
         hive(26, -6) +
         hive(-2, 2) +
-        fill(
-          ink.fruit,
-          oval(-14, -58, 2.6, 2) + oval(14, -52, 2.6, 2) + oval(38, -60, 2.6, 2) + oval(2, -68, 2.6, 2),
+        moving(
+          ink,
+          { motion: 'bob', x: 0, y: -60 },
+          fill(
+            ink.fruit,
+            oval(-14, -58, 2.6, 2) + oval(14, -52, 2.6, 2) + oval(38, -60, 2.6, 2) + oval(2, -68, 2.6, 2),
+          ),
         )
       );
     },
@@ -214,8 +219,11 @@ export const ORCHARD: Drawings = {
         fill(ink.stone[1], oval(0, 0, 13, 4)) +
         fill(ink.white[0], poly(-6, 0, 0, 0, 0, -196, -3, -196)) +
         fill(ink.white[1], poly(0, 0, 6, 0, 3, -196, 0, -196)) +
-        fill(ink.white[0], [0, 1, 2].map(blade)) +
-        fill(ink.white[1], [0, 1, 2].map(shadow)) +
+        moving(
+          ink,
+          { motion: 'turn', x: 0, y: -198 },
+          fill(ink.white[0], [0, 1, 2].map(blade)) + fill(ink.white[1], [0, 1, 2].map(shadow)),
+        ) +
         fill(ink.white[1], disc(0, -198, 7)) +
         fill(ink.iron[0], disc(0, -198, 3.5))
       );

@@ -1,4 +1,5 @@
 // Stone, iron, water and silk: ornaments that need no watering.
+import { moving } from '../motion.ts';
 import { box, disc, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 
@@ -122,10 +123,14 @@ export const ORNAMENTS: Drawings = {
                 poly(18, -46, 24, -48, 21, -26) +
                 poly(28, -52, 34, -54, 31, -34),
             )
-          : stroke(
-              ink.water[1],
-              3.4,
-              'M-2 -82q-8 -18 -17 -4q-4 10 -5 26M2 -82q8 -18 17 -4q4 10 5 26M-34 -58q-22 2 -28 42M34 -58q22 2 28 42M-3 -84q-1 -16 3 -18q4 2 3 18',
+          : moving(
+              ink,
+              { motion: 'flow', x: 0, y: -60 },
+              stroke(
+                ink.water[1],
+                3.4,
+                'M-2 -82q-8 -18 -17 -4q-4 10 -5 26M2 -82q8 -18 17 -4q4 10 5 26M-34 -58q-22 2 -28 42M34 -58q22 2 28 42M-3 -84q-1 -16 3 -18q4 2 3 18',
+              ),
             ))
       );
     },
@@ -144,7 +149,7 @@ export const ORNAMENTS: Drawings = {
     draw: (ink) => {
       const gore = (from: number, to: number) =>
         way`M0 -98C${from * 0.8} -98 ${from} -74 ${from} -50C${from} -24 ${from * 0.4} -6 ${from * 0.2} 10H${to * 0.2}C${to * 0.4} -6 ${to} -24 ${to} -50C${to} -74 ${to * 0.8} -98 0 -98z`;
-      return (
+      const balloon =
         fill(ink.bloom[0], gore(-54, -30) + gore(-10, 14)) +
         fill(ink.bloom[1], gore(-30, -10) + gore(14, 36)) +
         fill(ink.brick[1], gore(36, 54)) +
@@ -152,8 +157,8 @@ export const ORNAMENTS: Drawings = {
         stroke(ink.iron[0], 1.6, 'M-10 10L-8 28M10 10L8 28M0 10V28') +
         (ink.hour === 'day' ? '' : fill(ink.glow[0], poly(-4, 20, 0, 8, 4, 20))) +
         fill(ink.wood[0], box(-11, 27, 13, 15)) +
-        fill(ink.wood[1], box(2, 27, 9, 15) + box(-12, 26, 24, 3))
-      );
+        fill(ink.wood[1], box(2, 27, 9, 15) + box(-12, 26, 24, 3));
+      return moving(ink, { motion: 'float', x: 0, y: 0 }, balloon);
     },
   },
 };

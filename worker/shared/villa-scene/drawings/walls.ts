@@ -1,4 +1,5 @@
 // Hedges, railings, walls and water: what visitors have to get across.
+import { moving } from '../motion.ts';
 import { box, disc, fill, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 import { merlons } from './merlons.ts';
@@ -115,7 +116,7 @@ export const WALLS: Drawings = {
       return (
         fill(ink.soil[1], lip) +
         fill(ink.water[0], [left, right]) +
-        stroke(ink.water[1], 3, ripples, 0.7) +
+        moving(ink, { motion: 'flow', x: 0, y: 0 }, stroke(ink.water[1], 3, ripples, 0.7)) +
         fill(ink.stone[0], poly(-206, 26, -156, -20, -146, -20, -192, 26)) +
         fill(ink.stone[1], poly(70, -20, 80, -20, 124, 26, 110, 26)) +
         fill(ink.stone[1], poly(-206, 26, -192, 26, -192, 34, -206, 34) + box(110, 26, 14, 8))

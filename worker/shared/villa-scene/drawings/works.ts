@@ -1,5 +1,7 @@
 // The estate's industry, from a printer to a dynamo: small buildings that smoke, shine or spark.
+
 import { wisp } from '../backdrop.ts';
+import { moving } from '../motion.ts';
 import { arch, box, disc, dome, dots, fill, halfDome, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';
 
@@ -191,11 +193,15 @@ export const WORKS: Drawings = {
         fill(ink.white[0], oval(-7, -160, 32, 9)) +
         fill(ink.iron[0], oval(0, -158, 14, 4)) +
         (ink.hour === 'day' ? '' : fill(ink.glow[0], disc(0, -156, 76), 0.12)) +
-        fill(
-          sparkTone,
-          bolt(42, -158, 1) +
-            bolt(-42, -152, -1) +
-            poly(-4, -170, 8, -188, 2, -188, 12, -206, -10, -184, -3, -184),
+        moving(
+          ink,
+          { motion: 'flicker', x: 0, y: -158 },
+          fill(
+            sparkTone,
+            bolt(42, -158, 1) +
+              bolt(-42, -152, -1) +
+              poly(-4, -170, 8, -188, 2, -188, 12, -206, -10, -184, -3, -184),
+          ),
         ) +
         fill(ink.iron[1], arch(-28, 0, 16, 20)) +
         fill(ink.glow[0], disc(4, -14, 4))

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+// The living Villa: which scene a profile makes, what drops in at the next look, and how it is shown.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#shared/contract/villa.ts';
+import { LEMONS, SMOKE, VILLA } from '../../../tests/web/fake-villa.tsx';
+import { ArrivalScene } from './living-villa.tsx';
+import { keepLook, lastLook, lookAt } from './looks.ts';
+import { cropAround, livingShapes } from './markup.ts';
+import { lightAt, sceneNow } from './scene-now.ts';
+import { VillaView } from './villa-view.tsx';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const at = { now_ms: NOW, hour: 12 };
+
+const item = (id: string, quantity: number): Profile['villa_items'][number] => ({
+  ...LEMONS,
+  id,
+  quantity,
+  item_details: { ...LEMONS.item_details, id, name: id, point_cost: 300 },
+});
+
+const owning = (...items: Profile['villa_items']): Profile => ({ ...VILLA, villa_items: items });
+
+const drops = (of: ParentNode = document) => of.querySelectorAll('[data-drop], [data-settle]').length;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('The scene of now', () => {
+  it('has the light of the viewer’s hour [§8 The Villa as it is]', () => {
+    expect([0, 4, 5, 7, 8, 17, 18, 20, 21, 23].map(lightAt)).toEqual([
+      'night',
+      'night',
+      'dawn',
+      'dawn',
+      'day',
+      'day',
+      'dusk',
+      'dusk',
+      'night',
+      'night',
+    ]);
+  });
+
+  it('lays mischief on the item that it hit, until it ends [§8 The Villa as it is]', () => {
+    const hit = { ...VILLA, active_disruptions: [SMOKE] };
+    const marked = (now_ms: number) => sceneNow(hit, { now_ms, hour: 12 }).items[0]?.disruption;
+    expect(marked(NOW)).toBe('darkness');
+    expect(marked(Date.parse(SMOKE.ends_at))).toBeNull();
+  });
+
+  it('shows what weighs on the whole Villa at its dearest item', () => {
+    const profile = {
+      ...owning(item('rose-bed', 1), LEMONS),
+      active_disruptions: [{ ...SMOKE, villa_item_id: null }],
+    };
+    const marks = sceneNow(profile, at).items.map(({ slug, disruption }) => [slug, disruption]);
+    expect(marks).toEqual([
+      ['lemon-grove', 'darkness'],
+      ['rose-bed', null],
+    ]);
+  });
+});
+
+describe('What is new since the last look', () => {
+  const shapes = (profile: Profile, seen: Profile | null) =>
+    livingShapes(sceneNow(profile, at), { seen: seen && lookAt(sceneNow(seen, at)) });
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+  it('drops in, each piece on its own, and raises dust [§8 The Villa as it is]', () => {
+    const drawn = shapes(
+      owning(item('lemon-grove', 3), item('garden-bench', 1)),
+      owning(item('lemon-grove', 1)),
+    );
+    expect(count(drawn, /data-drop=/g)).toBe(3);
+    expect(count(drawn, /data-dust="1"/g)).toBe(3);
+  });
+
+  it('comes by the pair where it is sold by the pair', () => {
+    const drawn = shapes(owning(item('lamp-posts', 2)), owning(item('lamp-posts', 1)));
+    expect(count(drawn, /data-drop=/g)).toBe(2);
+  });
+
+  it('may be a part of the house, mischief, or nothing', () => {
+    const house = owning(item('tall-chimney', 1));
+    expect(count(shapes(house, owning()), /data-settle=/g)).toBe(1);
+    expect(count(shapes(house, house), /data-settle=|data-drop=/g)).toBe(0);
+    expect(count(shapes({ ...VILLA, active_disruptions: [SMOKE] }, VILLA), /data-drop=/g)).toBe(1);
+  });
+
+  it('is nothing at the first look of all', () => {
+    expect(count(shapes(owning(item('lemon-grove', 3)), null), /data-drop=/g)).toBe(0);
+  });
+
+  it('is kept for the Villas that were looked at last', () => {
+    for (let villa = 0; villa < 45; villa++) keepLook(`v${villa}`, { moat: villa });
+    expect(lastLook('v44')).toEqual({ moat: 44 });
+    expect(lastLook('v4')).toBeNull();
+    localStorage.setItem('doxa.villa-looks', '[["v1",{"moat":"many"}]]');
+    expect(lastLook('v1')).toBeNull();
+  });
+});
+
+describe('A crop', () => {
+  it('is around the newest piece and inside the picture', () => {
+    const scene = sceneNow(owning(item('lemon-grove', 2), item('box-hedge', 1), item('bell-tower', 1)), at);
+    for (const slug of ['lemon-grove', 'box-hedge', 'bell-tower']) {
+      const { x, y, width } = cropAround(scene, slug);
+      expect(x >= 0 && y >= 0 && x + width <= 1200 && y + (width * 9) / 16 <= 676).toBe(true);
+      expect(width).toBeLessThan(800);
+    }
+    const { x, width } = cropAround(scene, 'lemon-grove');
+    expect(x < 190 && x + width > 190).toBe(true);
+    expect(cropAround(scene, 'no-such-thing')).toEqual({ x: 0, y: 0, width: 1200 });
+  });
+});
+
+describe('A Villa on the page', () => {
+  it('is the last picture, unread, until its drawing has come; then it is read out in words', async () => {
+    const { container } = render(<VillaView profile={VILLA} />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/villa-images/b.svg');
+    expect(screen.queryByRole('img')).toBeNull();
+    const scene = await screen.findByRole('img', {
+      name: /^ottoline’s Villa .* in November: Lemon Grove \(3\)\.$/,
+    });
+    expect(scene.querySelectorAll('path').length).toBeGreaterThan(20);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('lets what is new drop in once [§8 The Villa as it is]', async () => {
+    keepLook(VILLA.id, { 'lemon-grove': 2 });
+    const { rerender } = render(<VillaView profile={VILLA} />);
+    await screen.findByRole('img');
+    expect(drops()).toBe(1);
+    rerender(<VillaView profile={{ ...VILLA, villa_like_count: 3 }} />);
+    expect(drops()).toBe(1);
+    cleanup();
+    render(<VillaView profile={VILLA} />);
+    await screen.findByRole('img');
+    expect(drops()).toBe(0);
+  });
+
+  it('is scenery behind a deed: not read out, and no look', async () => {
+    const { container } = render(<VillaView profile={VILLA} isScenery />);
+    await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(lastLook(VILLA.id)).toBeNull();
+  });
+
+  it('shows alone the piece that was bought landing', () => {
+    const { container } = render(<ArrivalScene profile={VILLA} slug="lemon-grove" />);
+    expect(drops(container)).toBe(1);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});

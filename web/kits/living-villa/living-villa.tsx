@@ -1,0 +1,99 @@
+// A Villa as it is now: drawn on the page from what is owned, under the viewer’s own sky, and moving. This is the chunk
+// that comes after the page; what stands there until then is in villa-view.tsx.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { HEIGHT, WIDTH } from '#shared/villa-scene/backdrop.ts';
+import type { VillaScene } from '#shared/villa-scene/scene.ts';
+import { serverNow } from '../../base/api/client.ts';
+import styles from './living-villa.module.css';
+import { keepLook, type Look, lastLook, lookAt } from './looks.ts';
+import { cropAround, livingShapes, nodesOf } from './markup.ts';
+import { type SceneFacts, sceneInWords, sceneNow } from './scene-now.ts';
+import { useStillness } from './stillness.ts';
+
+const CLOCK_MS = 60_000;
+
+interface LivingVillaProps {
+  profile: SceneFacts;
+  /** Behind something that happens: no part of what is read out, and no look of the viewer’s. */
+  isScenery?: boolean;
+}
+
+/** The whole Villa. */
+export function LivingVilla({ profile, isScenery = false }: LivingVillaProps) {
+  const hour = useHour();
+  const scene = useMemo(() => sceneNow(profile, { now_ms: serverNow(), hour }), [profile, hour]);
+  const seen = () => {
+    if (isScenery) return null;
+    const last = lastLook(profile.id);
+    keepLook(profile.id, lookAt(scene));
+    return last;
+  };
+  return <Scene scene={scene} seen={seen} label={isScenery ? null : sceneInWords(profile, scene)} />;
+}
+
+interface ArrivalSceneProps {
+  profile: SceneFacts;
+  /** What has just been bought. */
+  slug: string;
+}
+
+/** The place of the newest piece of an item, as it lands there. The words are beside it. */
+export function ArrivalScene({ profile, slug }: ArrivalSceneProps) {
+  // As it was when the thing came: what is fetched afterwards does not let it land again.
+  const [scene] = useState(() =>
+    sceneNow(profile, { now_ms: serverNow(), hour: new Date(serverNow()).getHours() }),
+  );
+  const before = { ...lookAt(scene) };
+  before[slug] = (before[slug] ?? 1) - 1;
+  return <Scene scene={scene} seen={() => before} label={null} around={slug} />;
+}
+
+interface SceneProps {
+  scene: VillaScene;
+  /** Asked once for each state of the scene: what was there before. */
+  seen: () => Look | null;
+  /** In words; null for what is only looked at. */
+  label: string | null;
+  /** Shows the place of this item instead of everything. */
+  around?: string;
+}
+
+function Scene({ scene, seen, label, around }: SceneProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const shown = useRef('');
+  const isStill = useStillness();
+  useLayoutEffect(() => {
+    const state = JSON.stringify(scene);
+    if (shown.current === state) return;
+    shown.current = state;
+    const shapes = livingShapes(scene, { seen: seen() });
+    const crop = around ? cropAround(scene, around) : { x: 0, y: 0, width: WIDTH };
+    const zoom = (WIDTH / crop.width).toFixed(3);
+    svg.current?.replaceChildren(
+      ...nodesOf(`<g transform="scale(${zoom})translate(${-crop.x} ${-crop.y})">${shapes}</g>`),
+    );
+  });
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={styles.scene}
+      data-still={isStill || undefined}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+}
+
+/** The hour of the viewer’s own clock, 0 to 23. */
+function useHour(): number {
+  const [hour, setHour] = useState(hourNow);
+  useEffect(() => {
+    const timer = setInterval(() => setHour(hourNow()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return hour;
+}
+
+const hourNow = () => new Date(serverNow()).getHours();

@@ -1,0 +1,58 @@
+// A profile as the scene that its Villa is at this moment: what is owned, what lies on it, by the viewer’s own clock.
+import type { Profile } from '#shared/contract/villa.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { sparks } from '#shared/kernel/millisparks.ts';
+import { describeScene } from '#shared/villa-scene/describe.ts';
+import type { VillaHour } from '#shared/villa-scene/palette.ts';
+import { sceneItemsOf, sceneOf, type VillaScene } from '#shared/villa-scene/scene.ts';
+
+/** The light from each hour of the clock on. */
+const LIGHTS: readonly (readonly [from: number, VillaHour])[] = [
+  [21, 'night'],
+  [18, 'dusk'],
+  [8, 'day'],
+  [5, 'dawn'],
+];
+
+/** The light of an hour, 0 to 23. */
+export function lightAt(hour: number): VillaHour {
+  return LIGHTS.find(([from]) => hour >= from)?.[1] ?? 'night';
+}
+
+/** What of a profile the scene is made of. */
+export type SceneFacts = Pick<Profile, 'id' | 'username' | 'villa_items' | 'active_disruptions'>;
+
+/** The scene now: its seed is of the game day and the owner, as a picture’s is, its light that of the viewer’s hour. */
+export function sceneNow(
+  profile: SceneFacts,
+  { now_ms, hour }: { now_ms: number; hour: number },
+): VillaScene {
+  const scene = sceneOf({
+    public_id: profile.id,
+    day: gameDayAt(now_ms),
+    items: sceneItemsOf({
+      owned: profile.villa_items
+        .map(({ id, quantity, item_details }) => ({
+          slug: id,
+          quantity,
+          costMillis: sparks(item_details.point_cost),
+        }))
+        .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
+      disruptions: profile.active_disruptions
+        .filter(({ ends_at }) => Date.parse(ends_at) > now_ms)
+        .map((one) => ({ slug: one.villa_item_id, effect: one.disruption_visual_effect })),
+    }),
+  });
+  return { ...scene, hour: lightAt(hour) };
+}
+
+/** The scene in words, with its owner’s name. */
+export function sceneInWords(profile: SceneFacts, scene: VillaScene): string {
+  const facts = new Map(
+    profile.villa_items.map(({ id, item_details: { name, point_cost } }) => [
+      id,
+      { name, costMillis: sparks(point_cost) },
+    ]),
+  );
+  return describeScene(scene, { owner: profile.username, factsOf: (slug) => facts.get(slug) });
+}

@@ -1,0 +1,17 @@
+// Whether living Villas hold still, kept on this device.
+import { asText, storedOnDevice } from '../../base/device-storage.ts';
+import { createStore, useStore } from '../../ui/store.ts';
+
+const kept = storedOnDevice('device.villa-still', asText);
+const stillness = createStore(kept.read() === 'on');
+
+/** As React state. */
+export function useStillness(): boolean {
+  return useStore(stillness);
+}
+
+/** Chooses, shows it at once and keeps it. */
+export function changeStillness(isStill: boolean): void {
+  stillness.publish(isStill);
+  kept.write(isStill ? 'on' : 'off');
+}
