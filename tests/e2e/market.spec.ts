@@ -1,7 +1,7 @@
 // The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, is among
 // the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
 import type { Page } from '@playwright/test';
-import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, nextDay, test } from './support.ts';
 
@@ -117,6 +117,25 @@ test('the menu leads to the landmarks, and an unknown landmark is not found', as
 });
 
 const SCREENS = ['/assets', '/assets?q=zzz', '/assets/moai-of-ahu-tongariki', '/my-assets'];
+
+test('a first share is a deed over the page, which a press puts away and later ones do not bring [§6 The page of a landmark]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await trader(page);
+  await page.goto('/assets/batasia-loop');
+  await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
+  const deed = page.getByRole('region', { name: 'Deed' });
+  await expect(deed).toContainText(/You now own 1 of [\d,]+ shares/);
+  await expectSoundInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(deed).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
+  await expect(panel(page).getByText(/^2 of [\d,]+$/)).toBeVisible();
+  await expect(deed).toHaveCount(0);
+  await expectSoundInBothThemes(page);
+});
 
 for (const tour of TOURS) {
   test(`axe finds nothing on the market's screens, ${tour.name}`, async ({ page }) => {

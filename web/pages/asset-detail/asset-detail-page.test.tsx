@@ -406,6 +406,47 @@ describe('buying', () => {
   });
 });
 
+describe('the moment of owning', () => {
+  const nowOwned = (shares: number) => () =>
+    Response.json(replyOf({ user_shares_owned: shares, shares_owned_by_bank: 38, shares_available: 38 }));
+
+  it('stamps a deed after the first share of a landmark, and a press puts it away [§6 The page of a landmark]', async () => {
+    await visit({ user_shares_owned: 0 });
+    trade = nowOwned(1);
+    main().focus();
+    fireEvent.click(main());
+    const deed = await screen.findByRole('region', { name: 'Deed' });
+    expect(deed.textContent).toContain('You now own 1 of 150 shares');
+    expect(deed.textContent).toContain('No. 112');
+    expect(deed.textContent).toContain('21 November 2026');
+    // The toast alone is announced, and focus stays.
+    expect(within(screen.getByRole('status')).getAllByText(/./)).toHaveLength(1);
+    expect(deed.closest('[aria-live]')).toBeNull();
+    expect(document.activeElement).toBe(main());
+    fireEvent.click(deed);
+    expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
+  });
+
+  it('is a stamp alone after a later purchase, for the eye [§6 The page of a landmark]', async () => {
+    await visit({ user_shares_owned: 4 });
+    trade = nowOwned(5);
+    fireEvent.click(main());
+    const stamp = await screen.findByText('5 of 150');
+    expect(stamp.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
+  });
+
+  it('does not come with a sale', async () => {
+    await visit({ user_shares_owned: 2 });
+    toSell();
+    trade = nowOwned(1);
+    fireEvent.click(main());
+    await waitFor(() => expect(main().getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(main().getAttribute('aria-busy')).toBeNull(), { timeout: 2000 });
+    expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
+  });
+});
+
 describe('selling', () => {
   it('shows the fee and what comes in', async () => {
     await visit();

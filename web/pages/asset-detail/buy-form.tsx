@@ -1,5 +1,5 @@
 // Buying: how many, what it comes to, and the one button, which says why it cannot be used.
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Asset } from '#shared/contract/assets.ts';
 import type { UserProfile } from '#shared/contract/session.ts';
@@ -16,7 +16,9 @@ import styles from './asset-detail.module.css';
 import { TradeButton } from './trade-button.tsx';
 import { boundOf, purchaseOf, repaidBy } from './trade-terms.ts';
 import { BOUNDS, TRADE } from './trade-texts.ts';
-import { useTrade } from './use-trade.ts';
+import { type Traded, useTrade } from './use-trade.ts';
+
+const Owning = lazy(async () => ({ default: (await import('./owning.tsx')).Owning }));
 
 interface BuyFormProps {
   asset: Asset;
@@ -27,10 +29,15 @@ interface BuyFormProps {
 export function BuyForm({ asset, user }: BuyFormProps) {
   const navigate = useNavigate();
   const [count, setCount] = useState(1);
+  const [bought, setBought] = useState<{ number: number; traded: Traded } | null>(null);
+  const endMoment = useCallback(() => setBought(null), []);
   const { trade, isBusy, error, forget } = useTrade({
     slug: asset.asset_slug,
     side: 'buy',
-    onDone: () => setCount(1),
+    onDone: (traded) => {
+      setCount(1);
+      setBought((last) => ({ number: (last?.number ?? 0) + 1, traded }));
+    },
   });
   const now_ms = serverNow();
   const most = asset.shares_available;
@@ -57,14 +64,23 @@ export function BuyForm({ asset, user }: BuyFormProps) {
         />
       )}
       {most > 0 && <Bill asset={asset} count={count} sum={isOutside ? null : sum} hasBalance={!isStranger} />}
-      <TradeButton
-        isBusy={isBusy}
-        reason={isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })}
-        onPress={() => (isStranger ? void navigate('/login') : trade(count))}
-        error={error && MARKET_MESSAGES.purchaseFailed(error.message)}
-      >
-        {TRADE.buyButton(count)}
-      </TradeButton>
+      <div className={styles.deal}>
+        <TradeButton
+          isBusy={isBusy}
+          reason={
+            isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })
+          }
+          onPress={() => (isStranger ? void navigate('/login') : trade(count))}
+          error={error && MARKET_MESSAGES.purchaseFailed(error.message)}
+        >
+          {TRADE.buyButton(count)}
+        </TradeButton>
+        {bought && (
+          <Suspense>
+            <Owning key={bought.number} traded={bought.traded} onEnd={endMoment} />
+          </Suspense>
+        )}
+      </div>
       {bound && <p className={styles.note}>{BOUNDS[bound].text}</p>}
       {isStranger && <p className={styles.note}>{TRADE.toLogin}</p>}
       {most > 0 && <Repayment asset={asset} now_ms={now_ms} />}

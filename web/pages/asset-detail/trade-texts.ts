@@ -30,6 +30,12 @@ export const TRADE = {
   noAmount: 'not known',
   ownNone: 'You own no share of this landmark.',
   youOwn: (count: number) => `You own ${shares(count)}`,
+  deed: 'Deed',
+  deedNumber: (number: number) => `No. ${formatCount(number)}`,
+  nowOwn: ({ owned, total }: { owned: number; total: number }) =>
+    `You now own ${formatCount(owned)} of ${formatCount(total)} shares`,
+  echo: ({ owned, total }: { owned: number; total: number }) =>
+    `${formatCount(owned)} of ${formatCount(total)}`,
 } as const;
 
 /** Why none can be bought, on the button and in a sentence; and why fewer than the bank has. */

@@ -2,13 +2,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AssetDetail, purchaseShares, sellShares } from '#shared/contract/assets.ts';
+import { type Asset, type AssetDetail, purchaseShares, sellShares } from '#shared/contract/assets.ts';
 import { type CallError, send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useSpending } from '../../kits/shop/use-spending.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 type Side = 'buy' | 'sell';
+
+/** A trade that was made: how many shares, and the landmark as it is after it. */
+export interface Traded {
+  count: number;
+  asset: Asset;
+}
 
 interface TradeState {
   trade: (count: number) => void;
@@ -28,7 +34,7 @@ export function useTrade({
   slug: string;
   side: Side;
   /** The server has traded; nothing is wished for any more. */
-  onDone: () => void;
+  onDone: (traded: Traded) => void;
 }): TradeState {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -41,12 +47,12 @@ export function useTrade({
         { idempotencyKey },
       ),
     touches: [queryKeys.assets],
-    onDone: (reply) => {
+    onDone: (reply, count) => {
       queryClient.setQueryData<AssetDetail>(
         queryKeys.asset(slug),
         (old) => old && { ...old, ...reply.asset },
       );
-      onDone();
+      onDone({ count, asset: reply.asset });
       showToast({ kind: 'success', text: reply.message });
     },
     onFailed: (refusal) => {

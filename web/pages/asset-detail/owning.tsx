@@ -1,0 +1,75 @@
+// The moment of owning: after the first share of a landmark its colour runs in, and a deed is stamped beside it; a later
+// purchase has a stamp alone. Neither is announced: the toast says what was bought.
+import { useEffect, useRef } from 'react';
+import type { Asset } from '#shared/contract/assets.ts';
+import { gameDayAt, startOfDay } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { Plate } from '../../kits/shop/plate.tsx';
+import styles from './owning.module.css';
+import { TRADE } from './trade-texts.ts';
+import type { Traded } from './use-trade.ts';
+
+/** The deed takes 1.5 s to be stamped, and can be read as long again. */
+const DEED_MS = 3200;
+const ECHO_MS = 1600;
+
+interface OwningProps {
+  traded: Traded;
+  /** It is over, or was put away. The same function each time. */
+  onEnd: () => void;
+}
+
+/** Deed or stamp, by whether all that is owned was bought just now. */
+export function Owning({ traded: { asset, count }, onEnd }: OwningProps) {
+  const isFirst = asset.user_shares_owned === count;
+  useEffect(() => {
+    const timer = setTimeout(onEnd, isFirst ? DEED_MS : ECHO_MS);
+    return () => clearTimeout(timer);
+  }, [isFirst, onEnd]);
+  if (isFirst) return <Deed asset={asset} onEnd={onEnd} />;
+  return (
+    <p className={styles.echo} aria-hidden="true">
+      {TRADE.echo({ owned: asset.user_shares_owned, total: asset.total_shares })}
+    </p>
+  );
+}
+
+/** Over the page, which stays usable: a press anywhere and Escape put it away, and no focus moves. */
+function Deed({ asset, onEnd }: { asset: Asset; onEnd: () => void }) {
+  const popover = useRef<HTMLElement>(null);
+  useEffect(() => popover.current?.showPopover?.(), []);
+  const sold = asset.total_shares - asset.shares_owned_by_bank;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape puts it away.
+    <section
+      ref={popover}
+      popover="auto"
+      aria-label={TRADE.deed}
+      className={styles.moment}
+      onClick={onEnd}
+      onToggle={({ newState }) => newState === 'closed' && onEnd()}
+    >
+      <div className={styles.plates}>
+        <Plate asset={asset} look="plain" first />
+        <div className={styles.monochrome}>
+          <Plate asset={{ ...asset, user_shares_owned: 0 }} first />
+        </div>
+      </div>
+      <div className={styles.deed}>
+        <p className={styles.title}>
+          {TRADE.deed} <span>{TRADE.deedNumber(sold)}</span>
+        </p>
+        <p className={styles.name}>{asset.name}</p>
+        <p className={styles.owned}>
+          {TRADE.nowOwn({ owned: asset.user_shares_owned, total: asset.total_shares })}
+        </p>
+        <p className={styles.day}>{today()}</p>
+      </div>
+    </section>
+  );
+}
+
+function today(): string {
+  const day = startOfDay(gameDayAt(serverNow()));
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
