@@ -104,7 +104,8 @@ test('the daily visit is announced once, and is on the front page', async ({ pag
   await expect(told).toHaveCount(1);
   await expect(page.getByText('Today’s visit')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Today’s visit')).toBeVisible();
+  const visit = page.getByRole('region', { name: 'Today’s visit' });
+  await expect(visit.getByRole('link', { name: 'Your postcards' })).toHaveAttribute('href', '/postcards');
   await settled(page);
   await expect(told).toHaveCount(0);
 

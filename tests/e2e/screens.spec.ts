@@ -20,6 +20,8 @@ const SCREENS = [
   ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],
   ['/friends', 'Friends'],
   ['/statistics', 'Statistics'],
+  ['/postcards', 'Postcards'],
+  ['/recap', 'My Week'],
   ['/how-to-play', 'Game Rules'],
   ['/login', 'Log in'],
   ['/register', 'Register'],

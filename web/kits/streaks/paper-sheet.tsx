@@ -17,6 +17,9 @@ import styles from './streaks.module.css';
 type Calendar = CallReply<typeof paperStreak>;
 type Day = Calendar['days'][number];
 
+const LEGEND = ['played', 'empty', 'full', 'frozen', 'paused', 'missed'] as const;
+type Look = (typeof LEGEND)[number];
+
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Fetched anew each time it opens. */
@@ -82,14 +85,10 @@ function Weeks({ calendar }: { calendar: Calendar }) {
         </tbody>
       </table>
       <ul className={styles.legend} aria-hidden="true">
-        {(['played', 'full', 'frozen', 'paused'] as const).map((mark) => (
-          <li key={mark}>
-            <span
-              className={styles.day}
-              data-mark={mark === 'full' ? 'played' : mark}
-              data-full={mark === 'full' || undefined}
-            />
-            {STREAKS.legend[mark]}
+        {LEGEND.map((look) => (
+          <li key={look}>
+            <span className={styles.day} {...marksOf(look)} />
+            {STREAKS.legend[look]}
           </li>
         ))}
       </ul>
@@ -100,23 +99,34 @@ function Weeks({ calendar }: { calendar: Calendar }) {
 
 function DayMark({ day }: { day: Day }) {
   const isFull = day.games === GAME_TYPES.length;
+  const look = lookOf(day);
   const date = new Date(startOfDay(day.day as GameDay));
   const said = [
     `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`,
-    STREAKS.dayInWords[day.mark ?? 'missed'],
+    STREAKS.dayInWords[look === 'full' ? 'played' : look],
     ...(day.games > 0 ? [isFull ? STREAKS.fullEdition : STREAKS.games(day.games)] : []),
   ].join(', ');
   return (
-    <span
-      className={styles.day}
-      data-mark={day.mark ?? undefined}
-      data-full={isFull || undefined}
-      data-empty={(day.mark === 'played' && day.points === 0) || undefined}
-      title={said}
-    >
+    <span className={styles.day} {...marksOf(look)} title={said}>
       <span className="visually-hidden">{said}</span>
     </span>
   );
+}
+
+function lookOf({ mark, points, games }: Day): Look {
+  if (mark !== 'played') return mark ?? 'missed';
+  if (points === 0) return 'empty';
+  return games === GAME_TYPES.length ? 'full' : 'played';
+}
+
+/** How a look is drawn: a day without points is a played one, hollow. */
+function marksOf(look: Look) {
+  const isPlayed = look === 'full' || look === 'empty';
+  return {
+    'data-mark': isPlayed ? 'played' : look,
+    'data-full': look === 'full' || undefined,
+    'data-empty': look === 'empty' || undefined,
+  };
 }
 
 interface Week {

@@ -18,6 +18,7 @@ export const BELOW = {
   heldByBank: ', held by the bank.',
   left: 'You left',
   free: 'It cost you nothing.',
+  album: 'Your postcards',
   friendTitle: { before: 'Bring a friend, earn', reward: 500 },
   friendText: 'Your link opens the door: Doxa is by invitation only.',
   link: 'Your referral link',

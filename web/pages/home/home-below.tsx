@@ -183,6 +183,11 @@ function VisitCard({ visit, username }: { visit: Visit; username: string }) {
           )}{' '}
           {visit.arbitrary_event && eventInWords(visit.arbitrary_event)}
         </p>
+        <p>
+          <Link to="/postcards" className={styles.album}>
+            {BELOW.album}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -108,6 +108,18 @@ describe('a Villa', () => {
     expect(owes.textContent).toContain('nothing can be bought');
   });
 
+  it('leads its owner, and nobody else, to the album of postcards [§13 Overnight]', async () => {
+    serveVilla(OWN);
+    visit();
+    const album = await screen.findByRole('link', { name: 'Postcards' });
+    expect(album.getAttribute('href')).toBe('/postcards');
+    cleanup();
+    serveVilla(VILLA);
+    visit();
+    await button(/Plan mischief/);
+    expect(screen.queryByRole('link', { name: 'Postcards' })).toBeNull();
+  });
+
   it('that is not there differs from one that did not load', async () => {
     const { replies } = serveVilla(VILLA);
     replies['GET /api/users/profile/nobody'] = Response.json(

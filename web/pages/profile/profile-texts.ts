@@ -20,6 +20,7 @@ export const TEXTS = {
   ownLikes: (count: number) => likes(count),
   loginToLike: (count: number) => `${likes(count)} · log in to like`,
   planMischief: 'Plan mischief',
+  postcards: 'Postcards',
   generate: 'Generate Villa image',
   generateCost: '100 Sparks, once a day',
   needsItem: 'A picture needs an item',

@@ -1,5 +1,5 @@
 // The head of a Villa: whose it is, the like, and what else this viewer may do with it.
-import { Heart, Swords } from 'lucide-react';
+import { Heart, Mails, Swords } from 'lucide-react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -40,7 +40,7 @@ export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
     <PageHead
       title={<Titled username={username} />}
       deck={isPending ? ' ' : undefined}
-      aside={isPending && <Skeleton width={isSignedIn && !isOwn ? 432 : 160} height={44} />}
+      aside={isPending && <Skeleton width={isSignedIn ? (isOwn ? 256 : 432) : 160} height={44} />}
     />
   );
 }
@@ -59,6 +59,11 @@ function Deeds({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean 
   return (
     <div className={styles.deeds}>
       <LikeButton profile={profile} isSignedIn={isSignedIn} />
+      {profile.is_viewer && isSignedIn && (
+        <Button icon={Mails} to="/postcards" viewTransition>
+          {TEXTS.postcards}
+        </Button>
+      )}
       {!profile.is_viewer && isSignedIn && (
         <>
           <FollowButton username={profile.username} />
