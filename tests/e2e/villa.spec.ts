@@ -1,6 +1,7 @@
 // A Villa from its first item to a clean-up, in a real browser: two players, one picture, a like, an attack, and who
 // reads about it.
 import type { Browser, Page } from '@playwright/test';
+import { expectSound } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, test } from './support.ts';
 
@@ -53,7 +54,12 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
   await test.step('the owner buys items and has the picture drawn', async () => {
     await buyInShop(page, 'Lemon Grove');
     await buyInShop(page, 'Rose Bed');
-    await page.getByRole('button', { name: 'See my Villa' }).click();
+    // What was bought lands in its place beside the words.
+    const arrival = page.getByRole('region', { name: 'Messages' });
+    await expect(arrival.locator('svg [data-drop]')).toHaveCount(1);
+    await arrival.hover();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'See your Villa' }).click();
     await expect(page).toHaveURL(`/profile/${owner}`);
     await expect(page.getByRole('region', { name: 'Items' })).toContainText('2 pieces, 2 kinds');
     const scene = page.getByRole('figure').getByRole('img');
@@ -73,6 +79,11 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     const larger = page.getByRole('dialog', { name: /^The print of/ });
     await expect(larger.getByRole('img', { name: /: Lemon Grove and Rose Bed\./ })).toBeVisible();
     await larger.getByRole('button', { name: 'Close' }).last().click();
+    const { width, height } = page.viewportSize()!;
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height });
+    await expectSound(page);
+    await page.setViewportSize({ width, height });
     await expect(page.getByRole('button', { name: 'Drawn today, again tomorrow' })).toBeVisible();
     // 5,000 to begin with; the daily visit is a matter of luck and stays within 150 of that.
     const me = await (await page.request.get(`/api/users/profile/${owner}`)).json();

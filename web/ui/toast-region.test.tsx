@@ -51,6 +51,15 @@ describe('toasts', () => {
     expect(shown()).toBe(1);
   });
 
+  it('may have a picture that is not read out, and then take the place of an equal one', () => {
+    const wish = { text: 'Yours: Moat.', topic: 'purchase' };
+    act(() => void showToast({ ...wish, picture: <img src="/first.svg" alt="first" /> }));
+    act(() => void showToast({ ...wish, picture: <img src="/second.svg" alt="second" /> }));
+    expect(shown()).toBe(1);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'second', hidden: true })).toBeTruthy();
+  });
+
   it('wait while hovered and go on with the time that was left', () => {
     act(() => void showToast({ text: 'Wait.' }));
     pass(4_000);

@@ -97,7 +97,7 @@ function LiveRegion() {
 }
 
 interface ToastCardProps {
-  toast: Pick<Toast, 'kind' | 'text' | 'title' | 'action' | 'isLeaving'>;
+  toast: Pick<Toast, 'kind' | 'text' | 'title' | 'action' | 'picture' | 'isLeaving'>;
   onDismiss: () => void;
 }
 
@@ -111,6 +111,11 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   };
   return (
     <div className={styles.toast} data-kind={toast.kind} data-leaving={toast.isLeaving || undefined}>
+      {toast.picture && (
+        <div className={styles.picture} aria-hidden="true">
+          {toast.picture}
+        </div>
+      )}
       <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.words}>
         {toast.title && <p className={styles.title}>{toast.title}</p>}

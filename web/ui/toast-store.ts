@@ -1,6 +1,7 @@
 // The messages that come and go, and the one voice of the page. A store outside React, so that a mutation,
 // a socket or the service worker can speak too. Equal messages on screen are not repeated.
 
+import type { ReactNode } from 'react';
 import { createStore, useStore } from './store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -13,6 +14,7 @@ export interface Toast {
   /** A bold line above it. */
   title?: string | undefined;
   action?: ToastAction | undefined;
+  picture?: ReactNode;
   topic?: string | undefined;
   isLeaving: boolean;
 }
@@ -28,6 +30,8 @@ export interface ToastWish {
   text: string;
   title?: string;
   action?: ToastAction;
+  /** Stands above the words and is not read out; with one, an equal toast on screen gives way to this one. */
+  picture?: ReactNode;
   /** A toast takes the place of the one of the same topic that is on screen. */
   topic?: string;
   /** How long it stays, in milliseconds; 5000 unless said. Infinity stays until it is dismissed. */
@@ -57,16 +61,18 @@ const timers = new Map<number, Timer>();
 
 /** Shows a toast and reads it out; answers its id, or that of the equal toast already on screen. */
 export function showToast(wish: ToastWish): number {
-  const { kind = 'info', text, title, action, topic, duration_ms = TOAST_MS } = wish;
+  const { kind = 'info', text, title, action, picture, topic, duration_ms = TOAST_MS } = wish;
   const equal = voices
     .read()
     .toasts.find(
       (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
     );
-  if (equal) return equal.id;
+  if (equal && !picture) return equal.id;
   const id = ++lastId;
-  const others = topic ? voices.read().toasts.filter((toast) => toast.topic !== topic) : voices.read().toasts;
-  publish({ toasts: [...others, { id, kind, text, title, action, topic, isLeaving: false }] });
+  const others = voices
+    .read()
+    .toasts.filter((toast) => toast !== equal && (topic === undefined || toast.topic !== topic));
+  publish({ toasts: [...others, { id, kind, text, title, action, picture, topic, isLeaving: false }] });
   announce(title ? `${title.replace(/\.$/, '')}. ${text}` : text);
   if (Number.isFinite(duration_ms)) {
     timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });

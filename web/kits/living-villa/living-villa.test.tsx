@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 // The living Villa: which scene a profile makes, what drops in at the next look, and how it is shown.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
 import { LEMONS, SMOKE, VILLA } from '../../../tests/web/fake-villa.tsx';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { Arrival } from './arrival.tsx';
 import { ArrivalScene } from './living-villa.tsx';
 import { keepLook, lastLook, lookAt } from './looks.ts';
 import { cropAround, livingShapes } from './markup.ts';
@@ -153,6 +156,33 @@ describe('A Villa on the page', () => {
     await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     expect(screen.queryByRole('img')).toBeNull();
     expect(lastLook(VILLA.id)).toBeNull();
+  });
+
+  it('lets what was bought land, whether the profile is of before or after', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    for (const quantity of [2, 3]) {
+      client.setQueryData(queryKeys.profile('ottoline'), owning(item('lemon-grove', quantity)));
+      const { container } = render(
+        <QueryClientProvider client={client}>
+          <Arrival username="ottoline" bought={LEMONS} />
+        </QueryClientProvider>,
+      );
+      await vi.waitFor(() => expect(drops(container)).toBe(1));
+      cleanup();
+    }
+  });
+
+  it('shows the portrait of what was bought while its Villa is on its way', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Arrival username="ottoline" bought={LEMONS} />
+      </QueryClientProvider>,
+    );
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(
+      '/static/villa_item_images/lemon-grove.svg',
+    );
+    vi.unstubAllGlobals();
   });
 
   it('shows alone the piece that was bought landing', () => {

@@ -1,17 +1,8 @@
-// What a profile asks the server for: the Villa, and for those who plan mischief what they keep and how it would go.
+// What those who plan mischief ask the server for: what they keep, and how it would go.
 import { queryOptions } from '@tanstack/react-query';
 import { attackOdds, myInventory } from '#shared/contract/mischief.ts';
-import { profileByName } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
-
-/** A player's Villa. */
-export function profileQuery(username: string) {
-  return queryOptions({
-    queryKey: queryKeys.profile(username),
-    queryFn: ({ signal }) => send(profileByName, { params: { username } }, { signal }),
-  });
-}
 
 /** The viewer's own mischief. */
 export function inventoryQuery() {

@@ -5,6 +5,8 @@ import { buyItem, type ShopItem } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useSession } from '../../base/session.ts';
+import { fetchAhead } from '../../base/stale-chunk.ts';
+import { Arrival, loadArrival } from '../../kits/living-villa/arrival.tsx';
 import { PayButton } from '../../kits/shop/pay-button.tsx';
 import { useSpending } from '../../kits/shop/use-spending.ts';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
@@ -53,10 +55,11 @@ function BuyButton({ item }: { item: ShopItem }) {
   const { spend, isBusy } = useSpending({
     send: (id: string, key) => send(buyItem, { params: { id } }, { idempotencyKey: key }),
     touches: [queryKeys.shops],
-    onDone: ({ message }) =>
+    onDone: ({ message, villa_item }) =>
       showToast({
         kind: 'success',
         text: message,
+        picture: user && <Arrival key={villa_item.quantity} username={user.username} bought={villa_item} />,
         topic: 'purchase',
         action: { label: TEXTS.toVilla, run: () => void navigate(villa, { viewTransition: true }) },
       }),
@@ -77,7 +80,10 @@ function BuyButton({ item }: { item: ShopItem }) {
       busy={isBusy}
       disabledReason={reason}
       aria-label={reason && !isBusy ? `${reason}: ${item.name}` : TEXTS.buyNamed(item.name)}
-      onPay={() => spend(item.id)}
+      onPay={() => {
+        fetchAhead(loadArrival);
+        spend(item.id);
+      }}
     >
       {TEXTS.buy}
     </PayButton>

@@ -28,7 +28,7 @@ export const TEXTS = {
   outOfStock: 'Out of stock',
   owesUpkeep: 'Upkeep is owed',
   notEnough: 'Not enough Sparks',
-  toVilla: 'See my Villa',
+  toVilla: 'See your Villa',
   login: 'Log in to buy',
   loginNamed: (name: string) => `Log in to buy ${name}`,
 } as const;

@@ -45,7 +45,11 @@ beforeEach(() => {
   have({ total_points: 1000, villa_arrears: 0 });
   toast.mockClear();
   shop = () => Response.json([HIVES]);
-  purchase = () => Response.json({ message: 'Yours: Beehives.' });
+  purchase = () =>
+    Response.json({
+      message: 'Yours: Beehives.',
+      villa_item: { id: 'beehives', quantity: 2, item_details: HIVES },
+    });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit) => {
     asked.push({ path, method, key: new Headers(headers).get('idempotency-key') });
     return method === 'GET' ? shop() : purchase();
@@ -175,7 +179,10 @@ describe('buying', () => {
         kind: 'success',
         text: 'Yours: Beehives.',
         topic: 'purchase',
-        action: { label: 'See my Villa', run: expect.any(Function) },
+        picture: expect.objectContaining({
+          props: { username: 'otto', bought: expect.objectContaining({ id: 'beehives', quantity: 2 }) },
+        }),
+        action: { label: 'See your Villa', run: expect.any(Function) },
       }),
     );
     expect(bought()).toHaveLength(1);

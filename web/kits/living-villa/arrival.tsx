@@ -1,0 +1,54 @@
+// What was just bought, landing in its place in the buyer's own Villa. Its portrait stands there until the scene has come,
+// and for good where that cannot be had.
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Profile } from '#shared/contract/villa.ts';
+import { profileQuery } from './profile-query.ts';
+import styles from './villa-view.module.css';
+
+type Piece = Profile['villa_items'][number];
+
+/** The code of the scene, to be asked for while the purchase is on its way. */
+export const loadArrival = () => import('./living-villa.tsx');
+
+const Scene = lazy(async () => {
+  try {
+    return { default: (await loadArrival()).ArrivalScene };
+  } catch {
+    return { default: Portrait };
+  }
+});
+
+/** The picture of an arrival, 16 to 9; the words are beside it. */
+export function Arrival({ username, bought }: { username: string; bought: Piece }) {
+  const { data } = useQuery(profileQuery(username));
+  const portrait = <Portrait slug={bought.id} />;
+  return (
+    <div className={styles.box}>
+      {data ? (
+        <Suspense fallback={portrait}>
+          <Scene profile={withPiece(data, bought)} slug={bought.id} />
+        </Suspense>
+      ) : (
+        portrait
+      )}
+    </div>
+  );
+}
+
+/** The Villa with what was bought, whether the profile is of before or after. */
+function withPiece(profile: Profile, bought: Piece): Profile {
+  return { ...profile, villa_items: [...profile.villa_items.filter(({ id }) => id !== bought.id), bought] };
+}
+
+function Portrait({ slug }: { slug: string }) {
+  return (
+    <img
+      src={`/static/villa_item_images/${encodeURIComponent(slug)}.svg`}
+      alt=""
+      width={192}
+      height={192}
+      className={styles.picture}
+    />
+  );
+}

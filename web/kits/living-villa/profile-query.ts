@@ -1,0 +1,13 @@
+// What a Villa's page and what has just been bought for it ask the server for.
+import { queryOptions } from '@tanstack/react-query';
+import { profileByName } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+
+/** A player's Villa. */
+export function profileQuery(username: string) {
+  return queryOptions({
+    queryKey: queryKeys.profile(username),
+    queryFn: ({ signal }) => send(profileByName, { params: { username } }, { signal }),
+  });
+}
