@@ -81,7 +81,7 @@ async function prank(world: World, { bot, now_ms }: Outing): Promise<void> {
   await attempt(world, () =>
     carryOut(db, {
       writer,
-      targetId: target,
+      target: { name: String(target), id: sql`${target}` },
       inventoryItemId: String(kept!.id),
       idempotencyKey: crypto.randomUUID(),
       draws: { success: draw(), order: draw(), story: draw() },

@@ -48,6 +48,6 @@ function isStatement(text: string): boolean {
 /** Whether the product itself sends it, and no test: by the first caller above the one door to the database. */
 function isProducts(stack: string): boolean {
   const callers = stack.split('\n').slice(1);
-  const first = callers.find((line) => !/read-plans|platform\/database|<anonymous>/.test(line)) ?? '';
+  const first = callers.find((line) => !/read-plans|support\/trips|platform\/database|<anonymous>/.test(line)) ?? '';
   return /\/worker\//.test(first) && !/\/(tests|node_modules)\//.test(first);
 }

@@ -1,6 +1,7 @@
 // Others are quicker (RULES §2): the same intent, or another one of the same player, slips in between any two requests that
 // a call makes to the record. Parallel tries meet this by chance; here it happens every time.
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../../worker/access/session-store.ts';
 import { writerOf } from '../../worker/access/writer.ts';
@@ -110,7 +111,7 @@ test('a theft takes no part of a balance that has moved since it was reckoned', 
   const [{ writer }, { day, now_ms }] = await Promise.all([writing(thief), serverNow()]);
   const wish = {
     writer,
-    targetId: target.playerId,
+    target: { name: String(target.playerId), id: sql`${target.playerId}` },
     inventoryItemId: await arm(thief, 'grand-heist'),
     idempotencyKey: crypto.randomUUID(),
     draws: { success: 0, order: 0, story: 0 },

@@ -202,7 +202,7 @@ async function strike({
   const was = await succeeds(async () => {
     told = await carryOut(db, {
       writer,
-      targetId: target.writer.playerId,
+      target: { name: String(target.writer.playerId), id: sql`${target.writer.playerId}` },
       inventoryItemId: String(kept?.id ?? 0),
       idempotencyKey: crypto.randomUUID(),
       draws: { success: one.count * 2, order: one.count, story: one.count },

@@ -44,19 +44,41 @@ export function claimOf(
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
 }
 
+/** Who asks, and the row's word for it. */
+export interface Known {
+  actor: Nobody | Visitor;
+  /** Settles once the row has been asked, where the call asks it. Rejects with NOT_SIGNED_IN or BANNED. */
+  proof: Promise<void>;
+}
+
 /**
- * The actor behind a claim. `asksRow`: a player's session is looked up in its row, not in the copy. Throws NOT_SIGNED_IN
- * for a bearer that is not valid, BANNED for a blocked player’s.
+ * Where a session is looked up: in its copy; in its row; or in the copy while the row is asked beside it, for calls that
+ * only read but must not answer an ended session.
+ */
+export type Look = 'copy' | 'row' | 'both';
+
+/**
+ * The actor behind a claim. Throws NOT_SIGNED_IN for a bearer that is not valid, BANNED for a blocked player’s.
  */
 export async function actorOf(
   ctx: Ctx,
-  { claim, asksRow, now_ms }: { claim: Claim; asksRow: boolean; now_ms: number },
-): Promise<Nobody | Visitor> {
-  if (claim.kind !== 'player') return claim;
+  { claim, look, now_ms }: { claim: Claim; look: Look; now_ms: number },
+): Promise<Known> {
+  if (claim.kind !== 'player') return { actor: claim, proof: Promise.resolve() };
   const { accessToken } = claim;
-  const session = await (asksRow ? sessionByRow : sessionOf)(ctx, { accessToken, now_ms });
+  const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
+  // It speaks to those who wait for it; nobody does where the call was refused for something else.
+  proof.catch(() => {});
+  const session = await (look === 'row' ? sessionByRow : sessionOf)(ctx, { accessToken, now_ms });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
-  return { kind: 'player', accessToken, ...session };
+  return { actor: { kind: 'player', accessToken, ...session }, proof };
+}
+
+async function provenByRow(
+  ctx: Ctx,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<void> {
+  if (!(await sessionByRow(ctx, { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
 /** Throws NO_SESSION or NOT_SIGNED_IN where a call does not admit an actor. */

@@ -183,21 +183,22 @@ async function readRow(
   db: Database,
   { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
 ): Promise<{ session: Session; isRenewed: boolean } | null> {
-  const rows = await db.all<Session & { lastUsedDay: string; isRevoked: number; isBanned: number }>(sql`
-    SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
-      players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
-      sessions.last_used_day AS "lastUsedDay", sessions.revoked_at IS NOT NULL AS "isRevoked",
-      players.banned_at IS NOT NULL AS "isBanned"
-    FROM sessions JOIN players ON players.id = sessions.player_id
-    WHERE sessions.token_hash = ${tokenHash} AND players.kind = 'registered'`);
+  const today = gameDayAt(now_ms);
+  const [renewed, rows] = (await db.batch([
+    sql`
+      UPDATE sessions SET last_used_day = ${today}
+      WHERE token_hash = ${tokenHash} AND last_used_day < ${today} AND revoked_at IS NULL AND expires_at > ${now_ms}
+      RETURNING 1`,
+    sql`
+      SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
+        players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
+        sessions.revoked_at IS NOT NULL AS "isRevoked", players.banned_at IS NOT NULL AS "isBanned"
+      FROM sessions JOIN players ON players.id = sessions.player_id
+      WHERE sessions.token_hash = ${tokenHash} AND players.kind = 'registered'`,
+  ])) as [unknown[], (Session & { isRevoked: number; isBanned: number })[]];
   if (!rows[0]) return null;
-  const { lastUsedDay, isRevoked, isBanned, ...session } = rows[0];
+  const { isRevoked, isBanned, ...session } = rows[0];
   if (isBanned) throw new Refusal('BANNED');
   if (isRevoked || session.expiresAt <= now_ms) return null;
-  const today = gameDayAt(now_ms);
-  if (lastUsedDay >= today) return { session, isRenewed: false };
-  const renewed = await db.all(sql`
-    UPDATE sessions SET last_used_day = ${today} WHERE id = ${session.sessionId} AND last_used_day < ${today}
-    RETURNING 1 AS renewed`);
   return { session, isRenewed: renewed.length > 0 };
 }

@@ -4,7 +4,7 @@ import { constraintOf, type Database, type Statement } from '../platform/databas
 import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { seenStatement } from './seen.ts';
-import { afterSettling } from './settle-players.ts';
+import { settledBatch } from './settle-players.ts';
 
 /** A player row that may be written for, and the statement that begins every batch of its request. */
 export interface Writer {
@@ -31,9 +31,10 @@ export async function guardedBatch(
 ): Promise<unknown[][]> {
   const beginning = beginningOf({ writer, now_ms });
   try {
-    const outcome = await afterSettling(db, { players: sql`(${writer.playerId})`, now_ms }, () =>
-      db.batch([...beginning, ...statements]),
-    );
+    const outcome = await settledBatch(db, { players: sql`(${writer.playerId})`, now_ms }, [
+      ...beginning,
+      ...statements,
+    ]);
     return outcome.slice(beginning.length);
   } catch (error) {
     throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;

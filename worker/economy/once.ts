@@ -9,6 +9,7 @@ import { constraintOf, type Database, type Statement } from '../platform/databas
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { DAY_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
+import { isUnsettled } from './settle-players.ts';
 
 /** How long the first reply is kept for a request that comes again. */
 const KEPT_MS = 7 * DAY_MS;
@@ -39,7 +40,7 @@ export async function runOnce<Reply>(
     const outcome = await db.batch([...statements, keep, selectReply(intent.player, key)]);
     return replyIn(outcome.at(-1));
   } catch (error) {
-    if (constraintOf(error) === null) throw error;
+    if (constraintOf(error) === null || isUnsettled(error)) throw error;
     const kept = await keptReply<Reply>(db, { player: intent.player, key, requestHash });
     if (kept === null) throw error;
     return kept.reply;

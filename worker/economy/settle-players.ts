@@ -27,45 +27,71 @@ export function settledBatch(
   touched: Touched,
   statements: readonly Statement[],
 ): Promise<unknown[][]> {
-  return afterSettling(db, touched, () => db.batch(statements));
+  return afterSettling(db, touched, async (first) => {
+    const outcome = await db.batch([...first, ...statements]);
+    return outcome.slice(first.length);
+  });
 }
 
-/** Does work that changes players in one batch; refused because one is behind, it is done again after settling. */
-export async function afterSettling<T>(db: Database, touched: Touched, work: () => Promise<T>): Promise<T> {
+/**
+ * Does work that changes players in one batch, which begins with the statements that the work is given: none at first, and
+ * where the batch was refused because a player is behind, the last evening due, which saves a trip. Refused after that as
+ * well, the players are settled all the same.
+ */
+export async function afterSettling<T>(
+  db: Database,
+  touched: Touched,
+  work: (first: readonly Statement[]) => Promise<T>,
+): Promise<T> {
   try {
-    return await work();
+    return await work([]);
   } catch (error) {
     if (!isUnsettled(error)) throw error;
-    await settlePlayers(db, touched);
-    return work();
+  }
+  const evenings = await eveningsDue(db, touched);
+  const last = evenings.pop() ?? [];
+  for (const evening of evenings) await db.batch(evening);
+  try {
+    return await work(last);
+  } catch (error) {
+    if (constraintOf(error) !== null && last.length > 0) await db.batch(last);
+    throw error;
   }
 }
 
 /** Whether a batch was refused because one of its players is not settled through yesterday. */
-function isUnsettled(error: unknown): boolean {
+export function isUnsettled(error: unknown): boolean {
   const constraint = constraintOf(error);
   return constraint === 'UNSETTLED' || constraint === 'POSTING_UNSETTLED';
 }
 
 /** Settles the players through a day, or else through yesterday, day by day, all who are behind together. */
-export async function settlePlayers(
+export async function settlePlayers(db: Database, touched: Touched & { through?: GameDay }): Promise<void> {
+  for (const evening of await eveningsDue(db, touched)) await db.batch(evening);
+}
+
+/** The batches that settle the players through a day, or else through yesterday, in their order. */
+async function eveningsDue(
   db: Database,
   { players, now_ms, through = addDays(gameDayAt(now_ms), -1) }: Touched & { through?: GameDay },
-): Promise<void> {
+): Promise<Statement[][]> {
   const behind = await db.all<Unsettled>(sql`
     SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa, registered_at IS NOT NULL
       AS is_ranked FROM players
     WHERE id IN ${players} AND settled_through < ${through} ORDER BY id`);
-  if (behind.length === 0) return;
+  if (behind.length === 0) return [];
   const first = behind.reduce((day, one) => (one.settled_through < day ? one.settled_through : day), through);
   const all = behind.map(({ id }) => id);
+  const evenings: Statement[][] = [];
   for (let day = addDays(first, 1); day <= through; day = addDays(day, 1)) {
     const ids = behind.filter((one) => one.settled_through < day && isEventful(one, day)).map(({ id }) => id);
     if (ids.length === 0) continue;
     const pass = endsWeek(day) ? [passQuietDays({ among: isOneOf(all), through: addDays(day, -1) })] : [];
-    await db.batch([...pass, ...settleStatements({ day, among: isOneOf(ids), now_ms })]);
+    evenings.push([...pass, ...settleStatements({ day, among: isOneOf(ids), now_ms })]);
   }
-  await db.all(passQuietDays({ among: isOneOf(all), through }));
+  const pass = passQuietDays({ among: isOneOf(all), through });
+  const last = evenings.pop() ?? [];
+  return [...evenings, [...last, pass]];
 }
 
 type Unsettled = Columns<typeof players, 'id' | 'settled_through'> & {

@@ -37,6 +37,9 @@ const MOST_TRIES = 3;
 /** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
 export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
   const { writer, idempotencyKey, request, now_ms } = spending;
+  // Nothing of what is prepared is carried out when the key turns out to be used, so both looks are one wait.
+  let preparing: ReturnType<typeof preparedOrKept<Facts>> | null = preparedOrKept<Facts>(db, spending);
+  preparing.catch(() => {});
   const kept = await keptFor<Facts>(db, spending);
   if (kept) return kept.reply;
   const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
@@ -44,14 +47,15 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
     ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
     : sql`(${writer.playerId})`;
   for (let tries = 1; ; tries++) {
-    const prepared = await preparedOrKept<Facts>(db, spending);
+    const prepared = await (preparing ?? preparedOrKept<Facts>(db, spending));
+    preparing = null;
     if ('reply' in prepared) return prepared.reply;
     const { statements, replySql } = prepared;
     try {
-      return await afterSettling(db, { players, now_ms }, () =>
+      return await afterSettling(db, { players, now_ms }, (first) =>
         runOnce<Facts>(db, {
           intent,
-          statements: [...beginningOf({ writer, now_ms }), ...statements],
+          statements: [...first, ...beginningOf({ writer, now_ms }), ...statements],
           replySql,
         }),
       );

@@ -12,7 +12,7 @@ import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
 import type { Call, CallInput, CallReply } from '../../shared/contract/call.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Actor, type Admitted, actorOf, admit, type Claim, claimOf } from '../actor.ts';
+import { type Actor, type Admitted, actorOf, admit, type Claim, claimOf, type Look } from '../actor.ts';
 import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
@@ -66,12 +66,12 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
       body: call.body ? parsed(call.body, await readBody(c, call), { place: 'body' }) : undefined,
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
-    const asksRow = call.asksRow === true;
-    const actor: Actor = claim ? await actorOf(c.get('ctx'), { claim, asksRow, now_ms }) : OPERATOR;
+    const known = claim && (await actorOf(c.get('ctx'), { claim, look: lookOf(call), now_ms }));
+    const actor: Actor = known ? known.actor : OPERATOR;
     admit<C['who']>(call.who, actor);
     if (call.who !== 'operator') await limitRate(c, { call, actor });
     if (call.who === 'operator') log('info', 'operator', { call: call.path });
-    const reply = await handler({
+    const asked = {
       c,
       ctx: c.get('ctx'),
       db: c.get('ctx').db,
@@ -81,10 +81,22 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
       today: gameDayAt(now_ms),
       idempotencyKey,
       ...input,
-    });
+    };
+    let reply: Awaited<ReturnType<typeof handler>>;
+    try {
+      reply = await handler(asked);
+    } finally {
+      // Nothing that was read is answered before the row has spoken.
+      await known?.proof;
+    }
     if (reply instanceof Response) return reply;
     return reply === null && call.reply.def.type === 'null' ? c.body(null, 204) : c.json(reply as object);
   });
+}
+
+function lookOf({ asksRow, method }: Call): Look {
+  if (!asksRow) return 'copy';
+  return method === 'GET' ? 'both' : 'row';
 }
 
 /** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */

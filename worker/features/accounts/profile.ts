@@ -1,6 +1,8 @@
 // The profile of a player as the player sees it (`GET /auth/me`). A guest without a row has an empty one.
 
 import { sql } from 'drizzle-orm';
+import { seenStatement } from '../../economy/seen.ts';
+import { settledBatch } from '../../economy/settle-players.ts';
 import { sharesValueOf } from '../../model/landmarks/value.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
 import type { persons } from '../../model/persons/tables.ts';
@@ -8,9 +10,9 @@ import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { arrearsOf, villaValueOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
-import type { GameDay } from '../../shared/kernel/game-day.ts';
+import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 type ProfileRow = Columns<
@@ -40,6 +42,35 @@ export async function profileOf(
   db: Database,
   { publicId, today }: { publicId: string; today: GameDay },
 ): Promise<OwnProfile | null> {
+  return readProfile(await db.batch(profileStatements({ publicId, today })), publicId);
+}
+
+/**
+ * The profile after the player was noted seen, in the one trip of both, behind the caller's guards. Being blocked is not
+ * being seen. Throws what the batch throws.
+ */
+export async function profileOfSeen(
+  db: Database,
+  {
+    publicId,
+    isGuest,
+    guards,
+    now_ms,
+  }: { publicId: string; isGuest: boolean; guards: readonly Statement[]; now_ms: number },
+): Promise<OwnProfile | null> {
+  const today = gameDayAt(now_ms);
+  const player = sql`(SELECT id FROM players
+    WHERE public_id = ${publicId} AND (kind = 'guest') = ${isGuest ? 1 : 0} AND banned_at IS NULL)`;
+  const profile = profileStatements({ publicId, today });
+  const outcome = await settledBatch(db, { players: player, now_ms }, [
+    ...guards,
+    seenStatement({ player, day: today }),
+    ...profile,
+  ]);
+  return readProfile(outcome.slice(-profile.length), publicId);
+}
+
+function profileStatements({ publicId, today }: { publicId: string; today: GameDay }): Statement[] {
   const ofPlayer = sql`
     SELECT players.kind, players.username, players.is_premium, players.banned_at, players.created_at,
       players.last_played_day, players.last_seen_day, accounts.balance AS balance,
@@ -54,7 +85,11 @@ export async function profileOf(
     WHERE players.public_id = ${publicId}`;
   const ofPerson = sql`
     SELECT email, password_hash IS NOT NULL AS has_password, referral_code FROM persons WHERE public_id = ${publicId}`;
-  const [[row], [person]] = (await db.batch([ofPlayer, ofPerson])) as [ProfileRow[], PersonRow[]];
+  return [ofPlayer, ofPerson];
+}
+
+function readProfile(rows: unknown[][], publicId: string): OwnProfile | null {
+  const [[row], [person]] = rows as [ProfileRow[], PersonRow[]];
   if (!row) return null;
   const isGuest = row.kind === 'guest';
   const sparks = toSparks(row.balance as Millisparks);

@@ -4,19 +4,20 @@ import { type Actor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, giveGuestCookie, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { endSession } from '../../access/session-store.ts';
+import { endSession, sessionByRow, sessionGuard } from '../../access/session-store.ts';
 import { noteSeen } from '../../economy/seen.ts';
 import { invitationOf } from '../../model/rewards/invites.ts';
+import { constraintOf } from '../../platform/database.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { endOwnSessions, liveSessions } from './my-sessions.ts';
-import { guestProfile, profileOf } from './profile.ts';
+import { guestProfile, type OwnProfile, profileOf, profileOfSeen } from './profile.ts';
 
 /** Sessions. */
 export const sessionHandlers = {
   initSession: async ({ c, actor, body, now_ms }) => {
-    const standing = await standingProfile(c, actor, now_ms);
+    const standing = await standingProfile(c, actor, { now_ms, opens: true });
     if (standing && actor.kind !== 'guest') return standing;
     const code = await validCode(c, body?.referral_code);
     const known = standing && actor.kind === 'guest' ? actor : null;
@@ -32,7 +33,7 @@ export const sessionHandlers = {
     return null;
   },
   me: async ({ c, actor, now_ms }) => {
-    const profile = await standingProfile(c, actor, now_ms);
+    const profile = await standingProfile(c, actor, { now_ms, opens: false });
     if (!profile) throw new Refusal('NO_SESSION');
     return profile;
   },
@@ -42,18 +43,45 @@ export const sessionHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** The caller's profile; null without a session, and for the cookie of a guest who has registered. */
-async function standingProfile(c: AppContext, actor: Actor, now_ms: number): Promise<UserProfile | null> {
+/**
+ * The caller's profile; null without a session, and for the cookie of a guest who has registered. The caller is noted seen:
+ * in the same trip where the call opens a session, which is how a day begins. Throws NOT_SIGNED_IN, BANNED.
+ */
+async function standingProfile(
+  c: AppContext,
+  actor: Actor,
+  { now_ms, opens }: { now_ms: number; opens: boolean },
+): Promise<UserProfile | null> {
   const publicId = publicIdOf(actor);
   if (publicId === null) return null;
   const { db } = c.get('ctx');
   const today = gameDayAt(now_ms);
-  const standing = await profileOf(db, { publicId, today });
-  if (!standing) return actor.kind === 'guest' ? guestProfile(actor) : null;
+  const isGuest = actor.kind === 'guest';
+  const standing = opens
+    ? await profileOnOpening(c, { actor, publicId, now_ms })
+    : await profileOf(db, { publicId, today });
+  if (!standing) return isGuest ? guestProfile(actor) : null;
   if (standing.isBanned) throw new Refusal('BANNED');
-  if (actor.kind === 'guest' && !standing.isGuest) return null;
+  if (isGuest && !standing.isGuest) return null;
   if (standing.lastSeenDay !== today) await noteSeen(db, { publicId, now_ms });
   return standing.profile;
+}
+
+/** The profile of one who has just been noted seen; a session that has ended notes nothing, and its row says why. */
+async function profileOnOpening(
+  c: AppContext,
+  { actor, publicId, now_ms }: { actor: Actor; publicId: string; now_ms: number },
+): Promise<OwnProfile | null> {
+  const ctx = c.get('ctx');
+  const isGuest = actor.kind === 'guest';
+  const guards = actor.kind === 'player' ? [sessionGuard({ sessionId: actor.sessionId, now_ms })] : [];
+  try {
+    return await profileOfSeen(ctx.db, { publicId, isGuest, guards, now_ms });
+  } catch (error) {
+    if (actor.kind !== 'player' || constraintOf(error) !== 'GUARD') throw error;
+    await sessionByRow(ctx, { accessToken: actor.accessToken, now_ms });
+    throw new Refusal('NOT_SIGNED_IN');
+  }
 }
 
 /** A new guest. Throws ACCESS_DENIED when a referral code is required and missing. */

@@ -41,6 +41,7 @@ const met = (item: MischiefItem, more: Partial<Met> = {}): Met => ({
   encounter: ENCOUNTER,
   item,
   target: {
+    id: 2,
     kind: 'registered',
     username: 'target',
     guest_number: 1001,

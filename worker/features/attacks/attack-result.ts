@@ -39,7 +39,7 @@ export interface Pieces {
 export interface Met {
   encounter: Encounter;
   item: MischiefItem;
-  target: NamedRow & { balance: number; defense: number };
+  target: NamedRow & { id: number; balance: number; defense: number };
   pieces: Pieces[];
   /** What the attacks of the last 24 hours keep away from the target or add to its upkeep, in millisparks. */
   harm_lately: number;

@@ -1,7 +1,7 @@
 // Carrying an attack out (RULES §9): the state it reads, and one batch for all changes and notifications. The item is
 // used up either way, and nothing that it takes is worth what it cost.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
 import { post } from '../../model/ledger/post.ts';
@@ -25,20 +25,21 @@ import { type Encounter, encounterColumns, limitsHold, obstacleTo } from './prot
 /** An intent to attack. */
 export interface Attack extends Strike {
   writer: Writer;
-  targetId: number;
+  /** Whose Villa it is: by what name, and an expression that yields the id, or null for nobody. */
+  target: { name: string; id: SQL };
   inventoryItemId: string;
   idempotencyKey: string;
 }
 
-/** Attacks. Throws NOT_FOUND for an item that is not the player's, SHELTERED, ATTACK_LIMIT, KEY_REUSED. */
+/** Attacks. Throws NOT_FOUND for nobody’s Villa and for an item that is not the player’s, SHELTERED, ATTACK_LIMIT, KEY_REUSED. */
 export async function carryOut(db: Database, wish: Attack): Promise<AttackReply> {
-  const { writer, targetId, inventoryItemId, idempotencyKey, gates, now_ms } = wish;
+  const { writer, target, inventoryItemId, idempotencyKey, gates, now_ms } = wish;
   const facts = await spend<{ balance: number; story: Omit<AttackReply, 'new_total_points'> }>(db, {
     writer,
     idempotencyKey,
     now_ms,
-    request: { call: 'attack', body: { targetId, inventoryItemId } },
-    others: sql`(SELECT ${targetId})`,
+    request: { call: 'attack', body: { target: target.name, inventoryItemId } },
+    others: sql`(SELECT ${target.id} AS id WHERE id IS NOT NULL)`,
     prepare: async () => {
       const met = await meet(db, wish);
       const obstacle = obstacleTo(met.encounter, { gates, now_ms });
@@ -54,13 +55,20 @@ export async function carryOut(db: Database, wish: Attack): Promise<AttackReply>
   return { ...facts.story, new_total_points: toSparks(facts.balance as Millisparks) };
 }
 
-async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }: Attack): Promise<Met> {
-  const target = sql`${targetId}`;
+/** The refusal where no Villa belongs to the name that was given. */
+export function noPlayer(): Refusal {
+  return new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
+}
+
+async function meet(
+  db: Database,
+  { writer, target: { id: target }, inventoryItemId, now_ms }: Attack,
+): Promise<Met> {
   const [kept, states, pieces, disrupted, harms] = (await db.batch([
     sql`SELECT item FROM mischief_inventory
       WHERE id = ${Number(inventoryItemId)} AND player_id = ${writer.playerId} AND quantity > 0`,
     sql`
-      SELECT players.kind, players.username, players.guest_number, accounts.balance,
+      SELECT players.id, players.kind, players.username, players.guest_number, accounts.balance,
         ${defenseOf(target, now_ms)} AS defense,
         ${encounterColumns({ attacker: sql`${writer.playerId}`, target, now_ms })}
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${target}`,
@@ -74,6 +82,8 @@ async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }:
     Met['disrupted'],
     Columns<typeof disruptions, 'harm_millis'>[],
   ];
+  const met = states[0];
+  if (!met) throw noPlayer();
   const item = kept[0] && mischiefItemOf(kept[0].item);
   if (!item) throw new Refusal('NOT_FOUND', { detail: 'You do not have that item.' });
   const owned = pieces.flatMap(({ item: id, quantity }) => {
@@ -81,9 +91,9 @@ async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }:
     return known ? [{ item: known, quantity }] : [];
   });
   return {
-    encounter: { ...states[0]!, isSelf: targetId === writer.playerId },
+    encounter: { ...met, isSelf: met.id === writer.playerId },
     item,
-    target: states[0]!,
+    target: met,
     pieces: owned,
     harm_lately: harms[0]!.harm_millis,
     disrupted,
@@ -92,7 +102,8 @@ async function meet(db: Database, { writer, targetId, inventoryItemId, now_ms }:
 }
 
 function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[] {
-  const { writer, targetId, inventoryItemId, gates, now_ms } = wish;
+  const { writer, inventoryItemId, gates, now_ms } = wish;
+  const targetId = met.target.id;
   const { succeeded, stolen, laid, story } = result;
   const day = gameDayAt(now_ms);
   const target = sql`${targetId}`;
@@ -149,19 +160,15 @@ function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[]
   ];
 }
 
-function newsOf(
-  { writer, targetId, now_ms }: Attack,
-  met: Met,
-  { succeeded, story }: AttackResult,
-): Statement {
+function newsOf({ writer, now_ms }: Attack, met: Met, { succeeded, story }: AttackResult): Statement {
   const sumOf = (of: (one: AttackReply['disrupted_items'][number]) => number) =>
     story.disrupted_items.reduce((sum, one) => sum + of(one), 0);
   return publish({
-    key: `attack:${targetId}:${gameDayAt(now_ms)}`,
+    key: `attack:${met.target.id}:${gameDayAt(now_ms)}`,
     type: 'MISCHIEF_ATTACK',
     facts: {
       attacker: writer.playerId,
-      target: targetId,
+      target: met.target.id,
       mischief_item_name: met.item.name,
       disrupted_items: story.disrupted_items.map(({ item_name }) => item_name),
       attack_successful: succeeded,

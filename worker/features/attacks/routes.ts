@@ -7,12 +7,11 @@ import { writerOf } from '../../access/writer.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
 import type { mischiefInventory } from '../../model/mischief/tables.ts';
-import { villaOwner } from '../../model/villa/owner.ts';
+import { ownerNamed } from '../../model/villa/owner.ts';
 import { defenseOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { carryOut } from './attack.ts';
+import { carryOut, noPlayer } from './attack.ts';
 import { cleanOne } from './cleaning.ts';
 import { setMischiefChoice } from './declining.ts';
 import { buyPiece, inventoryOf, marketFor } from './market.ts';
@@ -29,15 +28,17 @@ export const mischiefHandlers = {
   },
   attackOdds: async ({ db, gates, actor, params, now_ms }) => {
     const { playerId } = actor;
-    const targetId = await targetNamed(db, params.username);
-    const target = sql`${targetId}`;
-    const rows = await db.all<Omit<Encounter, 'isSelf'> & { defense: number }>(sql`
-      SELECT ${defenseOf(target, now_ms)} AS defense,
-        ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`);
-    const kept = await db.all<Columns<typeof mischiefInventory, 'id' | 'item'>>(
+    const target = ownerNamed(params.username);
+    const [rows, kept] = (await db.batch([
+      sql`SELECT ${target} AS "targetId", ${defenseOf(target, now_ms)} AS defense,
+        ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`,
       sql`SELECT id, item FROM mischief_inventory WHERE player_id = ${playerId} AND quantity > 0`,
-    );
-    const { defense, ...encounter } = rows[0]!;
+    ])) as [
+      (Omit<Encounter, 'isSelf'> & { targetId: number | null; defense: number })[],
+      Columns<typeof mischiefInventory, 'id' | 'item'>[],
+    ];
+    const { targetId, defense, ...encounter } = rows[0]!;
+    if (targetId === null) throw noPlayer();
     const obstacle = obstacleTo({ ...encounter, isSelf: targetId === playerId }, { gates, now_ms });
     return {
       possible: obstacle === null,
@@ -53,11 +54,10 @@ export const mischiefHandlers = {
   },
   attack: async ({ db, gates, actor, params, body, idempotencyKey, now_ms }) => {
     const writer = await writerOf(db, { actor, now_ms });
-    const targetId = await targetNamed(db, params.username);
     const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
     return carryOut(db, {
       writer,
-      targetId,
+      target: { name: params.username.toLowerCase(), id: ownerNamed(params.username) },
       inventoryItemId: /^\d{1,15}$/.test(body.inventory_item_id) ? body.inventory_item_id : '0',
       idempotencyKey,
       draws: { success: success!, order: order!, story: story! },
@@ -74,9 +74,3 @@ export const mischiefHandlers = {
     return cleanOne(db, { writer, disruptionId: body.disruption_id, idempotencyKey, now_ms });
   },
 } satisfies Partial<Handlers>;
-
-async function targetNamed(db: Database, username: string): Promise<number> {
-  const targetId = await villaOwner(db, username);
-  if (targetId === null) throw new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
-  return targetId;
-}

@@ -38,7 +38,6 @@ export const initSession = defineCall({
   summary: 'The profile of the bearer, of the guest cookie, or of a new guest.',
   who: 'anyone',
   limit: 'writes',
-  asksRow: true,
   body: sessionBody,
   reply: userProfile,
   errors: ['ACCESS_DENIED', 'BANNED'],

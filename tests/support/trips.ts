@@ -1,0 +1,66 @@
+// How often a flow waits for D1: the trips that come one after another, of calls and objects alike. Trips under way at the
+// same time are one wait. Each is made to take a while, so that what begins together counts together on any machine.
+import { env } from 'cloudflare:workers';
+
+/** How long a trip takes here, in milliseconds: longer than what a worker or an object does between two of them. */
+const TRIP_MS = 25;
+
+interface Watch {
+  /** The longest chain of trips of which each began after another had ended. */
+  inSeries: number;
+}
+
+let watch: Watch | null = null;
+hookTrips();
+
+/** Does some work and answers how many trips to D1 it waited for, one after another. */
+export async function tripsOf(work: () => Promise<unknown>): Promise<number> {
+  const mine = { inSeries: 0 };
+  watch = mine;
+  try {
+    await work();
+  } finally {
+    watch = null;
+  }
+  return mine.inSeries;
+}
+
+/** Local use keeps its clock, gates and mailbox in tables of its own, which production does not have. */
+const isLocal = (text: string): boolean => /\blocal_\w+/.test(text);
+
+function hookTrips(): void {
+  const texts = new WeakMap<object, string>();
+  const database = Object.getPrototypeOf(env.DB) as D1Database;
+  const statement = Object.getPrototypeOf(env.DB.prepare('SELECT 1')) as D1PreparedStatement;
+  const { prepare, batch } = database;
+  const { bind, all } = statement;
+  database.prepare = function (text) {
+    const prepared = prepare.call(this, text);
+    texts.set(prepared, text);
+    return prepared;
+  };
+  statement.bind = function (...values) {
+    const bound = bind.apply(this, values);
+    texts.set(bound, texts.get(this) ?? '');
+    return bound;
+  };
+  statement.all = function <T>() {
+    const asked = () => all.call(this) as Promise<D1Result<T>>;
+    return isLocal(texts.get(this) ?? '') ? asked() : delayed(asked);
+  };
+  database.batch = function <T>(statements: D1PreparedStatement[]) {
+    return delayed(() => batch.call(this, statements) as Promise<D1Result<T>[]>);
+  };
+}
+
+async function delayed<T>(ask: () => Promise<T>): Promise<T> {
+  const mine = watch;
+  if (!mine) return ask();
+  const place = mine.inSeries + 1;
+  await new Promise((resolve) => setTimeout(resolve, TRIP_MS));
+  try {
+    return await ask();
+  } finally {
+    mine.inSeries = Math.max(mine.inSeries, place);
+  }
+}
