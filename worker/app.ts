@@ -5,6 +5,7 @@ import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
 import type { App, AppContext, AppEnv } from './access/http/app-context.ts';
+import { keepBookmark, readingOf } from './access/http/bookmark-cookie.ts';
 import { type Handlers, mountAll } from './access/http/mount.ts';
 import { pageOrMissingFile } from './access/http/pages.ts';
 import { limitAddress } from './access/http/rate-limit.ts';
@@ -83,10 +84,12 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
     c.set('requestId', request);
     return traced({ marks: { request }, patience_ms }, async (trace) => {
       const ports = portsOf(c.env);
-      c.set('ctx', ctxOf(c.env));
+      c.set('ctx', ctxOf(c.env, readingOf(c, c.env)));
       c.set('ports', ports);
       c.set('now_ms', await ports.now());
       await next();
+      const written = trace.rowsWritten > 0 ? c.get('ctx').bookmark() : (c.get('delivered') ?? null);
+      keepBookmark(c, { bookmark: written });
       finish(c);
       account(c, trace);
     });

@@ -28,7 +28,8 @@ afterAll(async () => {
 
 function noteStatements(): Sent {
   const sent: Sent = { known: new Set(), fresh: new Set() };
-  const prototype = Object.getPrototypeOf(env.DB) as D1Database;
+  // The product asks by sessions.
+  const prototype = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
   const { prepare } = prototype;
   prototype.prepare = function (text: string) {
     if (!sent.known.has(text) && isStatement(text) && isProducts(new Error().stack ?? '')) {
@@ -48,6 +49,7 @@ function isStatement(text: string): boolean {
 /** Whether the product itself sends it, and no test: by the first caller above the one door to the database. */
 function isProducts(stack: string): boolean {
   const callers = stack.split('\n').slice(1);
-  const first = callers.find((line) => !/read-plans|support\/trips|platform\/database|<anonymous>/.test(line)) ?? '';
+  const first =
+    callers.find((line) => !/read-plans|support\/trips|platform\/database|<anonymous>/.test(line)) ?? '';
   return /\/worker\//.test(first) && !/\/(tests|node_modules)\//.test(first);
 }

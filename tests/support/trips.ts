@@ -25,30 +25,28 @@ export async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return mine.inSeries;
 }
 
-/** Local use keeps its clock, gates and mailbox in tables of its own, which production does not have. */
-const isLocal = (text: string): boolean => /\blocal_\w+/.test(text);
-
+/** The product asks by sessions; what local use keeps besides, such as its clock, it asks without. */
 function hookTrips(): void {
-  const texts = new WeakMap<object, string>();
-  const database = Object.getPrototypeOf(env.DB) as D1Database;
+  const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
   const statement = Object.getPrototypeOf(env.DB.prepare('SELECT 1')) as D1PreparedStatement;
-  const { prepare, batch } = database;
+  const products = new WeakSet<object>();
+  const { prepare, batch } = session;
   const { bind, all } = statement;
-  database.prepare = function (text) {
+  session.prepare = function (text) {
     const prepared = prepare.call(this, text);
-    texts.set(prepared, text);
+    products.add(prepared);
     return prepared;
   };
   statement.bind = function (...values) {
     const bound = bind.apply(this, values);
-    texts.set(bound, texts.get(this) ?? '');
+    if (products.has(this)) products.add(bound);
     return bound;
   };
   statement.all = function <T>() {
-    const asked = () => all.call(this) as Promise<D1Result<T>>;
-    return isLocal(texts.get(this) ?? '') ? asked() : delayed(asked);
+    const ask = () => all.call(this) as Promise<D1Result<T>>;
+    return products.has(this) ? delayed(ask) : ask();
   };
-  database.batch = function <T>(statements: D1PreparedStatement[]) {
+  session.batch = function <T>(statements: D1PreparedStatement[]) {
     return delayed(() => batch.call(this, statements) as Promise<D1Result<T>[]>);
   };
 }

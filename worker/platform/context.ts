@@ -1,12 +1,14 @@
 // What all work is done with: made once for each request, object and run of the jobs, and handed down.
-import { type Database, database } from './database.ts';
+import { type Database, type Reading, reachOf } from './database.ts';
 
 /** The record, and the stores, objects and settings that the deployment binds. */
 export interface Ctx extends Omit<Env, 'DB'> {
   db: Database;
+  /** The latest state of the record that was met, or null. */
+  bookmark: () => string | null;
 }
 
-/** The context of a deployment's bindings. */
-export function ctxOf({ DB, ...bindings }: Env): Ctx {
-  return { ...bindings, db: database({ DB }) };
+/** The context of a deployment's bindings. Whatever decides reads exactly; a request that only reads may read nearby. */
+export function ctxOf({ DB, ...bindings }: Env, reading: Reading = 'exact'): Ctx {
+  return { ...bindings, ...reachOf({ DB }, reading) };
 }

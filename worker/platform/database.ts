@@ -15,28 +15,54 @@ export interface Database {
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
 }
 
+/** The database of a deployment, and how far it has been read or written. */
+export interface Reach {
+  db: Database;
+  /** The latest state of the record that was met, for later reads to begin from; null before the first trip. */
+  bookmark: () => string | null;
+}
+
+/**
+ * From where reads may be answered. `exact`: from the primary alone, so that nothing is decided on what is no longer so.
+ * Else from the nearest copy that has at least what the bookmark says, or any for null; what writes goes to the primary all the same.
+ */
+export type Reading = 'exact' | { from: string | null };
+
 const dialect = new SQLiteAsyncDialect();
 
+/** The database of this deployment, read exactly. */
+export function database(env: { DB: D1Database }): Database {
+  return reachOf(env, 'exact').db;
+}
+
 /** The database of this deployment. */
-export function database({ DB }: { DB: D1Database }): Database {
-  const prepare = (statement: Statement) => {
-    const query = dialect.sqlToQuery(statement);
-    return DB.prepare(query.sql).bind(...query.params);
+export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
+  const near = reading === 'exact' ? null : DB.withSession(reading.from ?? 'first-unconstrained');
+  let last: D1DatabaseSession | null = near;
+  const session = (): D1DatabaseSession => {
+    last = near ?? DB.withSession('first-primary');
+    return last;
   };
-  return {
+  const preparing = (its: D1DatabaseSession) => (statement: Statement) => {
+    const query = dialect.sqlToQuery(statement);
+    return its.prepare(query.sql).bind(...query.params);
+  };
+  const db: Database = {
     all: async <Row>(statement: Statement) => {
       beginTrip(1);
-      const reply = await inTime(prepare(statement).all<Row>());
+      const reply = await inTime(preparing(session())(statement).all<Row>());
       meter([reply]);
       return reply.results;
     },
     batch: async (statements) => {
       beginTrip(statements.length);
-      const replies = await inTime(DB.batch(statements.map(prepare)));
+      const its = session();
+      const replies = await inTime(its.batch(statements.map(preparing(its))));
       meter(replies);
       return replies.map(({ results }) => results);
     },
   };
+  return { db, bookmark: () => last?.getBookmark() ?? null };
 }
 
 function beginTrip(statements: number): void {

@@ -118,7 +118,8 @@ export class Player extends DurableObject<Env> {
     }));
     if (!made.ok || !made.value.play.ended) return made.ok ? { ok: true, value: made.value.reply } : made;
     const { play, reply, now_ms } = made.value;
-    return { ok: true, value: { ...reply, ...(await this.#resultReply({ play, now_ms })) } };
+    const result = await this.#resultReply({ play, now_ms });
+    return { ok: true, value: { ...reply, ...result }, bookmark: this.#ctx.bookmark() };
   }
 
   /** What a reading call of a game shows of a play. */
@@ -138,7 +139,8 @@ export class Player extends DurableObject<Env> {
       play: submitPlay(this.#store, { ...args, now_ms }),
     }));
     if (!ended.ok) return ended;
-    return { ok: true, value: await this.#resultReply(ended.value) };
+    const result = await this.#resultReply(ended.value);
+    return { ok: true, value: result, bookmark: this.#ctx.bookmark() };
   }
 
   /** The closed days of a game that the player has finished, with the mark each left; ranked plays go first. */

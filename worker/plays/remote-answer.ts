@@ -1,9 +1,9 @@
 // Refusals cross from an object to the worker as values: an error thrown over RPC loses its class.
 import { Refusal, type RefusalCode, sentenceOf } from '../shared/kernel/refusal.ts';
 
-/** What an object answers: a value, or why it refuses. */
+/** What an object answers: a value, with the record's bookmark where it has written there; or why it refuses. */
 export type Answer<T> =
-  | { ok: true; value: T }
+  | { ok: true; value: T; bookmark?: string | null }
   | { ok: false; code: RefusalCode; detail: string; fields?: Record<string, string> };
 
 /** Runs work and turns a refusal into a value. Other errors stay errors. */

@@ -6,7 +6,15 @@ import type { Ports } from '../../platform/ports.ts';
 /** What the app keeps for a request. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { ctx: Ctx; ports: Ports; now_ms: number; requestId: string; code?: string };
+  Variables: {
+    ctx: Ctx;
+    ports: Ports;
+    now_ms: number;
+    requestId: string;
+    code?: string;
+    /** The record's bookmark after an object wrote for this request. */
+    delivered?: string | null;
+  };
 }
 
 export type AppContext = Context<AppEnv>;

@@ -2,7 +2,7 @@
 
 import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
 import { giveGuestCookie } from '../../access/guest-cookie.ts';
-import type { App } from '../../access/http/app-context.ts';
+import type { App, AppContext } from '../../access/http/app-context.ts';
 import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
@@ -13,7 +13,7 @@ import type { PlayAddress } from '../../plays/engine.ts';
 import { emptyCalendar } from '../../plays/paper-streak.ts';
 import { pastResults } from '../../plays/past-results.ts';
 import type { PlayerHub } from '../../plays/player-object.ts';
-import { valueIn } from '../../plays/remote-answer.ts';
+import { type Answer, valueIn } from '../../plays/remote-answer.ts';
 import { statisticsOn } from '../../plays/statistics.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';
 import type { GameCall } from '../../shared/contract/game.ts';
@@ -113,7 +113,7 @@ async function open(
 
 async function makeMove(
   { type, name }: { type: GameType; name: string },
-  { ctx, actor, query, body }: Asked<GameCall>,
+  { c, ctx, actor, query, body }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
   const answer = await playerOf(ctx, actor).move({
@@ -123,7 +123,7 @@ async function makeMove(
     address: addressIn(input),
     input,
   });
-  return valueIn(answer);
+  return valueDelivered(c, answer);
 }
 
 async function look(type: GameType, { ctx, actor, query }: Asked<GameCall>): Promise<CallReply<Call>> {
@@ -132,6 +132,7 @@ async function look(type: GameType, { ctx, actor, query }: Asked<GameCall>): Pro
 }
 
 async function submit({
+  c,
   ctx,
   actor,
   body,
@@ -142,7 +143,13 @@ async function submit({
     address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
     submission: body,
   });
-  return valueIn(answer) as CallReply<typeof submitResult>;
+  return valueDelivered(c, answer) as CallReply<typeof submitResult>;
+}
+
+/** The value of an answer that may have written to the record. */
+function valueDelivered<T>(c: AppContext, answer: Answer<T>): T {
+  if (answer.ok) c.set('delivered', answer.bookmark);
+  return valueIn(answer);
 }
 
 async function archiveOf({
