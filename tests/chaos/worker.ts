@@ -50,6 +50,8 @@ function failing(env: Env): Env {
       bind: (...values: unknown[]) => bound(env.DB.prepare(text).bind(...values)),
     }),
     batch: (list: Bound[]) => reach(() => env.DB.batch(list.map(({ statement }) => statement))),
+    withSession: () => DB,
+    getBookmark: () => null,
   };
   return { ...env, DB: DB as unknown as D1Database };
 }

@@ -32,6 +32,8 @@ function countedDatabase(db) {
         list.map(({ text }) => text),
         () => db.batch(list.map((one) => one[inner])),
       ),
+    withSession: (from) => countedDatabase(db.withSession(from)),
+    getBookmark: () => db.getBookmark(),
   };
 }
 

@@ -8,6 +8,7 @@ import { createApp } from '../../worker/app.ts';
 import { database } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { Client, player, setClock } from '../support/client.ts';
+import { fakeD1 } from '../support/fake-d1.ts';
 
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
 const OPENING = '/api/daily-memory-config';
@@ -83,7 +84,7 @@ describe('guests of one address', () => {
     const away = () => {
       throw new Error('D1_ERROR: Network connection lost.');
     };
-    const its = { ...env, GATES: '', DB: { prepare: away, batch: away } } as unknown as Env;
+    const its = { ...env, GATES: '', DB: fakeD1({ prepare: away, batch: away }) } as unknown as Env;
     const app = createApp((its) => ({ ...productionPorts(its), now: async () => NOON_MS }));
     const request = new Request(`http://127.0.0.1:8787${OPENING}`, {
       headers: { cookie: newcomer().cookie, ...from('192.0.2.63') },

@@ -38,10 +38,10 @@ test('a result that is asked for again waits ten seconds at most for what its pl
   const again = () => noor.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
   expect((await again()).body.pending).toBe(false);
   const waits: (number | undefined)[] = [];
-  const batch = env.DB.batch.bind(env.DB);
-  vi.spyOn(env.DB, 'batch').mockImplementation((statements) => {
+  const withSession = env.DB.withSession.bind(env.DB);
+  vi.spyOn(env.DB, 'withSession').mockImplementation((from) => {
     waits.push(currentTrace()?.patience_ms);
-    return batch(statements);
+    return withSession(from);
   });
   expect((await again()).body.pending).toBe(false);
   expect(waits).toEqual([10_000]);

@@ -11,6 +11,7 @@ import { log } from '../../worker/platform/log.ts';
 import { type Ports, productionPorts } from '../../worker/platform/ports.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player } from '../support/client.ts';
+import { fakeD1 } from '../support/fake-d1.ts';
 
 const ctx = ctxOf(env);
 
@@ -50,7 +51,7 @@ const failing =
 /** A database of which every statement comes to `answer`. */
 function broken(answer: () => Promise<never>): D1Database {
   const statement = { bind: () => statement, all: answer, first: answer, run: answer };
-  return { prepare: () => statement, batch: answer } as unknown as D1Database;
+  return fakeD1({ prepare: () => statement, batch: answer });
 }
 
 /** Calls an app whose environment is partly another. */
@@ -142,10 +143,10 @@ test('an object that is overloaded makes the call answer 503 [§Errors]', async 
 
 test('an operator’s audit is waited for as long as it takes', async () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE_MS));
-  const DB = {
+  const DB = fakeD1({
     prepare: (text: string) => env.DB.prepare(text),
     batch: (statements: D1PreparedStatement[]) => wait().then(() => env.DB.batch(statements)),
-  };
+  });
   const operator = Object.assign(await guest(), { accessToken: env.OPS_TOKEN });
   const instead = { DB };
   expect(await call('/api/ops/audit', { as: operator, instead, body: {} })).toMatchObject({ status: 200 });

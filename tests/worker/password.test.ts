@@ -8,6 +8,7 @@ import { constraintOf, database } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { askToken, signedIn } from '../support/accounts.ts';
 import { Client, guest, setClock } from '../support/client.ts';
+import { fakeD1 } from '../support/fake-d1.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
 
 const db = database(env);
@@ -130,7 +131,7 @@ describe('a forgotten password', () => {
       });
       const never = () => new Promise<never>(() => {});
       const statement = { bind: () => statement, all: never };
-      const DB = { prepare: () => statement, batch: never } as unknown as D1Database;
+      const DB = fakeD1({ prepare: () => statement, batch: never });
       const reply = await createApp(productionPorts).fetch(request, { ...env, DB }, createExecutionContext());
       expect({ status: reply.status, body: await reply.json() }).toEqual(NEUTRAL);
     }

@@ -10,6 +10,7 @@ import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { pathWith } from '../../worker/shared/contract/call.ts';
 import { askToken, fieldsOf, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, playMemory } from '../support/client.ts';
+import { fakeD1 } from '../support/fake-d1.ts';
 import { Google, SocialClient } from '../support/google.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo } from '../support/mailed.ts';
 
@@ -277,16 +278,16 @@ describe('the log', () => {
 
   test('names the route and not the address of a call that went wrong [§Errors]', async () => {
     const lines = listen();
-    const broken = {
+    const broken = fakeD1({
       prepare: () => {
         throw new TypeError('broken');
       },
-    };
+    });
     const app = createApp(localPorts);
     const request = new Request('http://127.0.0.1:8787/auth/verify-email?token=very-secret', {
       headers: { 'cf-connecting-ip': ADDRESS, authorization: 'Bearer secret-bearer' },
     });
-    const reply = await app.fetch(request, { ...env, DB: broken as unknown as D1Database });
+    const reply = await app.fetch(request, { ...env, DB: broken });
     expect(reply.status).toBe(500);
     expect(await reply.text()).not.toMatch(/broken|secret|TypeError/);
     expect(lines.join('\n')).toContain('"path":"/auth/verify-email"');

@@ -24,9 +24,13 @@ export interface Reach {
 
 /**
  * From where reads may be answered. `exact`: from the primary alone, so that nothing is decided on what is no longer so.
- * Else from the nearest copy that has at least what the bookmark says, or any for null; what writes goes to the primary all the same.
+ * `noted`: the same, with a bookmark of it. Else from the nearest copy that has at least what a bookmark says, or any for
+ * null; what writes goes to the primary all the same.
  */
-export type Reading = 'exact' | { from: string | null };
+export type Reading = 'exact' | 'noted' | { from: string | null };
+
+/** What prepares statements and runs them together: D1, or a session of it. */
+type Asked = Pick<D1Database, 'prepare' | 'batch'>;
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -37,32 +41,33 @@ export function database(env: { DB: D1Database }): Database {
 
 /** The database of this deployment. */
 export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
-  const near = reading === 'exact' ? null : DB.withSession(reading.from ?? 'first-unconstrained');
-  let last: D1DatabaseSession | null = near;
-  const session = (): D1DatabaseSession => {
-    last = near ?? DB.withSession('first-primary');
-    return last;
+  let session: D1DatabaseSession | null = null;
+  const asked = (): Asked => {
+    if (reading === 'exact') return DB;
+    if (reading === 'noted') session = DB.withSession('first-primary');
+    else session ??= DB.withSession(reading.from ?? 'first-unconstrained');
+    return session;
   };
-  const preparing = (its: D1DatabaseSession) => (statement: Statement) => {
+  const preparing = (its: Asked) => (statement: Statement) => {
     const query = dialect.sqlToQuery(statement);
     return its.prepare(query.sql).bind(...query.params);
   };
   const db: Database = {
     all: async <Row>(statement: Statement) => {
       beginTrip(1);
-      const reply = await inTime(preparing(session())(statement).all<Row>());
+      const reply = await inTime(preparing(asked())(statement).all<Row>());
       meter([reply]);
       return reply.results;
     },
     batch: async (statements) => {
       beginTrip(statements.length);
-      const its = session();
+      const its = asked();
       const replies = await inTime(its.batch(statements.map(preparing(its))));
       meter(replies);
       return replies.map(({ results }) => results);
     },
   };
-  return { db, bookmark: () => last?.getBookmark() ?? null };
+  return { db, bookmark: () => session?.getBookmark() ?? null };
 }
 
 function beginTrip(statements: number): void {

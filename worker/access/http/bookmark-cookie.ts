@@ -13,14 +13,17 @@ type Secret = Pick<Env, 'COOKIE_SECRET'>;
 
 /** From where a request may be answered: nearby where it only reads. */
 export function readingOf(c: AppContext, { COOKIE_SECRET: secret }: Secret): Reading {
-  return c.req.method === 'GET' ? { from: bookmarkIn(c, secret) } : 'exact';
+  return c.req.method === 'GET' ? { from: bookmarkIn(c, secret) } : 'noted';
 }
 
-/** Leaves the bookmark of what was written with the browser, unless it has come further already. */
+/**
+ * Leaves the bookmark of what was written with the browser, unless it has come further already. A refusal leaves none: it
+ * would tell whether anything was written.
+ */
 export function keepBookmark(c: AppContext, { bookmark }: { bookmark: string | null }): void {
   const secret = c.get('ctx').COOKIE_SECRET;
   // Bookmarks are in the order of their text.
-  if (bookmark === null || bookmark <= (bookmarkIn(c, secret) ?? '')) return;
+  if (bookmark === null || !c.res.ok || bookmark <= (bookmarkIn(c, secret) ?? '')) return;
   setCookie(c, COOKIE, sign({ value: bookmark, secret }), {
     httpOnly: true,
     sameSite: 'Lax',
