@@ -280,7 +280,8 @@ describe('the guest’s cookie', () => {
     const owner = await guest();
     await playMemory(owner);
     const thief = new Client();
-    thief.cookie = owner.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const [own] = owner.cookie.split('; ');
+    thief.cookie = own!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const reply = await register('Thief', { client: thief });
     expect(reply.body.id).not.toBe((await owner.get('/auth/me')).body.id);
     expect(reply.body.total_points).toBe(5000);
