@@ -311,6 +311,20 @@ describe('the copies of sessions', () => {
     expect((await mara.get(path)).status).toBe(401);
   });
 
+  test('open no day for a session that has ended, and count nobody as seen [§Sessions]', async () => {
+    const mara = await player('mara');
+    expect((await mara.post('/api/session/init')).status).toBe(200);
+    await db.batch([
+      sql`UPDATE sessions SET revoked_at = 1`,
+      sql`UPDATE players SET last_seen_day = date(last_seen_day, '-1 day')`,
+    ]);
+    expect((await mara.get('/api/me/dashboard')).status).toBe(200);
+    const seen = () => db.all(sql`SELECT last_seen_day FROM players`);
+    const before = await seen();
+    expect((await mara.post('/api/session/init')).status).toBe(401);
+    expect(await seen()).toEqual(before);
+  });
+
   test('may fail: the row answers [§Where state lives]', async () => {
     const mara = await player('mara');
     const broken = {
