@@ -24,7 +24,7 @@ interface Habits {
   sharesPercent: number;
   /** It is content with shares worth so much, and leaves the rest to others. */
   sharesWanted: number;
-  /** Of its days: a piece of mischief, a picture of the Villa, something sold again. */
+  /** Of its days: a piece of mischief, a print of the Villa as a souvenir (the living one is free), something sold again. */
   mischiefPercent: number;
   imagePercent: number;
   salePercent: number;
@@ -45,7 +45,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     sharesPercent: 70,
     sharesWanted: 4500,
     mischiefPercent: 2,
-    imagePercent: 1,
+    imagePercent: 0.5,
     salePercent: 1,
     stay_days: 120,
   },
@@ -61,7 +61,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     sharesPercent: 65,
     sharesWanted: 6000,
     mischiefPercent: 5,
-    imagePercent: 3,
+    imagePercent: 1,
     salePercent: 1,
     stay_days: 300,
   },
@@ -77,7 +77,7 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
     sharesPercent: 55,
     sharesWanted: 7500,
     mischiefPercent: 12,
-    imagePercent: 8,
+    imagePercent: 3,
     salePercent: 2,
     stay_days: 600,
   },

@@ -69,7 +69,7 @@ describe('A visit', () => {
 
   test.each([
     ['nothing', 0, 0],
-    ['gain', 5, 40],
+    ['gain', 5, 15],
     ['loss', -25, -5],
     ['windfall', 100, 100],
   ] as const)(

@@ -14,7 +14,7 @@ interface VisitOdds {
 /** The one table of chances and amounts (RULES §7); the percentages add up to 100. */
 export const VISIT_ODDS: readonly VisitOdds[] = [
   { kind: 'nothing', percent: 60, lowest_sparks: 0, highest_sparks: 0 },
-  { kind: 'gain', percent: 30, lowest_sparks: 5, highest_sparks: 40 },
+  { kind: 'gain', percent: 30, lowest_sparks: 5, highest_sparks: 15 },
   { kind: 'loss', percent: 9, lowest_sparks: -25, highest_sparks: -5 },
   { kind: 'windfall', percent: 1, lowest_sparks: 100, highest_sparks: 100 },
 ];
