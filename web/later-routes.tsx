@@ -4,7 +4,7 @@ import { type PageRoute, page, redirect } from './frame/page-route.tsx';
 import { BareFrame } from './frame/standalone.tsx';
 
 const FIRST_BOARD = '/leaderboards/game/triordle';
-const FIRST_ARCHIVE = '/archive/triordle';
+const FIRST_ARCHIVE = '/archive/all';
 
 const LOGIN = page('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage);
 

@@ -8,6 +8,7 @@ const SCREENS = [
   ['/', 'Doxa'],
   ...GAME_TYPES.map((type) => [GAME_NAMES[type].path, GAME_NAMES[type].name] as const),
   ['/archive/triordle', 'Archive'],
+  ['/archive/all', 'Archive'],
   ['/assets', 'Landmarks'],
   ['/assets/eiffel-tower', 'Eiffel Tower'],
   ['/villa-shop', 'Villa Shop'],
@@ -59,6 +60,43 @@ for (const tour of TOURS) {
     }
   });
 }
+
+for (const tour of TOURS) {
+  test(`axe finds nothing on the archive's calendar full of stamps, ${tour.name}`, async ({ page }) => {
+    // Every kind of day: solved, played, all eight, missed.
+    await page.route('**/api/archive/*', (route) =>
+      route.fulfill({
+        json: Array.from({ length: 40 }, (_, place) => ({
+          game_date: new Date(Date.UTC(2026, 10, 22 - place)).toISOString().slice(0, 10),
+          puzzle_number: 326 - place,
+          mark: place % 4 === 3 ? null : { solved: place % 4 !== 1, base_points: 60 },
+          played: place % 4 === 2 ? GAME_TYPES : place % 4 === 3 ? [] : ['triordle', 'snake'],
+        })),
+      }),
+    );
+    for (const [place, path] of ['/archive/triordle', '/archive/all?day=2026-11-21'].entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, path, looks[0]);
+      await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+      await expectSoundInLooks(page, looks);
+    }
+  });
+}
+
+test('in the archive arrow keys go from day to day, and Enter opens the play [§14 The archive’s calendar]', async ({
+  page,
+}) => {
+  await page.goto('/archive/sudoku');
+  const grid = page.getByRole('grid').first();
+  const days = grid.getByRole('link');
+  await days.last().focus();
+  await page.keyboard.press('Home');
+  await expect(days.first()).toBeFocused();
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sudoku\?date=\d{4}-\d\d-01$/);
+});
 
 test('a route change sets the title, moves focus to the heading, and Back works', async ({ page }) => {
   await page.goto('/');

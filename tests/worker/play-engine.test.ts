@@ -413,8 +413,26 @@ describe('the archive', () => {
       game_date: '2027-03-10',
       puzzle_number: 434,
       mark: { solved: true, base_points: 100 },
+      // Practice is no play of the day.
+      played: [],
     });
     expect(days.at(-1)).toMatchObject({ game_date: '2026-01-01', puzzle_number: 1, mark: null });
+  });
+
+  test('says of each day which games were played on it [§4 The archive]', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    await playMemory(client);
+    await playTriordle(client);
+    await setClock('2027-03-12T12:00:00Z');
+    await playMemory(client, '2027-03-11');
+    for (const game of ['memory', 'sudoku']) {
+      const days = (await client.get(`/api/archive/${game}`)).body;
+      expect(days.slice(0, 2).map(({ played }: { played: string[] }) => played)).toEqual([
+        [],
+        ['memory', 'triordle'],
+      ]);
+    }
   });
 
   test('goes on beyond a day’s end, unlike the day’s own play', async () => {

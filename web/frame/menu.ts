@@ -113,7 +113,7 @@ const COMMUNITY: readonly MenuEntry[] = [
     isWithin: '/leaderboards/',
   },
   { label: SHELL.friends, to: '/friends', icon: 'userRoundCheck' },
-  { label: SHELL.archive, to: '/archive/triordle', icon: 'calendarDays', isWithin: '/archive/' },
+  { label: SHELL.archive, to: '/archive/all', icon: 'calendarDays', isWithin: '/archive/' },
   { label: SHELL.howToPlay, to: '/onboarding', icon: 'circleQuestionMark' },
   { label: SHELL.gameRules, to: '/how-to-play', icon: 'scale' },
   { label: SHELL.credits, to: '/credits', icon: 'bookOpenText' },

@@ -1,6 +1,7 @@
 // Words on a hairline, one of them chosen. With addresses they are links, so Back and new windows work;
 // without, they are a tablist with one tab stop and arrow keys. With games they carry emblems.
 
+import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { GameType } from '#shared/kernel/game-type.ts';
@@ -14,6 +15,8 @@ interface TabItem {
   to?: string;
   /** Prints the game's emblem above the word and the bar in the game's hue. */
   game?: GameType;
+  /** Stands in an emblem's place where the tab is no game's. */
+  icon?: LucideIcon;
 }
 
 interface TabsProps {
@@ -104,6 +107,11 @@ function TabFace({ item }: { item: TabItem }) {
   return (
     <>
       {item.game && <Emblem game={item.game} size={36} />}
+      {item.icon && (
+        <span className={styles.icon}>
+          <item.icon size={24} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
       <span className={styles.word} data-text={item.label}>
         {item.label}
       </span>

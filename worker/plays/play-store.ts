@@ -102,6 +102,15 @@ export class PlayStore {
     }));
   }
 
+  /** The games whose ranked play ended, by day. */
+  gamesByDay(): Map<GameDay, GameType[]> {
+    const rows = this.#tables.read<{ day: GameDay; game: GameType }>(
+      'SELECT day, game FROM plays WHERE ended IS NOT NULL AND is_ranked = 1 ORDER BY day, game',
+    );
+    const days = Map.groupBy(rows, ({ day }) => day);
+    return new Map([...days].map(([day, plays]) => [day, plays.map(({ game }) => game)]));
+  }
+
   /** How many ranked plays ended on each day from one on, and what they earned. */
   finishedFrom(from: GameDay): Map<GameDay, { games: number; points: number }> {
     const rows = this.#tables.read<{ day: string; games: number; tenths: number }>(

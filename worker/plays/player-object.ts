@@ -143,16 +143,20 @@ export class Player extends DurableObject<Env> {
     return { ok: true, value: result, bookmark: this.#ctx.bookmark() };
   }
 
-  /** The closed days of a game that the player has finished, with the mark each left; ranked plays go first. */
+  /**
+   * The closed days of a game that the player has finished, with the mark each left, ranked plays first; and the games
+   * that were finished on each day itself.
+   */
   marks({ caller, type }: { caller: Caller; type: GameType }) {
-    return this.#turn(caller, () =>
-      this.#store.endsOf(type).map(({ day, isRanked, ended }) => ({
+    return this.#turn(caller, () => ({
+      marks: this.#store.endsOf(type).map(({ day, isRanked, ended }) => ({
         day,
         isRanked,
         solved: ended!.solved,
         base_points: ended!.base_tenths / 10,
       })),
-    );
+      played: this.#store.gamesByDay(),
+    }));
   }
 
   /** Today's result of a game, or null. */

@@ -42,8 +42,8 @@ const OPENING = {
   puzzle_number: 320,
 };
 const DAYS = [
-  { game_date: '2026-11-17', puzzle_number: 321, mark: null },
-  { game_date: DAY, puzzle_number: 320, mark: null },
+  { game_date: '2026-11-17', puzzle_number: 321, mark: null, played: [] },
+  { game_date: DAY, puzzle_number: 320, mark: null, played: [] },
 ];
 const HUB = { game_date: '2026-11-21', puzzle_number: 325, games: [] };
 

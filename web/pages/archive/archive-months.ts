@@ -1,5 +1,6 @@
-// The closed days as the list shows them: by month, newest first.
-import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
+// The closed days by month, newest first, as a list and as a calendar; and how a day of it looks.
+import { addDays, type GameDay, startOfDay, weekdaysOf, weekOf } from '#shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
 
 export interface ArchiveMonth {
@@ -11,14 +12,70 @@ export interface ArchiveMonth {
   played: number;
 }
 
+/** What the calendar shows: one game, or how many of all. */
+export type Shown = GameType | 'all';
+
 /** Days in their months, both in the order in which they came. */
-export function monthsOf(days: readonly ArchiveDay[]): ArchiveMonth[] {
+export function monthsOf(days: readonly ArchiveDay[], shown: Shown): ArchiveMonth[] {
   return [...Map.groupBy(days, ({ game_date }) => game_date.slice(0, 7))].map(([id, inMonth]) => ({
     id,
     title: written(`${id}-01`, { month: 'long', year: 'numeric' }),
     days: inMonth,
-    played: inMonth.filter(({ mark }) => mark !== null).length,
+    played: inMonth.filter(({ mark, played }) => (shown === 'all' ? played.length > 0 : mark !== null))
+      .length,
   }));
+}
+
+/** A day of the calendar; `closed` is null for one that is not in the archive. */
+export interface CalendarDay {
+  date: GameDay;
+  closed: ArchiveDay | null;
+}
+
+/** A month in weeks from Monday to Sunday; null beside its first and last day. */
+export function weeksOf({ id, days }: Pick<ArchiveMonth, 'id' | 'days'>): (CalendarDay | null)[][] {
+  const closed = new Map(days.map((day) => [day.game_date, day]));
+  const weeks: (CalendarDay | null)[][] = [];
+  for (let day = `${id}-01` as GameDay; day.startsWith(id); ) {
+    const week = weekdaysOf(weekOf(day));
+    weeks.push(week.map((date) => (date.startsWith(id) ? { date, closed: closed.get(date) ?? null } : null)));
+    day = addDays(week[6]!, 1);
+  }
+  return weeks;
+}
+
+/** How a closed day is stamped: solved or played, or hollow: missed, or before the player's first day. */
+export type DayLook = 'solved' | 'played' | 'missed' | 'unplayed';
+
+/** The look of a day for a player since `joined`. Of all games, a day counts as solved with the whole edition. */
+export function lookOf(
+  { game_date, mark, played }: ArchiveDay,
+  { shown, joined }: { shown: Shown; joined: string },
+): DayLook {
+  if (shown === 'all' && played.length > 0) return isFullEdition({ played }) ? 'solved' : 'played';
+  if (shown !== 'all' && mark) return mark.solved ? 'solved' : 'played';
+  return game_date < joined ? 'unplayed' : 'missed';
+}
+
+/** Whether all games were played on the day itself. */
+export function isFullEdition({ played }: Pick<ArchiveDay, 'played'>): boolean {
+  return played.length === GAME_TYPES.length;
+}
+
+/** The place that a key leads to from `place` of `count` days in a row of sevens; undefined for other keys. */
+export function placeAfter(key: string, { place, count }: { place: number; count: number }) {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: 7,
+    ArrowUp: -7,
+    Home: -place,
+    End: count - 1 - place,
+  };
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const next = place + step;
+  return next < 0 || next >= count ? place : next;
 }
 
 /** 'Mon 16'. */

@@ -1,18 +1,34 @@
 // @vitest-environment happy-dom
-// The archive on the page: its months and marks, where a day leads, and each state.
+// The archive on the page: its calendar and the list of its days, keys, where a day leads, and each state.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { type Answer, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { ArchivePage } from './archive-page.tsx';
 
+vi.mock('../../base/session.ts', () => ({
+  useSession: () => ({ user: { created_at: '2026-10-31T09:00:00.000Z' } }),
+}));
+
 const DAYS = [
-  { game_date: '2026-11-02', puzzle_number: 306, mark: { solved: true, base_points: 76 } },
-  { game_date: '2026-11-01', puzzle_number: 305, mark: { solved: false, base_points: 10 } },
-  { game_date: '2026-10-31', puzzle_number: 304, mark: null },
+  {
+    game_date: '2026-11-02',
+    puzzle_number: 306,
+    mark: { solved: true, base_points: 76 },
+    played: [...GAME_TYPES],
+  },
+  {
+    game_date: '2026-11-01',
+    puzzle_number: 305,
+    mark: { solved: false, base_points: 10 },
+    played: ['triordle', 'snake'],
+  },
+  { game_date: '2026-10-31', puzzle_number: 304, mark: null, played: [] },
+  { game_date: '2026-10-30', puzzle_number: 303, mark: null, played: [] },
 ];
 let answer: (times: number) => Answer;
 
@@ -25,7 +41,10 @@ afterEach(() => {
 });
 
 function visit(address = '/archive/triordle') {
-  const { asked } = answerCalls({ 'GET /api/archive/triordle': (_, times) => answer(times) });
+  const { asked } = answerCalls({
+    'GET /api/archive/triordle': (_, times) => answer(times),
+    'GET /api/archive/memory': (_, times) => answer(times),
+  });
   const router = createMemoryRouter([{ path: '/archive/:game', element: <ArchivePage /> }], {
     initialEntries: [address],
   });
@@ -40,20 +59,88 @@ function visit(address = '/archive/triordle') {
 
 const month = (title: string) => screen.getByText(title).closest('details')!;
 
-it('lists closed days by month, each with its mark, number and address', async () => {
+const calendar = (title: string) => screen.findByRole('grid', { name: title });
+const daysIn = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('link')
+    .map((link) => link.firstElementChild!.textContent);
+
+it('shows a game’s month as a calendar, each day with its stamp, words and play [§14 The archive’s calendar]', async () => {
   visit();
-  await screen.findByText('November 2026');
-  const [solved, unsolved] = within(month('November 2026')).getAllByRole('link');
+  const grid = await calendar('November 2026');
+  expect(daysIn(grid)).toEqual([
+    'Sun 1, No. 305, Not solved, 10.0 points',
+    'Mon 2, No. 306, Solved, 76.0 points, full edition',
+  ]);
+  const [unsolved, solved] = within(grid).getAllByRole('link');
+  expect(solved!.getAttribute('href')).toBe('/triordle?date=2026-11-02');
+  expect([unsolved, solved].map((day) => day!.hasAttribute('data-full'))).toEqual([false, true]);
+  expect(unsolved!.querySelector('[data-look="played"]')).toBeTruthy();
+  expect(within(grid).getAllByRole('row')).toHaveLength(7);
+  expect(within(grid).getByText('30')).toBeTruthy();
+  expect(screen.getByText('2 of 2 played')).toBeTruthy();
+  expect(document.title).toBe('Triordle, Archive · Doxa');
+});
+
+it('tells a missed day from one before the player came', async () => {
+  visit('/archive/triordle?month=2026-10');
+  const grid = await calendar('October 2026');
+  expect(daysIn(grid)).toEqual(['Fri 30, No. 303, Not played yet', 'Sat 31, No. 304, Missed']);
+  const [before, missed] = within(grid).getAllByRole('link');
+  expect(before!.querySelector('[data-look]')!.getAttribute('data-look')).toBe('unplayed');
+  expect(missed!.querySelector('[data-look]')!.getAttribute('data-look')).toBe('missed');
+});
+
+it('has one tab stop, which arrow keys move [§14 The archive’s calendar]', async () => {
+  visit();
+  const [first, last] = within(await calendar('November 2026')).getAllByRole('link');
+  expect([first, last].map((day) => day!.tabIndex)).toEqual([-1, 0]);
+  last!.focus();
+  fireEvent.keyDown(last!, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(first);
+  expect([first, last].map((day) => day!.tabIndex)).toEqual([0, -1]);
+  fireEvent.keyDown(first!, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first!, { key: 'End' });
+  expect(document.activeElement).toBe(last);
+});
+
+it('keeps the month as a list, too', async () => {
+  visit();
+  await calendar('November 2026');
+  const list = screen.getByText('As a list').closest('details')!;
+  const [solved, unsolved] = within(list).getAllByRole('link', { hidden: true });
   // In one piece: words hidden between others are read as lines of their own.
   expect(within(solved!).getByText('Solved, 76.0 points')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Mon 2 ?, No. 306 ?, Solved, 76.0 points$/ })).toBe(solved);
-  expect(screen.getByRole('link', { name: /^Sun 1 ?, No. 305 ?, Not solved, 10.0 points$/ })).toBe(unsolved);
   expect(solved!.getAttribute('href')).toBe('/triordle?date=2026-11-02');
-  expect(within(unsolved!).getByText('Not solved, 10.0 points')).toBeTruthy();
-  expect(month('October 2026').textContent).toContain('Not played');
-  expect(screen.getByText('2 of 2 played')).toBeTruthy();
-  expect(screen.getByText('1 day')).toBeTruthy();
-  expect(document.title).toBe('Triordle, Archive · Doxa');
+  expect(unsolved!.textContent).toContain('Sun 1, No. 305, Not solved, 10.0 points');
+});
+
+it('says which game it has turned to', async () => {
+  visit();
+  await screen.findByText('November 2026');
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('link', { name: 'Sudoku' }));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sudoku, Archive'));
+});
+
+it('counts the games of each day, and lists those of the day pressed [§14 The archive’s calendar]', async () => {
+  const { asked, router } = visit('/archive/all');
+  const grid = await calendar('November 2026');
+  expect(daysIn(grid)).toEqual([
+    'Sun 1, No. 305, 2 of 8 games',
+    'Mon 2, No. 306, 8 of 8 games, full edition',
+  ]);
+  fireEvent.click(within(grid).getAllByRole('link')[0]!);
+  const games = await screen.findByRole('region', { name: /^1 November.*, No. 305$/ });
+  expect(router.state.location.search).toBe('?month=2026-11&day=2026-11-01');
+  const links = within(games).getAllByRole('link');
+  expect(links).toHaveLength(8);
+  expect(links.map((link) => link.textContent)).toContain('Snake, Played');
+  expect(links.map((link) => link.textContent)).toContain('Sudoku, Not played');
+  expect(links.at(-1)!.getAttribute('href')).toBe('/snake?date=2026-11-01');
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/1 November/));
+  expect(asked).toHaveLength(1);
 });
 
 it('opens the newest month, or the one that the address names, and keeps the opened one there', async () => {
@@ -68,14 +155,6 @@ it('opens the newest month, or the one that the address names, and keeps the ope
   visit('/archive/triordle?month=2026-10');
   await screen.findByText('October 2026');
   expect([month('November 2026').open, month('October 2026').open]).toEqual([false, true]);
-});
-
-it('says which game it has turned to', async () => {
-  visit();
-  await screen.findByText('November 2026');
-  expect(screen.getByRole('status').textContent).toBe('');
-  fireEvent.click(screen.getByRole('link', { name: 'Sudoku' }));
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sudoku, Archive'));
 });
 
 it('says so when it cannot be loaded, and tries again', async () => {

@@ -1,9 +1,12 @@
-// The archive: a game's closed days by month, each leading to its play. Game and open month are in the address, so
-// that Back brings the list as it was left.
+// The archive: the closed days as a calendar, of one game, each leading to its play, or of all. Game, open month and day
+// are in the address, so that Back brings the calendar as it was left.
 import { useQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { LISTED_GAMES, type ListedGame } from '../../base/listed-games.ts';
-import { usePageMeta } from '../../base/page-meta.ts';
+import { GAME_TYPES } from '#shared/kernel/game-type.ts';
+import { LISTED_GAMES, listedGame } from '../../base/listed-games.ts';
+import { type PageMeta, usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
 import { archiveQuery } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,43 +16,49 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToldView } from '../../ui/use-told-view.ts';
 import styles from './archive.module.css';
-import { monthsOf } from './archive-months.ts';
-import { archivePageOf, TEXTS } from './archive-texts.ts';
+import { monthsOf, type Shown } from './archive-months.ts';
+import { ALL_GAMES_PAGE, archivePageOf, TEXTS } from './archive-texts.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { MonthOfDays } from './month-of-days.tsx';
 
 const SKELETON_ROWS = 10;
 
-/** `/archive/:game?month=YYYY-MM`. */
+/** `/archive/:game?month=YYYY-MM&day=YYYY-MM-DD`; of all games with `all` in the place of one. */
 export function ArchivePage() {
   const { game: key } = useParams();
   const game = LISTED_GAMES.find(({ type }) => type === key);
-  return game ? <GameArchivePage game={game} /> : <UnknownArchivePage />;
+  if (!game && key !== 'all') return <UnknownArchivePage />;
+  return game ? (
+    <CalendarPage shown={game.type} meta={archivePageOf(game.name)} />
+  ) : (
+    <CalendarPage shown="all" meta={ALL_GAMES_PAGE} />
+  );
 }
 
-function GameArchivePage({ game }: { game: ListedGame }) {
-  const meta = archivePageOf(game.name);
+function CalendarPage({ shown, meta }: { shown: Shown; meta: PageMeta }) {
   usePageMeta(meta);
   useToldView(meta.title);
   return (
     <>
       <PageHead title={TEXTS.title} deck={TEXTS.deck} />
       <div className={styles.games}>
-        <Tabs label={TEXTS.pickGame} items={GAME_TABS} chosen={game.type} />
+        <Tabs label={TEXTS.pickGame} items={TABS} chosen={shown} />
       </div>
-      <ClosedDays key={game.type} game={game} />
+      <ClosedDays key={shown} shown={shown} title={meta.title} />
     </>
   );
 }
 
-const GAME_TABS = LISTED_GAMES.map(({ type, name }) => ({
-  id: type,
-  label: name,
-  game: type,
-  to: `/archive/${type}`,
-}));
+const TABS = [
+  { id: 'all', label: TEXTS.allGames, icon: Newspaper, to: '/archive/all' },
+  ...LISTED_GAMES.map(({ type, name }) => ({ id: type, label: name, game: type, to: `/archive/${type}` })),
+];
 
-function ClosedDays({ game }: { game: ListedGame }) {
+function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
+  // Every game's days say which games were played on them.
+  const game = listedGame(shown === 'all' ? GAME_TYPES[0] : shown);
   const { data: days, isPending, isFetching, refetch } = useQuery(archiveQuery(game.type));
+  const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   if (isPending) return <ArchiveSkeleton />;
   if (!days) {
@@ -70,17 +79,20 @@ function ClosedDays({ game }: { game: ListedGame }) {
       </div>
     );
   }
-  const months = monthsOf(days);
+  const months = monthsOf(days, shown);
   const asked = months.find(({ id }) => id === search.get('month')) ?? months[0]!;
   const open = (month: string) =>
     setSearch({ month }, { replace: true, preventScrollReset: true, state: { keepFocus: true } });
   return (
-    <section aria-label={`${game.name}, ${TEXTS.title}`} data-game={game.type}>
+    <section aria-label={title} data-game={shown === 'all' ? undefined : shown}>
+      <CalendarLegend shown={shown} />
       {months.map((month) => (
         <MonthOfDays
           key={month.id}
-          game={game.type}
+          shown={shown}
           month={month}
+          joined={user?.created_at.slice(0, 10) ?? ''}
+          chosen={search.get('day')}
           isOpen={month === asked}
           onOpen={() => month !== asked && open(month.id)}
         />
@@ -108,7 +120,7 @@ function UnknownArchivePage() {
       <PageHead title={TEXTS.title} />
       <ErrorState text={TEXTS.unknown} />
       <div className={styles.state}>
-        <Button to={GAME_TABS[0]?.to ?? '/'}>{TEXTS.toFirst}</Button>
+        <Button to="/archive/all">{TEXTS.toFirst}</Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 // The words of the archive.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import type { DayLook } from './archive-months.ts';
 
 export const TEXTS = {
   title: 'Archive',
@@ -12,7 +13,14 @@ export const TEXTS = {
   play: (game: string) => `Play ${game}`,
   unknown: 'There is no archive of that name.',
   toFirst: 'All archives',
+  allGames: 'All games',
   notPlayed: 'Not played',
+  playedThen: 'Played',
+  ofEight: (games: number) => `${games} of 8 games`,
+  fullEdition: 'full edition',
+  asList: 'As a list',
+  legend: 'What the marks mean',
+  dayOf: (day: string, puzzle: number) => `${day}, No. ${formatCount(puzzle)}`,
   notSolved: 'Not solved',
   number: (puzzle: number) => `No. ${formatCount(puzzle)}`,
   result: ({ solved, base_points }: { solved: boolean; base_points: number }) =>
@@ -20,6 +28,30 @@ export const TEXTS = {
   month: ({ played, days }: { played: number; days: number }) =>
     played === 0 ? (days === 1 ? '1 day' : `${days} days`) : `${played} of ${days} played`,
 } as const;
+
+/** A day without a stamp, in words. */
+export const HOLLOW: Readonly<Record<Extract<DayLook, 'missed' | 'unplayed'>, string>> = {
+  missed: 'Missed',
+  unplayed: 'Not played yet',
+};
+
+/** The legend, in the order in which it is shown. */
+export const LEGENDS = {
+  game: {
+    solved: 'Solved',
+    played: 'Played',
+    full: 'All eight that day',
+    missed: 'Missed',
+    unplayed: 'Not played yet',
+  },
+  all: { played: 'Games played', full: 'All eight', missed: 'Missed', unplayed: 'Not played yet' },
+} as const;
+
+/** What the archive of all games says of itself. */
+export const ALL_GAMES_PAGE = {
+  title: `${TEXTS.allGames}, ${TEXTS.title}`,
+  description: 'Every past day of Doxa, with its eight puzzles, free to play. Nothing is paid.',
+};
 
 /** What the archive of a game tells browsers and search engines about itself. */
 export function archivePageOf(game: string) {

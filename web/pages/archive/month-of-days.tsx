@@ -1,25 +1,29 @@
-// A month of the archive: folded, or its days in columns as a newspaper prints them.
+// A month of the archive: folded, or its calendar, with its days in columns as a list below.
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import type { GameType } from '#shared/kernel/game-type.ts';
-import { playAddress } from '../../base/play-address.ts';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import styles from './archive.module.css';
-import { type ArchiveMonth, dayInMonth } from './archive-months.ts';
-import { TEXTS } from './archive-texts.ts';
+import { type ArchiveMonth, dayInMonth, lookOf, type Shown } from './archive-months.ts';
+import { HOLLOW, TEXTS } from './archive-texts.ts';
+import { DayGames } from './day-games.tsx';
+import { addressOf, MonthCalendar } from './month-calendar.tsx';
 
 interface MonthOfDaysProps {
-  game: GameType;
+  shown: Shown;
   month: ArchiveMonth;
+  /** The day on which the player came. */
+  joined: string;
+  /** The day of all games that the address names. */
+  chosen: string | null;
   /** One month is open at a time; opening another folds it. */
   isOpen: boolean;
   onOpen: () => void;
 }
 
 /** One month. */
-export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
+export function MonthOfDays({ shown, month, joined, chosen, isOpen, onOpen }: MonthOfDaysProps) {
   return (
     <div className={styles.month}>
       <Fold
@@ -35,25 +39,39 @@ export function MonthOfDays({ game, month, isOpen, onOpen }: MonthOfDaysProps) {
           </>
         }
       >
-        <ol className={styles.days}>
-          {month.days.map((day) => (
-            <li key={day.game_date}>
-              <Link to={playAddress(game, day.game_date)} className={styles.day} viewTransition>
-                <span className={styles.date}>
-                  {dayInMonth(day.game_date)}
-                  <Comma />
-                </span>
-                <span className={styles.number}>
-                  {TEXTS.number(day.puzzle_number)}
-                  <Comma />
-                </span>
-                <DayMark mark={day.mark} />
-              </Link>
-            </li>
-          ))}
-        </ol>
+        {isOpen && (
+          <>
+            <MonthCalendar month={month} shown={shown} joined={joined} chosen={chosen} />
+            {shown === 'all' && <DayGames day={month.days.find((day) => day.game_date === chosen) ?? null} />}
+            <Fold name={<span className={styles.asList}>{TEXTS.asList}</span>}>
+              <DayList month={month} shown={shown} joined={joined} />
+            </Fold>
+          </>
+        )}
       </Fold>
     </div>
+  );
+}
+
+function DayList({ month, shown, joined }: Pick<MonthOfDaysProps, 'month' | 'shown' | 'joined'>) {
+  return (
+    <ol className={styles.days}>
+      {month.days.map((day) => (
+        <li key={day.game_date}>
+          <Link {...addressOf(day, shown)} className={styles.day}>
+            <span className={styles.date}>
+              {dayInMonth(day.game_date)}
+              <Comma />
+            </span>
+            <span className={styles.number}>
+              {TEXTS.number(day.puzzle_number)}
+              <Comma />
+            </span>
+            <DayMark day={day} shown={shown} joined={joined} />
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -62,8 +80,11 @@ function Comma() {
   return <span className="visually-hidden">, </span>;
 }
 
-function DayMark({ mark }: Pick<ArchiveDay, 'mark'>) {
-  if (!mark) return <span className={styles.mark}>{TEXTS.notPlayed}</span>;
+function DayMark({ day, shown, joined }: { day: ArchiveDay; shown: Shown; joined: string }) {
+  const { mark, played } = day;
+  const look = lookOf(day, { shown, joined });
+  if (look === 'missed' || look === 'unplayed') return <span className={styles.mark}>{HOLLOW[look]}</span>;
+  if (shown === 'all' || !mark) return <span className={styles.mark}>{TEXTS.ofEight(played.length)}</span>;
   return (
     <span className={styles.mark} data-played="">
       {/* In one piece: a screen reader reads words that are hidden between others as lines of their own. */}

@@ -51,7 +51,7 @@ export const CHAPTERS: readonly Chapter[] = [
         answer: [
           'Yes, in the archive, once their day has closed. Such plays earn nothing and stand on no board.',
         ],
-        to: { path: '/archive/triordle', label: 'To the archive' },
+        to: { path: '/archive/all', label: 'To the archive' },
       },
       {
         asked: 'What is a streak, and what is a freeze?',

@@ -161,15 +161,19 @@ async function archiveOf({
   const type = params.game_type;
   const launchDay = ctx.LAUNCH_DAY as GameDay;
   const marks = new Map<string, { solved: boolean; base_points: number }>();
+  let played: ReadonlyMap<string, GameType[]> = new Map();
   if (hasObject(actor)) {
-    const ended = valueIn(await playerOf(ctx, actor).marks({ caller: callerOf(actor), type }));
-    for (const { day, isRanked, ...mark } of ended) if (isRanked || !marks.has(day)) marks.set(day, mark);
+    const known = valueIn(await playerOf(ctx, actor).marks({ caller: callerOf(actor), type }));
+    played = known.played;
+    for (const { day, isRanked, ...mark } of known.marks)
+      if (isRanked || !marks.has(day)) marks.set(day, mark);
   }
   const closed: CallReply<typeof archive> = [];
   const newest = addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
   for (let day = newest; day >= launchDay; day = addDays(day, -1)) {
     const mark = marks.get(day) ?? null;
-    closed.push({ game_date: day, puzzle_number: puzzleNumber({ day, launchDay }), mark });
+    const puzzle_number = puzzleNumber({ day, launchDay });
+    closed.push({ game_date: day, puzzle_number, mark, played: played.get(day) ?? [] });
   }
   return closed;
 }

@@ -220,7 +220,8 @@ export const distribution = defineCall({
 export const archive = defineCall({
   method: 'GET',
   path: '/api/archive/{game_type}',
-  summary: 'The closed days of a game, newest first, each with the mark the player left on it.',
+  summary:
+    'The closed days of a game, newest first, each with the mark the player left on it, and which games were played on the day.',
   who: 'anyone',
   limit: 'reads',
   params: z.object({ game_type: gameType }),
@@ -229,6 +230,8 @@ export const archive = defineCall({
       game_date: z.string(),
       puzzle_number: z.int(),
       mark: z.nullable(z.object({ solved: z.boolean(), base_points: z.number() })),
+      /** The games that the player finished on the day itself. */
+      played: z.array(gameType),
     }),
   ),
   errors: [],

@@ -1,0 +1,28 @@
+// How a day is stamped in the calendar: the game's emblem when solved, hollow marks otherwise; of all games a small block
+// for each that was played. Words stand beside or for it, so it is hidden from screen readers.
+import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import type { DayLook, Shown } from './archive-months.ts';
+import styles from './calendar.module.css';
+
+interface DayStampProps {
+  shown: Shown;
+  look: DayLook;
+  /** The games played on the day. */
+  played: readonly GameType[];
+}
+
+/** The stamp of one day. */
+export function DayStamp({ shown, look, played }: DayStampProps) {
+  if (shown === 'all' && played.length > 0) {
+    return (
+      <span className={styles.blocks} aria-hidden="true">
+        {GAME_TYPES.map((type) => (
+          <span key={type} data-game={type} data-played={played.includes(type) || undefined} />
+        ))}
+      </span>
+    );
+  }
+  if (shown !== 'all' && look === 'solved') return <Emblem game={shown} className={styles.emblem} />;
+  return <span className={styles.hollow} data-look={look} aria-hidden="true" />;
+}
