@@ -5,13 +5,13 @@ import { Sparks } from '../ui/sparks.tsx';
 import { Brand } from './brand.tsx';
 import styles from './top-bar.module.css';
 
-/** 56 px at the top of a phone or tablet. */
+/** 56 px at the top of a phone or tablet. Sparks are shown from the first on. */
 export function TopBar() {
   const { user } = useSession();
   return (
     <header className={styles.bar}>
       <Brand />
-      {user && (
+      {user && (!user.isGuest || user.total_points > 0) && (
         <p className={styles.sparks} data-score="">
           <Sparks amount={user.total_points} />
         </p>

@@ -35,8 +35,9 @@ export function OnboardingCard() {
         heading="h3"
         isSmall
         start={
+          // The page behind has the one main button, which leads to the same game.
           <Button
-            kind="main"
+            kind="second"
             onClick={() => {
               close();
               void navigate(FIRST_GAME.path);

@@ -1,4 +1,4 @@
-// What a guest begins with: one button, and the stamps of all eight games.
+// What a guest begins with: one button, and the stamps of all eight games with their names.
 import { Link } from 'react-router';
 import type { HubCard } from '#shared/contract/plays.ts';
 import { fetchesAhead, LISTED_GAMES, listedGame } from '../../base/listed-games.ts';
@@ -37,6 +37,7 @@ export function GuestStart({ cards }: { cards: readonly HubCard[] | undefined | 
                 {...fetchesAhead(game)}
               >
                 <Emblem game={game.type} size={72} />
+                <span className={styles.name}>{game.name}</span>
               </Link>
             </li>
           ))}

@@ -49,7 +49,7 @@ export function Welcome({ cards }: WelcomeProps) {
       ) : (
         <h1 data-guest="">{HOME.guestTitle}</h1>
       )}
-      <div className={styles.deck}>
+      <div className={styles.deck} data-guest={isSignedIn ? undefined : ''}>
         {cards === undefined ? (
           blank
         ) : (
