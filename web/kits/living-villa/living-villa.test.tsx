@@ -7,7 +7,7 @@ import type { Profile } from '#shared/contract/villa.ts';
 import { LEMONS, SMOKE, VILLA } from '../../../tests/web/fake-villa.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { Arrival } from './arrival.tsx';
-import { ArrivalScene } from './living-villa.tsx';
+import { ArrivalScene, LivingVilla } from './living-villa.tsx';
 import { keepLook, lastLook, lookAt } from './looks.ts';
 import { cropAround, livingShapes } from './markup.ts';
 import { lightAt, sceneNow } from './scene-now.ts';
@@ -156,6 +156,26 @@ describe('A Villa on the page', () => {
     await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     expect(screen.queryByRole('img')).toBeNull();
     expect(lastLook(VILLA.id)).toBeNull();
+  });
+
+  it('moves no more than a slow phone can draw, animals before the far and large', () => {
+    const kinds = [
+      'hen-house',
+      'guard-geese',
+      'mastiffs',
+      'peacocks',
+      'flock-of-sheep',
+      'dairy-herd',
+      'moat',
+    ];
+    const estate = [...kinds, 'wind-turbine', 'tall-chimney', 'old-keep', 'watch-tower', 'tiered-fountain'];
+    const { container } = render(<LivingVilla profile={owning(...estate.map((id) => item(id, 2)))} />);
+    const moving = [...container.querySelectorAll('[data-motion]')].map((one) =>
+      one.getAttribute('data-motion'),
+    );
+    expect(moving).toHaveLength(14);
+    expect(moving.filter((motion) => motion?.startsWith('peck'))).toHaveLength(6);
+    expect(moving).not.toContain('turn');
   });
 
   it('lets what was bought land, whether the profile is of before or after', async () => {

@@ -4,12 +4,30 @@ import { AXIS } from '#shared/villa-scene/backdrop.ts';
 import { composeVilla, isHousePart, type ScenePart, whereaboutsOf } from '#shared/villa-scene/compose.ts';
 import { drawingOf } from '#shared/villa-scene/drawings/all-drawings.ts';
 import { HOUSE_FOOT } from '#shared/villa-scene/house.ts';
+import type { Motion } from '#shared/villa-scene/motion.ts';
 import { placed } from '#shared/villa-scene/pen.ts';
 import type { VillaScene } from '#shared/villa-scene/scene.ts';
 import { type Look, markIn } from './looks.ts';
 
 /** Things that drop in come one after the other; from the last of these on, together. */
 const TURNS = 8;
+
+/** What moves first where there is much: animals, then flags and water, then what is large and far. */
+const LIVELIEST: readonly string[] = [
+  'peck',
+  'peck-left',
+  'bob',
+  'wag',
+  'wave',
+  'flow',
+  'rise',
+  'float',
+  'turn',
+  'flicker',
+] satisfies Motion[];
+
+/** So much moves at most (measured: a full estate, a processor slowed down four times). */
+const MOST_MOVING = 14;
 
 /** Dust to both sides of a foot, as wide as the thing that lands. */
 const dust = (half: number) =>
@@ -66,8 +84,16 @@ export function cropAround(scene: VillaScene, slug: string): { x: number; y: num
   };
 }
 
-/** Shapes as nodes of this document. */
+/** Shapes as nodes of this document, of which no more move than a slow phone can draw sixty times a second. */
 export function nodesOf(shapes: string): Node[] {
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`;
-  return [...new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.childNodes];
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const place = (group: Element) => LIVELIEST.indexOf(group.getAttribute('data-motion') ?? '');
+  [...documentElement.querySelectorAll('[data-motion]')]
+    .sort((one, other) => place(one) - place(other))
+    .slice(MOST_MOVING)
+    .forEach((group) => {
+      group.removeAttribute('data-motion');
+    });
+  return [...documentElement.childNodes];
 }
