@@ -63,7 +63,7 @@ test('shares and a Villa pay day by day, which the page tells once, announces an
   await page.goto(`/profile/${username}`);
   await page.getByRole('button', { name: 'Generate Villa image' }).click();
   await expect(page.getByRole('button', { name: 'Drawn today, again tomorrow' })).toBeVisible();
-  await expect(page.getByRole('main').locator('figure > img')).toHaveAttribute('alt', new RegExp(item));
+  await expect(page.getByRole('figure').getByRole('img')).toHaveAccessibleName(new RegExp(item));
 
   // A share earns on days that began with it: the day it was bought brings nothing.
   await nextDay(page);
