@@ -1,5 +1,5 @@
 // What shows one of several things at a time is made of these: the things in one place, a dot for each, and swiping.
-import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './carousel.module.css';
 
 const SWIPE_PX = 50;
@@ -68,4 +68,33 @@ export function useSwipe(turn: (by: number) => void) {
       if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
     },
   };
+}
+
+/** Left and right turn the slides, unless another modal lies above them or a key means something else. */
+export function useArrowKeys({
+  turn,
+  frame,
+}: {
+  turn: (by: number) => void;
+  frame: RefObject<HTMLElement | null>;
+}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || isElsewhere({ target: event.target, frame: frame.current })) return;
+    event.preventDefault();
+    turn(by);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTMLElement | null }): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  const modal = target.closest('dialog');
+  return modal !== null && modal !== frame?.closest('dialog');
 }

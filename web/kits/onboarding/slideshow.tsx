@@ -1,10 +1,10 @@
 // Slides that are turned by button, dot, arrow key or swipe, never by themselves.
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { Bolt } from '../../ui/bolt.tsx';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
+import { Dots, Slides, useArrowKeys, useSwipe } from '../../ui/carousel.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
@@ -90,35 +90,6 @@ function useFocusWhenLost(place: number): RefObject<HTMLDivElement | null> {
     return focusSoon(actions.current?.querySelector<HTMLElement>('a, button') ?? null);
   }, [place]);
   return actions;
-}
-
-/** Left and right turn the slides, unless another modal lies above them or a key means something else. */
-function useArrowKeys({
-  turn,
-  frame,
-}: {
-  turn: (by: number) => void;
-  frame: RefObject<HTMLDivElement | null>;
-}): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined || isElsewhere({ target: event.target, frame: frame.current })) return;
-    event.preventDefault();
-    turn(by);
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTMLElement | null }): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return true;
-  const modal = target.closest('dialog');
-  return modal !== null && modal !== frame?.closest('dialog');
 }
 
 /** Landmarks whose plates are recognised when small. */

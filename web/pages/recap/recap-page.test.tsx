@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The week's recap on the page: which week is asked for, the figures beside the week before, and every state.
+// The week's recap on the page: which week is asked for, its story, the figures beside the week before, and every state.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -147,7 +147,82 @@ describe('the week', () => {
   });
 });
 
+describe('the story', () => {
+  const story = () => screen.findByRole('region', { name: 'Your week, page by page' });
+  const shown = async () => (await story()).querySelector('[data-chosen] h2')!.textContent;
+
+  it('begins with the first page, and is turned by button, dot, key and tap, never by itself [§13 The week’s recap]', async () => {
+    visit();
+    expect(await shown()).toBe('Puzzles finished');
+    const inStory = within(await story());
+    expect(inStory.getByText('1 of 7')).toBeTruthy();
+    expect(inStory.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(inStory.getByRole('button', { name: 'Next page' }));
+    expect(await shown()).toBe('68.0 a puzzle, on average');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(await shown()).toBe('brought 190.5 points');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    fireEvent.click(inStory.getByText('68.0 a puzzle, on average'));
+    expect(await shown()).toBe('brought 190.5 points');
+    fireEvent.click(inStory.getByRole('button', { name: 'Page 7: The end' }));
+    expect(await shown()).toBe('That was your week');
+    fireEvent.click(inStory.getByRole('button', { name: 'Next page' }));
+    expect(await shown()).toBe('That was your week');
+  });
+
+  it('ends with the week to be shared', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    visit();
+    const inStory = within(await story());
+    fireEvent.click(inStory.getByRole('button', { name: 'Page 7: The end' }));
+    fireEvent.click(inStory.getByRole('button', { name: 'Share my week' }));
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalled());
+    expect(writeText.mock.calls).toEqual([
+      [expect.stringMatching(/^Doxa, Week 46: 9 puzzles, 612\.4 points\.\nhttp/)],
+    ]);
+  });
+
+  it('has the figures folded below, and open where there is no story', async () => {
+    visit();
+    await story();
+    const figures = () => screen.getByText('The figures').closest('details')!;
+    expect(figures().open).toBe(false);
+    cleanup();
+    answer = () =>
+      Response.json({
+        ...WEEK,
+        plays: 0,
+        points: 0,
+        best_day: null,
+        games: [WEEK.games[1]],
+        economy: { changes: [], net: 0, net_before: 0 },
+        net_worth: null,
+      });
+    visit();
+    await screen.findByText('The figures');
+    expect(figures().open).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Your week, page by page' })).toBeNull();
+  });
+});
+
 describe('the figures', () => {
+  it('never say that the week before was none', async () => {
+    answer = () =>
+      Response.json({
+        ...WEEK,
+        plays_before: 0,
+        points_before: 0,
+        games: WEEK.games.map((game) => ({ ...game, points_before: 0 })),
+        economy: { ...WEEK.economy, net_before: 0 },
+        net_worth_before: null,
+      });
+    visit();
+    await screen.findByRole('table', { name: 'Games' });
+    expect(screen.queryByText(/the week before$/)).toBeNull();
+    expect(rowsOf('Games')[0]![3]).toBe('–none');
+  });
+
   it('are beside those of the week before [§2 Units]', async () => {
     visit();
     const figure = async (label: string) =>
@@ -176,7 +251,7 @@ describe('the figures', () => {
     await screen.findByRole('table', { name: 'Games' });
     expect(rowsOf('What moved your Sparks')).toEqual([
       ['Games and streaks', '+612.4 Sparks', '+250.0 Sparks'],
-      ['Villa, yield less upkeep', '−12.0 Sparks', '0.0 Sparks'],
+      ['Villa, yield less upkeep', '−12.0 Sparks', '–none'],
       ['Together', '+600.4 Sparks', '+250.0 Sparks'],
     ]);
   });

@@ -1,4 +1,5 @@
-// A player's week in figures beside the week before. Which week is in the address, as a day of it.
+// A player's week as a story, with the figures beside those of the week before folded below. Which week is in the address,
+// as a day of it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,21 +8,25 @@ import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
+import { useZen } from '../../base/zen.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { weekTitle } from '../../kits/weeks/board-week.ts';
 import { WeekPicker } from '../../kits/weeks/week-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useToldView } from '../../ui/use-told-view.ts';
 import styles from './recap.module.css';
 import { recapDayAsked, recapQuery } from './recap-query.ts';
-import { TEXTS } from './recap-texts.ts';
+import { STORY, TEXTS } from './recap-texts.ts';
 import { WeekEconomy } from './week-economy.tsx';
 import { WeekFigures } from './week-figures.tsx';
 import { WeekGames } from './week-games.tsx';
+import { WeekPages } from './week-pages.tsx';
+import { storyOf } from './week-story.ts';
 
 /** `/recap?week=YYYY-MM-DD`. */
 export function RecapPage() {
@@ -68,6 +73,7 @@ interface RecapProps {
 }
 
 function Recap({ recap, title }: RecapProps) {
+  const isZen = useZen();
   const isQuiet = recap.games.length === 0 && recap.economy.changes.length === 0;
   useToldWeek(isQuiet && title ? TEXTS.quiet(title) : title);
   if (isQuiet) {
@@ -83,13 +89,24 @@ function Recap({ recap, title }: RecapProps) {
       />
     );
   }
+  const pages = storyOf(recap, { isZen });
   return (
     <>
-      <WeekFigures recap={recap} />
-      <div className={styles.columns}>
-        <WeekGames recap={recap} />
-        <WeekEconomy economy={recap.economy} />
-      </div>
+      {pages.length > 0 && (
+        <WeekPages
+          key={recap.week}
+          pages={pages}
+          recap={recap}
+          title={weekTitle({ week: weekOf(recap.week as GameDay), today: gameDayAt(serverNow()) })}
+        />
+      )}
+      <Fold name={STORY.figures} isOpen={pages.length === 0 || undefined}>
+        <WeekFigures recap={recap} />
+        <div className={styles.columns}>
+          <WeekGames recap={recap} />
+          <WeekEconomy economy={recap.economy} />
+        </div>
+      </Fold>
     </>
   );
 }

@@ -19,6 +19,7 @@ export const TEXTS = {
   netWorth: 'Net worth',
   netWorthAtEnd: 'on Sunday at midnight UTC',
   before: (amount: string) => `${amount} the week before`,
+  none: 'none',
   games: 'Games',
   game: 'Game',
   played: 'Played',
@@ -38,6 +39,63 @@ export const TEXTS = {
   toGames: 'To today’s games',
   toBoards: 'To the leaderboards',
   toTransactions: 'All transactions',
+} as const;
+
+/** The story's sentences. */
+export const STORY = {
+  label: 'Your week, page by page',
+  pages: 'Pages',
+  page: (place: number, kicker: string) => `Page ${place}: ${kicker}`,
+  place: (place: number, count: number) => `${place} of ${count}`,
+  next: 'Next page',
+  back: 'Previous page',
+  figures: 'The figures',
+  plays: 'Puzzles',
+  playsHeadline: {
+    all: 'Every puzzle we printed',
+    most: 'More than half of what we printed',
+    some: 'Puzzles finished',
+    one: 'Puzzle finished, and well chosen',
+  },
+  playsThan: (change: number) =>
+    `${formatCount(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than the week before.`,
+  points: 'Points',
+  pointsHeadline: 'From a single puzzle',
+  perPuzzle: (points: number) => `${formatSparks(points)} a puzzle, on average`,
+  pointsThan: (change: number) =>
+    Math.abs(change) < 0.05
+      ? 'As many as the week before, to the tenth.'
+      : `${formatSparks(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than the week before.`,
+  day: 'Best day',
+  dayHeadline: (points: number) => `brought ${formatSparks(points)} points`,
+  dayShare: (share: number) => `${Math.round(share * 100)} % of the week’s.`,
+  game: 'Best game',
+  gameHeadline: (game: string) => `${game} brought the most`,
+  gamePlays: (plays: number) => (plays === 1 ? 'In one puzzle.' : `In ${plays} puzzles.`),
+  rank: 'Best rank',
+  rankHeadline: ({ players, game }: { players: number; game: string }) =>
+    `of ${formatCount(players)} in ${game}`,
+  rankUp: (before: string) => `Up from ${before} the week before.`,
+  sparks: 'Sparks',
+  gained: 'Sparks to the good',
+  spent: 'Sparks laid out',
+  most: ({ kind, sparks }: { kind: string; sparks: number }) =>
+    `Mostly ${kind}: ${formatSparks(sparks, { sign: true })}.`,
+  netBefore: (net: number) => `The week before: ${formatSparks(net, { sign: true })}.`,
+  worth: 'Net worth',
+  worthHeadline: 'What you were worth on Sunday at midnight',
+  worthThan: (change: number) =>
+    `${formatCount(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than a week before.`,
+  end: 'The end',
+  endHeadline: 'That was your week',
+  soFarHeadline: 'That’s your week so far',
+  endDetail: 'The next one is being printed.',
+  units: { count: 'puzzles', points: 'points' },
+  share: 'Share my week',
+  sharedHeadline: (plays: number) =>
+    plays === 1 ? 'One puzzle finished' : `${formatCount(plays)} puzzles finished`,
+  shared: ({ week, plays, points, url }: { week: string; plays: number; points: number; url: string }) =>
+    `Doxa, ${week}: ${plays === 1 ? '1 puzzle' : `${formatCount(plays)} puzzles`}, ${formatSparks(points)} points.\n${url}`,
 } as const;
 
 export const KIND_NAMES: Readonly<Record<RecapKind, string>> = {

@@ -4,6 +4,7 @@ import type { WeekRecap } from '#shared/contract/recap.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { Nothing } from './nothing.tsx';
 import styles from './recap.module.css';
 import { KIND_NAMES, TEXTS } from './recap-texts.ts';
 
@@ -42,9 +43,7 @@ function ChangeTable({ economy }: Pick<WeekRecap, 'economy'>) {
             <Td numeric>
               <Sparks amount={sparks} sign />
             </Td>
-            <Td numeric>
-              <Sparks amount={sparks_before} sign />
-            </Td>
+            <Td numeric>{sparks_before === 0 ? <Nothing /> : <Sparks amount={sparks_before} sign />}</Td>
           </Row>
         ))}
         <Row>
@@ -53,7 +52,7 @@ function ChangeTable({ economy }: Pick<WeekRecap, 'economy'>) {
             <Sparks amount={economy.net} sign look="figure-small" />
           </Td>
           <Td numeric>
-            <Sparks amount={economy.net_before} sign />
+            {economy.net_before === 0 ? <Nothing /> : <Sparks amount={economy.net_before} sign />}
           </Td>
         </Row>
       </tbody>

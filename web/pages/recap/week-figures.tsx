@@ -14,10 +14,17 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
   return (
     <div className={styles.figures}>
       <Figures>
-        <Figure score label={TEXTS.points} note={TEXTS.before(formatSparks(recap.points_before))}>
+        <Figure
+          score
+          label={TEXTS.points}
+          note={unlessNone(recap.points_before, TEXTS.before(formatSparks(recap.points_before)))}
+        >
           <Amount amount={recap.points} />
         </Figure>
-        <Figure label={TEXTS.plays} note={TEXTS.before(formatCount(recap.plays_before))}>
+        <Figure
+          label={TEXTS.plays}
+          note={unlessNone(recap.plays_before, TEXTS.before(formatCount(recap.plays_before)))}
+        >
           {formatCount(recap.plays)}
         </Figure>
         <Figure
@@ -26,14 +33,20 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
         >
           {best_day ? weekdayOf(best_day.day as GameDay) : TEXTS.noBestDay}
         </Figure>
-        <Figure label={TEXTS.net} note={TEXTS.before(formatSparks(economy.net_before, { sign: true }))}>
+        <Figure
+          label={TEXTS.net}
+          note={unlessNone(
+            economy.net_before,
+            TEXTS.before(formatSparks(economy.net_before, { sign: true })),
+          )}
+        >
           <Sparks amount={economy.net} sign look="figure" />
         </Figure>
         {net_worth !== null && (
           <Figure
             label={TEXTS.netWorth}
             note={
-              net_worth_before === null
+              !net_worth_before
                 ? TEXTS.netWorthAtEnd
                 : TEXTS.before(formatSparks(net_worth_before, { digits: 0 }))
             }
@@ -44,6 +57,11 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
       </Figures>
     </div>
   );
+}
+
+/** A week in which there was nothing is not compared with. */
+function unlessNone(amount: number, note: string): string | undefined {
+  return Math.abs(amount) < 0.05 ? undefined : note;
 }
 
 function weekdayOf(day: GameDay): string {

@@ -7,6 +7,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { Nothing } from './nothing.tsx';
 import styles from './recap.module.css';
 import { TEXTS } from './recap-texts.ts';
 
@@ -60,7 +61,7 @@ function GameTable({ games, week }: Pick<WeekRecap, 'games' | 'week'>) {
               <Amount amount={points} />
             </Td>
             <Td numeric wideOnly score>
-              <Amount amount={points_before} />
+              {points_before > 0 ? <Amount amount={points_before} /> : <Nothing />}
             </Td>
             <Td numeric score>
               {rank === null ? TEXTS.noRank : TEXTS.rankOf(rank, total_players)}

@@ -1,0 +1,12 @@
+// An empty cell of the week before: a dash for the eye, a word for the ear.
+import { TEXTS } from './recap-texts.ts';
+
+/** In the place of an amount that was none. */
+export function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{TEXTS.none}</span>
+    </>
+  );
+}
