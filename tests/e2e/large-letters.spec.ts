@@ -4,6 +4,7 @@ import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts'
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
+import { WEEK } from './week.ts';
 
 const PLAYER_PAGES = [
   '/',
@@ -44,6 +45,28 @@ test('with letters of 200 % no page of a player scrolls sideways on the narrowes
     await expect(page.locator('h1').first()).toBeVisible();
     await settled(page);
     expect(await tooWide(page), path).toEqual([]);
+  }
+});
+
+test('with letters of 200 % no page of a week’s story is wider than the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await newPlayer(page, 'large');
+  await doubleLetters(page);
+  await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
+  await page.goto('/recap');
+  const story = page.getByRole('region', { name: 'Your week, page by page' });
+  for (let place = 1; place <= 8; place++) {
+    await story.getByRole('button', { name: new RegExp(`^Page ${place}:`) }).click();
+    await expect(story.getByText(`${place} of 8`)).toBeVisible();
+    const wide = await story.evaluate((section) =>
+      [...section.querySelectorAll('[data-chosen] *')]
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+        .map((part) => part.textContent),
+    );
+    expect(wide).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
   }
 });
 

@@ -1,8 +1,10 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
 import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
+import { WEEK } from './week.ts';
 
 const SCREENS = [
   ['/', 'Doxa'],
@@ -79,6 +81,27 @@ for (const tour of TOURS) {
       const looks = tour.looksAt(place);
       await open(page, path, looks[0]);
       await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+      await expectSoundInLooks(page, looks);
+    }
+  });
+}
+
+for (const tour of TOURS) {
+  test(`axe finds nothing on a week told as a story, ${tour.name}`, async ({ page }) => {
+    await newPlayer(page, 'story');
+    await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
+    // The first page, one of a game, and the last with the figures open.
+    for (const place of [0, 1]) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, '/recap', looks[0]);
+      const story = page.getByRole('region', { name: 'Your week, page by page' });
+      await expect(story.getByText('1 of 8')).toBeVisible();
+      await expectSoundInLooks(page, looks);
+      await story.getByRole('button', { name: /Best rank$/ }).click();
+      await expectSoundInLooks(page, looks);
+      await story.getByRole('button', { name: /The end$/ }).click();
+      await page.getByText('The figures').click();
       await expectSoundInLooks(page, looks);
     }
   });

@@ -54,24 +54,26 @@ export function WeekPages({ pages, recap, title }: WeekPagesProps) {
         />
       </div>
       <div className={styles.places}>
-        <IconButton
-          icon={ChevronLeft}
-          label={STORY.back}
-          aria-disabled={place === 0 || undefined}
-          onClick={() => turn(-1)}
-        />
         <Dots
           legend={STORY.pages}
           labels={pages.map(({ kicker }, at) => STORY.page(at + 1, kicker))}
           place={place}
           onChoose={setPlace}
         />
-        <IconButton
-          icon={ChevronRight}
-          label={STORY.next}
-          aria-disabled={place === last || undefined}
-          onClick={() => turn(1)}
-        />
+        <div className={styles.ways}>
+          <IconButton
+            icon={ChevronLeft}
+            label={STORY.back}
+            aria-disabled={place === 0 || undefined}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={STORY.next}
+            aria-disabled={place === last || undefined}
+            onClick={() => turn(1)}
+          />
+        </div>
         <p className={styles.count}>{STORY.place(place + 1, pages.length)}</p>
       </div>
     </section>
@@ -105,7 +107,8 @@ function OnePage({ page, recap, title }: OnePageProps) {
 /** How much room a figure takes: up to four letters, up to seven, or more. */
 function lengthOf(figure: StoryFigure): 'short' | 'middle' | 'long' {
   const { length } = figure.in === 'words' ? figure.text : formatCount(figure.amount);
-  const all = figure.in === 'points' || figure.in === 'sparks' ? length + 2 : length;
+  // Decimals, the bolt and the sign.
+  const all = length + { words: 0, count: 0, worth: 1, points: 2, sparks: 4 }[figure.in];
   return all <= 4 ? 'short' : all <= 7 ? 'middle' : 'long';
 }
 
