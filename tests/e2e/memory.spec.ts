@@ -21,6 +21,9 @@ test('a visitor plays Memory Match with the mouse, reloads in the middle, is pai
   await expect(page.getByText('Turned').locator('..')).toHaveText(before.replace('\n', ''));
   await turnCards(page, turn);
   const points = await shownPoints(page);
+  // The first result of a newcomer says what Sparks buy.
+  const lesson = page.getByRole('region', { name: /^You earned/ });
+  await expect(lesson.getByRole('link')).toHaveCount(3);
   const me = await (await page.request.get('/auth/me')).json();
   expect(me.total_points.toFixed(1)).toBe(points);
   await expect(page.getByRole('complementary').or(page.locator('nav')).first()).toBeVisible();
@@ -37,6 +40,7 @@ test('a visitor plays Memory Match with the mouse, reloads in the middle, is pai
   await turnCards(page, turn);
   await shownPoints(page);
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 days');
+  await expect(page.getByRole('region', { name: /^You came back/ })).toBeVisible();
 });
 
 test('Memory Match is played to the end by keys alone', async ({ page }) => {

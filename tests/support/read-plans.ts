@@ -28,16 +28,18 @@ afterAll(async () => {
 
 function noteStatements(): Sent {
   const sent: Sent = { known: new Set(), fresh: new Set() };
-  // The product asks by sessions.
-  const prototype = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
-  const { prepare } = prototype;
-  prototype.prepare = function (text: string) {
-    if (!sent.known.has(text) && isStatement(text) && isProducts(new Error().stack ?? '')) {
-      sent.known.add(text);
-      sent.fresh.add(text);
-    }
-    return prepare.call(this, text);
-  };
+  // Requests ask by sessions of D1, the night and the pools do not.
+  for (const asked of [env.DB, env.DB.withSession()]) {
+    const prototype = Object.getPrototypeOf(asked) as Pick<D1Database, 'prepare'>;
+    const { prepare } = prototype;
+    prototype.prepare = function (text: string) {
+      if (!sent.known.has(text) && isStatement(text) && isProducts(new Error().stack ?? '')) {
+        sent.known.add(text);
+        sent.fresh.add(text);
+      }
+      return prepare.call(this, text);
+    };
+  }
   return sent;
 }
 

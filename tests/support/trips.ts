@@ -25,18 +25,28 @@ export async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return mine.inSeries;
 }
 
-/** The product asks by sessions; what local use keeps besides, such as its clock, it asks without. */
+/** Local use keeps its clock, gates and mailbox in tables of its own, which production does not have. */
+function isLocal(text: string): boolean {
+  return /\blocal_\w+/.test(text);
+}
+
+/** Requests ask by sessions of D1, the night and the pools do not. */
 function hookTrips(): void {
-  const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
-  const statement = Object.getPrototypeOf(env.DB.prepare('SELECT 1')) as D1PreparedStatement;
   const products = new WeakSet<object>();
-  const { prepare, batch } = session;
+  for (const asked of [env.DB, env.DB.withSession()]) {
+    const prototype = Object.getPrototypeOf(asked) as Pick<D1Database, 'prepare' | 'batch'>;
+    const { prepare, batch } = prototype;
+    prototype.prepare = function (text) {
+      const prepared = prepare.call(this, text);
+      if (!isLocal(text)) products.add(prepared);
+      return prepared;
+    };
+    prototype.batch = function <T>(statements: D1PreparedStatement[]) {
+      return delayed(() => batch.call(this, statements) as Promise<D1Result<T>[]>);
+    };
+  }
+  const statement = Object.getPrototypeOf(env.DB.prepare('SELECT 1')) as D1PreparedStatement;
   const { bind, all } = statement;
-  session.prepare = function (text) {
-    const prepared = prepare.call(this, text);
-    products.add(prepared);
-    return prepared;
-  };
   statement.bind = function (...values) {
     const bound = bind.apply(this, values);
     if (products.has(this)) products.add(bound);
@@ -45,9 +55,6 @@ function hookTrips(): void {
   statement.all = function <T>() {
     const ask = () => all.call(this) as Promise<D1Result<T>>;
     return products.has(this) ? delayed(ask) : ask();
-  };
-  session.batch = function <T>(statements: D1PreparedStatement[]) {
-    return delayed(() => batch.call(this, statements) as Promise<D1Result<T>[]>);
   };
 }
 

@@ -39,6 +39,7 @@ export const queryKeys = {
   streakPause: ['streak-pause'],
   paperStreak: ['paper-streak'],
   statistics: ['statistics'],
+  lessonWares: ['lesson-wares'],
   unreadCount: ['unread-count'],
   notifications: ['notifications'],
   news: (page: number, size: number) => ['news', size, page],

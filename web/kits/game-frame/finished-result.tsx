@@ -31,6 +31,9 @@ import { isOfToday, standingSentence } from './wording.ts';
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
 
+const ResultLessons = lazy(async () => ({
+  default: (await import('../lessons/result-lessons.tsx')).ResultLessons,
+}));
 const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
 
 /** How long a result has the screen to itself before the extra page of a milestone. */
@@ -114,6 +117,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
       <NextGame after={ui.type} />
       {saving === 'saved' && (
         <Suspense>
+          {isFresh && <ResultLessons result={result} />}
           <OwnFigures type={ui.type} />
         </Suspense>
       )}

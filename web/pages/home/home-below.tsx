@@ -25,6 +25,10 @@ const OnboardingCard = lazy(async () => ({
   default: (await import('../../kits/onboarding/onboarding-card.tsx')).OnboardingCard,
 }));
 
+const FirstSteps = lazy(async () => ({
+  default: (await import('../../kits/lessons/first-steps.tsx')).FirstSteps,
+}));
+
 type Dashboard = CallReply<typeof dashboard>;
 
 /** The lower half of home. */
@@ -40,6 +44,11 @@ export function HomeBelow() {
     <>
       {isSignedIn && economy.data && user && (
         <NextStep dashboard={economy.data} villaValue={user.villa_value} />
+      )}
+      {isSignedIn && economy.data && (
+        <Suspense>
+          <FirstSteps tried={economy.data.has_tried} />
+        </Suspense>
       )}
       {!isSignedIn && <Promotion />}
       <div className={styles.columns}>

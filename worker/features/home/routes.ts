@@ -1,5 +1,6 @@
 // What the home page shows of the player's economy, in one round trip to D1.
 
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { clientOrigin } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
@@ -8,6 +9,7 @@ import { type PlaceRow, placeOn } from '../../model/boards/standings.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import { assetOf, marketOf, marketStatement } from '../../model/landmarks/market.ts';
 import { overnightOf, overnightStatements } from '../../model/notifications/overnight.ts';
+import type { Statement } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { dashboard } from '../../shared/contract/dashboard.ts';
 import { PLAYER_STATS, type PlayerStat } from '../../shared/contract/leaderboards.ts';
@@ -17,6 +19,7 @@ import { weekOf } from '../../shared/kernel/game-day.ts';
 const PREVIEW = 4;
 
 type Dashboard = CallReply<typeof dashboard>;
+type Tried = Dashboard['has_tried'];
 type Rank = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
 /** The dashboard. */
@@ -24,12 +27,13 @@ export const dashboardHandlers = {
   dashboard: async ({ c, ctx, db, gates, actor, query, today, now_ms }) => {
     const { publicId } = actor;
     const since_ms = query.since ? Date.parse(query.since) : null;
-    const [market, ranks, ...rest] = (await db.batch([
+    const [market, ranks, tried, ...rest] = (await db.batch([
       marketStatement({ publicId, origin: clientOrigin(c) }),
       ownRanks({ publicId, week: weekOf(today) }),
+      triedBy(publicId),
       ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
       ...(since_ms === null ? [] : overnightStatements({ publicId, since_ms, now_ms })),
-    ])) as [unknown[], OwnRankRow[], ...PlaceRow[][]];
+    ])) as [unknown[], OwnRankRow[], Record<keyof Tried, 0 | 1>[], ...PlaceRow[][]];
     const seen = marketOf(market);
     const standings = standingsOf(rest.slice(0, PLAYER_STATS.length));
     const owned = LANDMARKS.map((landmark) => assetOf(seen, { landmark, gates, now_ms }))
@@ -47,10 +51,25 @@ export const dashboardHandlers = {
       ownedAssetsPreview: owned.slice(0, PREVIEW),
       owned_assets: owned.length,
       android_url: ctx.ANDROID_URL || null,
+      has_tried: {
+        villa: tried[0]?.villa === 1,
+        landmark: tried[0]?.landmark === 1,
+        others: tried[0]?.others === 1,
+      },
       overnight: since_ms === null ? null : overnightOf(rest.slice(PLAYER_STATS.length), { now_ms }),
     };
   },
 } satisfies Partial<Handlers>;
+
+/** Which of the first steps a player has ever made. */
+function triedBy(publicId: string): Statement {
+  return sql`
+    SELECT EXISTS (SELECT 1 FROM villa_moves WHERE player_id = players.id) AS villa,
+      EXISTS (SELECT 1 FROM trades WHERE player_id = players.id) AS landmark,
+      EXISTS (SELECT 1 FROM attacks WHERE attacker_id = players.id)
+        OR EXISTS (SELECT 1 FROM follows WHERE follower_id = players.id) AS others
+    FROM players WHERE public_id = ${publicId}`;
+}
 
 /** The places on the player boards, given in the order of `PLAYER_STATS`; guests have none. */
 function standingsOf(places: readonly PlaceRow[][]): Record<PlayerStat, Rank> {

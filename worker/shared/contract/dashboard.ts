@@ -43,6 +43,8 @@ export const dashboard = defineCall({
     /** In how many landmarks the viewer holds shares. */
     owned_assets: z.int(),
     android_url: z.nullable(z.string()),
+    /** Whether the viewer has ever bought a piece for the Villa, a share, and has had to do with another player. */
+    has_tried: z.object({ villa: z.boolean(), landmark: z.boolean(), others: z.boolean() }),
     /** Null without `since`. */
     overnight: z.nullable(overnight),
   }),

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+// The three first steps: what is left of them, and that they go.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FirstSteps } from './first-steps.tsx';
+
+const NONE = { villa: false, landmark: false, others: false };
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function shown(tried: typeof NONE) {
+  return render(
+    <MemoryRouter>
+      <FirstSteps tried={tried} />
+    </MemoryRouter>,
+  );
+}
+
+test('a step that was made is ticked off and leads nowhere any more [§13 Lessons]', () => {
+  shown({ ...NONE, villa: true });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/assets',
+    '/mischief-market',
+  ]);
+  expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(1);
+});
+
+test('all made, or put away once, they are gone [§13 Lessons]', () => {
+  const { container, unmount } = shown({ villa: true, landmark: true, others: true });
+  expect(container.innerHTML).toBe('');
+  unmount();
+  const first = shown(NONE);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the first steps' }));
+  expect(first.container.innerHTML).toBe('');
+  first.unmount();
+  expect(shown(NONE).container.innerHTML).toBe('');
+});
