@@ -67,6 +67,14 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
       new RegExp(`^${owner}’s Villa .* in [A-Z][a-z]+: Lemon Grove and Rose Bed\\.$`),
     );
     await expect(scene.locator('path').nth(20)).toBeAttached();
+    const moving = () => scene.evaluate((svg) => svg.getAnimations({ subtree: true }).length);
+    expect(await moving()).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving()).toBe(0);
+    await page.emulateMedia({ reducedMotion: null });
+    await page.getByRole('button', { name: 'Hold still' }).click();
+    await expect.poll(moving).toBe(0);
+    await page.getByRole('button', { name: 'Hold still' }).click();
     await page.getByRole('button', { name: 'Generate Villa image' }).dblclick();
     await expect(page.getByText('Your Villa has been drawn.').first()).toBeVisible();
     const wall = page.getByRole('region', { name: 'On the wall' });

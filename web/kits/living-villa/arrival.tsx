@@ -5,15 +5,13 @@ import { lazy, Suspense } from 'react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { profileQuery } from './profile-query.ts';
 import styles from './villa-view.module.css';
+import { loadLivingVilla } from './villa-view.tsx';
 
 type Piece = Profile['villa_items'][number];
 
-/** The code of the scene, to be asked for while the purchase is on its way. */
-export const loadArrival = () => import('./living-villa.tsx');
-
 const Scene = lazy(async () => {
   try {
-    return { default: (await loadArrival()).ArrivalScene };
+    return { default: (await loadLivingVilla()).ArrivalScene };
   } catch {
     return { default: Portrait };
   }

@@ -151,9 +151,12 @@ describe('A Villa on the page', () => {
     expect(drops()).toBe(0);
   });
 
-  it('is scenery behind a deed: not read out, and no look', async () => {
-    const { container } = render(<VillaView profile={VILLA} isScenery />);
+  it('is scenery behind a deed: as it was before, not read out, and no look', async () => {
+    const { container, rerender } = render(<VillaView profile={VILLA} isScenery />);
     await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+    const before = container.querySelector('svg')!.innerHTML;
+    rerender(<VillaView profile={{ ...VILLA, active_disruptions: [SMOKE] }} isScenery />);
+    expect(container.querySelector('svg')!.innerHTML).toBe(before);
     expect(screen.queryByRole('img')).toBeNull();
     expect(lastLook(VILLA.id)).toBeNull();
   });

@@ -21,14 +21,17 @@ interface LivingVillaProps {
 /** The whole Villa. */
 export function LivingVilla({ profile, isScenery = false }: LivingVillaProps) {
   const hour = useHour();
-  const scene = useMemo(() => sceneNow(profile, { now_ms: serverNow(), hour }), [profile, hour]);
+  // Scenery stays as it was when the deed began: what it leaves behind is seen afterwards.
+  const [first] = useState(profile);
+  const shown = isScenery ? first : profile;
+  const scene = useMemo(() => sceneNow(shown, { now_ms: serverNow(), hour }), [shown, hour]);
   const seen = () => {
     if (isScenery) return null;
     const last = lastLook(profile.id);
     keepLook(profile.id, lookAt(scene));
     return last;
   };
-  return <Scene scene={scene} seen={seen} label={isScenery ? null : sceneInWords(profile, scene)} />;
+  return <Scene scene={scene} seen={seen} label={isScenery ? null : sceneInWords(shown, scene)} />;
 }
 
 interface ArrivalSceneProps {

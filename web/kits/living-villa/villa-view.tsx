@@ -10,9 +10,12 @@ interface VillaViewProps {
   isScenery?: boolean;
 }
 
+/** The code of the scene, to be asked for while the facts of a Villa are on their way. */
+export const loadLivingVilla = () => import('./living-villa.tsx');
+
 const Living = lazy(async () => {
   try {
-    return { default: (await import('./living-villa.tsx')).LivingVilla };
+    return { default: (await loadLivingVilla()).LivingVilla };
   } catch {
     return { default: StoredPicture };
   }

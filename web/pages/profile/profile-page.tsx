@@ -1,13 +1,15 @@
 // A player's Villa as everybody may see it: its picture, its figures, what is in it. The owner tends it here; others
 // like it, or plan mischief.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Profile } from '#shared/contract/villa.ts';
 import { CallError } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
+import { fetchAhead } from '../../base/stale-chunk.ts';
 import { profileQuery } from '../../kits/living-villa/profile-query.ts';
+import { loadLivingVilla } from '../../kits/living-villa/villa-view.tsx';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -36,6 +38,7 @@ export function ProfilePage() {
 
 function VillaPage({ username }: { username: string }) {
   const query = useQuery(profileQuery(username));
+  useEffect(() => fetchAhead(loadLivingVilla), []);
   const { data, error } = query;
   const name = data?.username ?? username;
   const isMissing = error instanceof CallError && [404, 422].includes(error.status);

@@ -6,7 +6,8 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useSession } from '../../base/session.ts';
 import { fetchAhead } from '../../base/stale-chunk.ts';
-import { Arrival, loadArrival } from '../../kits/living-villa/arrival.tsx';
+import { Arrival } from '../../kits/living-villa/arrival.tsx';
+import { loadLivingVilla } from '../../kits/living-villa/villa-view.tsx';
 import { PayButton } from '../../kits/shop/pay-button.tsx';
 import { useSpending } from '../../kits/shop/use-spending.ts';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
@@ -81,7 +82,7 @@ function BuyButton({ item }: { item: ShopItem }) {
       disabledReason={reason}
       aria-label={reason && !isBusy ? `${reason}: ${item.name}` : TEXTS.buyNamed(item.name)}
       onPay={() => {
-        fetchAhead(loadArrival);
+        fetchAhead(loadLivingVilla);
         spend(item.id);
       }}
     >
