@@ -1,5 +1,6 @@
-// Notifications under the day they came, newest first, and those of one kind on one day under one head.
-import type { Notification } from '#shared/contract/notifications.ts';
+// Notifications under the day they came, newest first: those of one kind on one day under one head, and what every day brings
+// (dividends, tributes, the Villa's yield, the visit) as one.
+import type { Notification, NotificationType } from '#shared/contract/notifications.ts';
 
 /** The notifications of one calendar day, in groups of one kind. */
 export interface NotificationDay {
@@ -8,6 +9,16 @@ export interface NotificationDay {
   groups: { type: string; notifications: Notification[] }[];
 }
 
+/** The group of what every day brings. */
+export const EVERY_DAY = 'EVERY_DAY';
+
+const DAILY_TYPES: readonly string[] = [
+  'ASSET_DIVIDEND',
+  'ASSET_TRIBUTE_RECEIVED',
+  'VILLA_UPKEEP_PROCESSED',
+  'DAILY_VISIT',
+] satisfies NotificationType[];
+
 /** Groups a list that is ordered from the newest on. A group takes the place of its newest. */
 export function byDayAndKind(list: readonly Notification[]): NotificationDay[] {
   const days: NotificationDay[] = [];
@@ -15,12 +26,23 @@ export function byDayAndKind(list: readonly Notification[]): NotificationDay[] {
     const day = localDay(new Date(notification.created_at));
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const today = days.at(-1)!;
-    const { notification_type: type } = notification;
+    const { notification_type: kind } = notification;
+    const type = DAILY_TYPES.includes(kind) ? EVERY_DAY : kind;
     const group = today.groups.find((one) => one.type === type);
     if (group) group.notifications.push(notification);
     else today.groups.push({ type, notifications: [notification] });
   }
   return days;
+}
+
+/** What a day's usual came to, in Sparks; below zero where it cost more than it brought. */
+export function takingsOf(notifications: readonly Notification[]): number {
+  const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+  const tenths = notifications.map(({ data_json: facts }) => {
+    const brought = [facts.dividend, facts.tribute_amount, facts.net_change, facts.sparks_change];
+    return brought.reduce<number>((sum, part) => sum + number(part), -number(facts.tribute_paid)) * 10;
+  });
+  return Math.round(tenths.reduce((sum, part) => sum + part, 0)) / 10;
 }
 
 /** 'Today', 'Yesterday', else 'Friday 20 November'. */

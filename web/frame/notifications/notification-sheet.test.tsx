@@ -50,6 +50,23 @@ it('are counted when they come', async () => {
   await waitFor(() => expect(said).toEqual(['2 notifications.']));
 });
 
+it('are one line where every day brings them, with its parts below', async () => {
+  const upkeep = {
+    ...DIVIDEND,
+    id: 'c',
+    notification_type: 'VILLA_UPKEEP_PROCESSED',
+    data_json: { net_change: -2.6 },
+  };
+  open({ list: [DIVIDEND, upkeep] });
+  await waitFor(() => expect(screen.getByText(/brought you/).textContent).toMatch(/80\.0/));
+  expect(screen.getByText('All 2 of them').closest('details')!.open).toBe(false);
+  expect(screen.getByText(/from 4 shares of/).closest('details')).not.toBeNull();
+  cleanup();
+  open({ list: [upkeep] });
+  await waitFor(() => expect(screen.getByText(/Your Villa cost/)).toBeTruthy());
+  expect(screen.queryByText(/brought you/)).toBeNull();
+});
+
 it('say that there are none', async () => {
   open({ list: [] });
   await waitFor(() => expect(said.join()).toContain('Nothing yet.'));

@@ -1,14 +1,17 @@
 // The notification panel. Opening it marks all as read; what was new keeps its mark until it is closed.
 import { useQuery } from '@tanstack/react-query';
+import { Coins } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
 import { announce } from '../../ui/toast-store.ts';
-import { age, byDayAndKind, dayHead } from './notification-days.ts';
+import { age, byDayAndKind, dayHead, EVERY_DAY, takingsOf } from './notification-days.ts';
 import { kindOf } from './notification-line.tsx';
 import { notificationsQuery, readAll } from './notification-queries.ts';
 import styles from './notification-sheet.module.css';
@@ -85,7 +88,11 @@ interface GroupProps {
 }
 
 function Group({ type, notifications, now }: GroupProps) {
-  const { label, icon: Icon, tell } = kindOf(type);
+  // A day that brought one thing only says it in full.
+  const isUsual = type === EVERY_DAY && notifications.length > 1;
+  const { icon: Icon, ...kind } = isUsual
+    ? { label: NOTIFICATIONS.everyDay, icon: Coins }
+    : kindOf(notifications[0]!.notification_type);
   const isNew = notifications.some(({ is_read }) => !is_read);
   return (
     <li className={styles.group} data-new={isNew || undefined}>
@@ -94,15 +101,34 @@ function Group({ type, notifications, now }: GroupProps) {
       </span>
       <div>
         <p className={styles.kind}>
-          {label}, {age(notifications[0]!.created_at, now)}
+          {kind.label}, {age(notifications[0]!.created_at, now)}
           {isNew && `, ${NOTIFICATIONS.isNew}`}
         </p>
-        {notifications.map(({ id, data_json }) => (
-          <p key={id} className={styles.line}>
-            {tell(data_json)}
-          </p>
-        ))}
+        {isUsual ? <Takings notifications={notifications} /> : <Lines notifications={notifications} />}
       </div>
     </li>
+  );
+}
+
+function Lines({ notifications }: Pick<GroupProps, 'notifications'>) {
+  return notifications.map(({ id, notification_type, data_json }) => (
+    <p key={id} className={styles.line}>
+      {kindOf(notification_type).tell(data_json)}
+    </p>
+  ));
+}
+
+/** What a day's usual came to; its parts are folded below. */
+function Takings({ notifications }: Pick<GroupProps, 'notifications'>) {
+  const takings = takingsOf(notifications);
+  return (
+    <>
+      <p className={styles.line}>
+        {takings < 0 ? NOTIFICATIONS.cost : NOTIFICATIONS.brought} <Sparks amount={Math.abs(takings)} />.
+      </p>
+      <Fold name={NOTIFICATIONS.parts(notifications.length)}>
+        <Lines notifications={notifications} />
+      </Fold>
+    </>
   );
 }

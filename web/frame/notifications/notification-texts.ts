@@ -9,5 +9,9 @@ export const NOTIFICATIONS = {
   emptyTitle: 'Nothing yet',
   empty: 'Dividends, matches and other people’s mischief will be told here.',
   isNew: 'new',
+  everyDay: 'Every day',
+  brought: 'Landmarks, Villa and visit brought you',
+  cost: 'Landmarks, Villa and visit cost you',
+  parts: (count: number) => `All ${count} of them`,
   unread: 'unread',
 } as const;

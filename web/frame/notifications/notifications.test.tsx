@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#shared/contract/notifications.ts';
-import { age, byDayAndKind, dayHead } from './notification-days.ts';
+import { age, byDayAndKind, dayHead, takingsOf } from './notification-days.ts';
 import { kindOf } from './notification-line.tsx';
 import { LeaveSheet } from './player-link.tsx';
 
@@ -162,7 +162,9 @@ describe('the list', () => {
     const days = byDayAndKind([
       at('2026-11-21T12:00:00'),
       at('2026-11-21T11:00:00', 'DAILY_VISIT'),
+      at('2026-11-21T10:30:00', 'ACHIEVEMENT_UNLOCKED'),
       at('2026-11-21T10:00:00'),
+      at('2026-11-21T09:00:00', 'ACHIEVEMENT_UNLOCKED'),
       at('2026-11-20T10:00:00'),
     ]);
     expect(
@@ -174,12 +176,25 @@ describe('the list', () => {
       [
         '2026-11-21',
         [
-          ['ASSET_DIVIDEND', 2],
-          ['DAILY_VISIT', 1],
+          ['EVERY_DAY', 3],
+          ['ACHIEVEMENT_UNLOCKED', 2],
         ],
       ],
-      ['2026-11-20', [['ASSET_DIVIDEND', 1]]],
+      ['2026-11-20', [['EVERY_DAY', 1]]],
     ]);
+  });
+
+  it('adds up what a day brought and took', () => {
+    const facts = [
+      { dividend: 82.6 },
+      { tribute_amount: 0.4 },
+      { net_change: -3.5 },
+      { sparks_change: 7, tribute_paid: 2 },
+    ];
+    const usual = facts.map((data_json) => ({ ...at('2026-11-21T12:00:00'), data_json }));
+    expect(takingsOf(usual)).toBe(84.5);
+    expect(takingsOf(usual.slice(2, 3))).toBe(-3.5);
+    expect(takingsOf([{ ...at('2026-11-21T12:00:00'), data_json: { dividend: 'many' } }])).toBe(0);
   });
 
   it('names days and ages as people do', () => {
