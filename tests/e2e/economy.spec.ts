@@ -56,7 +56,8 @@ test('shares and a Villa pay day by day, which the page tells once, announces an
 }) => {
   test.setTimeout(150_000);
   const username = await playerAtHome(page);
-  await settled(page);
+  // From what the front page has shown on, it tells the next days.
+  await expect(page.getByText('You hold no shares yet')).toBeVisible();
   await buyShare(page);
   const item = await buyProductive(page);
 
@@ -73,6 +74,9 @@ test('shares and a Villa pay day by day, which the page tells once, announces an
   await expect(overnight).toContainText('Landmarks +48.4, Villa after upkeep +12.0');
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
   await bell(page).click();
+  const folded = inbox(page).getByText(/^All \d of them$/);
+  await expect(folded.first()).toBeVisible();
+  for (const parts of await folded.all()) await parts.click();
   await expect(inbox(page).getByText(`from 1 share of ${LANDMARK.name}.`)).toBeVisible();
   await expect(inbox(page).getByText(/^Your Villa earned .* after upkeep\.$/)).toHaveCount(2);
   await expect(
@@ -82,8 +86,12 @@ test('shares and a Villa pay day by day, which the page tells once, announces an
   ).toBeVisible();
   await inbox(page).getByRole('button', { name: 'Close' }).click();
   await expect(bell(page)).not.toHaveAccessibleName(/unread/);
+  const visit = page.getByRole('region', { name: 'Today’s visit' });
+  await expect(page.getByRole('region', { name: 'Your landmarks' })).toBeVisible();
+  await expect(visit).toHaveCount(0);
   await overnight.getByRole('button', { name: 'Read on' }).click();
   await expect(overnight).toHaveCount(0);
+  await expect(visit).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your landmarks' }).getByText(LANDMARK.name)).toBeVisible();
   await expect(bell(page)).not.toHaveAccessibleName(/unread/);

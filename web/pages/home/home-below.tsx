@@ -1,7 +1,7 @@
 // What is below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
 // the way to bring a friend. Fetched after the games are there.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
@@ -20,6 +20,7 @@ import { MoreRanks } from './more-ranks.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { nextStep } from './next-step.ts';
 import { beginTelling } from './overnight-since.ts';
+import { VisitTold } from './visit-told.ts';
 
 const OnboardingCard = lazy(async () => ({
   default: (await import('../../kits/onboarding/onboarding-card.tsx')).OnboardingCard,
@@ -167,7 +168,8 @@ function Owned({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 function TodaysVisit({ user }: { user: { id: string; username: string } }) {
   const { data } = useQuery({ ...visitQuery(user.id), enabled: false });
-  if (!data) return null;
+  const isTold = use(VisitTold);
+  if (!data || isTold) return null;
   return <VisitCard visit={data} username={user.username} />;
 }
 

@@ -25,6 +25,7 @@ import { dashboardQuery } from './below-queries.ts';
 import styles from './overnight.module.css';
 import { keepTold, toldBefore } from './overnight-since.ts';
 import { OVERNIGHT } from './overnight-texts.ts';
+import { VisitTold } from './visit-told.ts';
 
 /** For so long the games wait for the day's visit, which is on its way. */
 const PATIENCE_MS = 2000;
@@ -56,7 +57,7 @@ export function Overnight({ userId, blank, children }: OvernightProps) {
   const isComing = visit.isPending && !isLate;
   if (!isError && !hub.isError && (!isFetchedAfterMount || !day || (arrived && !facts) || isComing))
     return blank;
-  if (!facts || !hub.data || isRead) return children;
+  if (!facts || !hub.data || isRead) return <VisitTold value={false}>{children}</VisitTold>;
   const lapsed = before && hub.data.paper_streak.streak_days === 0 ? before.streak : 0;
   return (
     <>
@@ -70,7 +71,7 @@ export function Overnight({ userId, blank, children }: OvernightProps) {
           focusTitle();
         }}
       />
-      {children}
+      <VisitTold value={visit.data !== undefined}>{children}</VisitTold>
     </>
   );
 }
