@@ -2,6 +2,7 @@
 // reads in. Drawn on the device, from what the shared text says already.
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { EMBLEM_DRAWINGS } from '../../ui/emblem-drawings.ts';
+import { formatSparks } from '../../ui/number-format.ts';
 import { drawMarks, markRows } from './marks.ts';
 
 export interface FrontPage {
@@ -28,6 +29,10 @@ const PAPER = '#f6f1e7';
 const INK = '#1a1f2b';
 const INK_2 = '#5b5f68';
 
+/** The number as large as it can be, with room for its unit beside it. */
+const FIGURE_PX = 240;
+const UNIT_ROOM = 170;
+
 type Pen = CanvasRenderingContext2D;
 
 /** Prints the page; null where the device cannot. */
@@ -42,7 +47,7 @@ export async function printFrontPage(page: FrontPage): Promise<File | null> {
   masthead(pen, page.dateline);
   let base = kicker(pen, page);
   if (page.headline) base = headline(pen, page.headline, base + 60);
-  base = figure(pen, page.figure, base + (page.games ? 190 : 250));
+  base = figure(pen, page.figure, base + (page.games && !page.headline ? 190 : 250));
   if (page.games) gameRows(pen, page.games, base + 70);
   else if (page.text)
     drawMarks(pen, markRows(page.text), {
@@ -99,11 +104,15 @@ function headline(pen: Pen, text: string, top: number): number {
 
 /** The number, its zero decimal smaller and lighter (RULES §14). */
 function figure(pen: Pen, { value, unit, isWhole }: FrontPage['figure'], base: number): number {
-  const [whole = '', tenths = ''] = value.toFixed(1).split('.');
+  const [whole = '', tenths = ''] = formatSparks(value).split('.');
   const isRound = tenths === '0';
-  const font = '420 240px Fraunces';
+  pen.font = `420 ${FIGURE_PX}px Fraunces`;
+  const room = INNER - UNIT_ROOM;
+  const size = Math.min(FIGURE_PX, (FIGURE_PX * room) / pen.measureText(`${whole}.${tenths}`).width);
+  const font = `420 ${size}px Fraunces`;
   let left = write(pen, isRound ? whole : `${whole}.${tenths}`, { font, left: EDGE - 6, base });
-  if (isRound && !isWhole) left = write(pen, '.0', { font: '420 110px Fraunces', left, base, ink: INK_2 });
+  if (isRound && !isWhole)
+    left = write(pen, '.0', { font: `420 ${0.46 * size}px Fraunces`, left, base, ink: INK_2 });
   write(pen, unit, { font: '400 40px Inter', left: left + 24, base, ink: INK_2 });
   return base;
 }
@@ -119,7 +128,7 @@ function gameRows(pen: Pen, games: NonNullable<FrontPage['games']>, top: number)
     const { ink, block } = EMBLEM_DRAWINGS[type];
     emblem(pen, { ink, block, left, top: y + 20, side: 64 });
     write(pen, name, { font: '400 32px Inter', left: left + 84, base: y + 64 });
-    write(pen, value.toFixed(1), { font: '500 40px Fraunces', right, base: y + 66 });
+    write(pen, formatSparks(value), { font: '500 40px Fraunces', right, base: y + 66 });
   });
 }
 

@@ -51,7 +51,8 @@ function Weeks({ calendar }: { calendar: Calendar }) {
   return (
     <>
       <p className={styles.figure}>
-        <span className={styles.number}>{streak_days}</span> {STREAKS.inARow}
+        <span className={styles.number}>{streak_days}</span>{' '}
+        {streak_days === 1 ? STREAKS.oneDay : STREAKS.inARow}
       </p>
       <p className={styles.quiet}>{STREAKS.intro}</p>
       <p className={styles.held}>

@@ -50,6 +50,7 @@ export const STREAKS = {
   },
   extra: 'Extra edition',
   inARow: 'days in a row',
+  oneDay: 'day',
   milestone: (count: number) => `${IN_WORDS[count] ?? count} days in a row`,
   said: (count: number) => SAID[count] ?? '',
   freezeWon: 'This came with it: a freeze. Miss a day, and it is spent instead of your streak.',
