@@ -1,7 +1,7 @@
 // The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, is among
 // the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
 import type { Page } from '@playwright/test';
-import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
+import { expectSoundInLooks, open, TOURS } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, nextDay, test } from './support.ts';
 
@@ -13,6 +13,7 @@ async function trader(page: Page): Promise<string> {
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Buy or sell shares' });
+const deed = (page: Page) => page.getByRole('region', { name: 'Deed' });
 const balance = async (page: Page, token: string) =>
   (await (await page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } })).json())
     .total_points;
@@ -118,23 +119,34 @@ test('the menu leads to the landmarks, and an unknown landmark is not found', as
 
 const SCREENS = ['/assets', '/assets?q=zzz', '/assets/moai-of-ahu-tongariki', '/my-assets'];
 
-test('a first share is a deed over the page, which a press puts away and later ones do not bring [§6 The page of a landmark]', async ({
+for (const tour of TOURS) {
+  test(`axe finds nothing on the deed of a first share, ${tour.name}`, async ({ page }) => {
+    await trader(page);
+    for (const [place, path] of ['/assets/moai-of-ahu-tongariki', '/assets/big-ben'].entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, path, looks[0]);
+      await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
+      // It goes by itself, unless the mouse is on it.
+      await deed(page).hover();
+      await expectSoundInLooks(page, looks);
+      await expect(deed(page)).toBeVisible();
+    }
+  });
+}
+
+test('a first share is a deed over the page, which Escape puts away; a later one is a stamp [§6 The page of a landmark]', async ({
   page,
 }) => {
-  await page.clock.install();
   await trader(page);
   await page.goto('/assets/batasia-loop');
   await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
-  const deed = page.getByRole('region', { name: 'Deed' });
-  await expect(deed).toContainText(/You now own 1 of [\d,]+ shares/);
-  await expectSoundInBothThemes(page);
+  await expect(deed(page)).toContainText(/You now own 1 of [\d,]+ shares/);
   await page.keyboard.press('Escape');
-  await expect(deed).toHaveCount(0);
-  await page.clock.fastForward(2000);
+  await expect(deed(page)).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
   await expect(panel(page).getByText(/^2 of [\d,]+$/)).toBeVisible();
-  await expect(deed).toHaveCount(0);
-  await expectSoundInBothThemes(page);
+  await expect(deed(page)).toHaveCount(0);
 });
 
 for (const tour of TOURS) {

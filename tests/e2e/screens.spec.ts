@@ -107,6 +107,18 @@ for (const tour of TOURS) {
   });
 }
 
+for (const tour of TOURS) {
+  test(`axe finds nothing on a player’s album and statistics, ${tour.name}`, async ({ page }) => {
+    await newPlayer(page, 'album');
+    for (const [place, path] of ['/postcards', '/statistics'].entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, path, looks[0]);
+      await expectSoundInLooks(page, looks);
+    }
+  });
+}
+
 test('in the archive arrow keys go from day to day, and Enter opens the play [§14 The archive’s calendar]', async ({
   page,
 }) => {

@@ -427,6 +427,20 @@ describe('the moment of owning', () => {
     expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
   });
 
+  it('goes by itself, but not from under the mouse', async () => {
+    await visit({ user_shares_owned: 0 });
+    trade = nowOwned(1);
+    fireEvent.click(main());
+    const deed = await screen.findByRole('region', { name: 'Deed' });
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(deed, { pointerType: 'mouse' });
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.queryByRole('region', { name: 'Deed' })).toBe(deed);
+    fireEvent.pointerLeave(deed, { pointerType: 'mouse' });
+    act(() => void vi.advanceTimersByTime(3200));
+    expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
+  });
+
   it('is a stamp alone after a later purchase, for the eye [§6 The page of a landmark]', async () => {
     await visit({ user_shares_owned: 4 });
     trade = nowOwned(5);

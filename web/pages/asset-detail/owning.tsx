@@ -1,6 +1,6 @@
 // The moment of owning: after the first share of a landmark its colour runs in, and a deed is stamped beside it; a later
 // purchase has a stamp alone. Neither is announced: the toast says what was bought.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '#shared/contract/assets.ts';
 import { gameDayAt, startOfDay } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -22,11 +22,13 @@ interface OwningProps {
 /** Deed or stamp, by whether all that is owned was bought just now. */
 export function Owning({ traded: { asset, count }, onEnd }: OwningProps) {
   const isFirst = asset.user_shares_owned === count;
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(onEnd, isFirst ? DEED_MS : ECHO_MS);
     return () => clearTimeout(timer);
-  }, [isFirst, onEnd]);
-  if (isFirst) return <Deed asset={asset} onEnd={onEnd} />;
+  }, [isFirst, isHeld, onEnd]);
+  if (isFirst) return <Deed asset={asset} onEnd={onEnd} onHold={setHeld} />;
   return (
     <p className={styles.echo} aria-hidden="true">
       {TRADE.echo({ owned: asset.user_shares_owned, total: asset.total_shares })}
@@ -34,8 +36,14 @@ export function Owning({ traded: { asset, count }, onEnd }: OwningProps) {
   );
 }
 
-/** Over the page, which stays usable: a press anywhere and Escape put it away, and no focus moves. */
-function Deed({ asset, onEnd }: { asset: Asset; onEnd: () => void }) {
+interface DeedProps {
+  asset: Asset;
+  onEnd: () => void;
+  onHold: (isHeld: boolean) => void;
+}
+
+/** Over the page, which stays usable: a press anywhere and Escape put it away, no focus moves, and a mouse over it holds it. */
+function Deed({ asset, onEnd, onHold }: DeedProps) {
   const popover = useRef<HTMLElement>(null);
   useEffect(() => popover.current?.showPopover?.(), []);
   const sold = asset.total_shares - asset.shares_owned_by_bank;
@@ -47,6 +55,8 @@ function Deed({ asset, onEnd }: { asset: Asset; onEnd: () => void }) {
       aria-label={TRADE.deed}
       className={styles.moment}
       onClick={onEnd}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHold(true)}
+      onPointerLeave={() => onHold(false)}
       onToggle={({ newState }) => newState === 'closed' && onEnd()}
     >
       <div className={styles.plates}>
