@@ -16,6 +16,7 @@ import { entriesOn, poolLots, poolOrder } from '../../worker/plays/pool-order.ts
 import type { MemoryState } from '../../worker/shared/games/memory/rules.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { watchFlourishes } from './flourish-frames.ts';
 import { addressOf } from './servers.ts';
 import { watchRequests } from './settled.ts';
 import { watchPages } from './watched-pages.ts';
@@ -50,7 +51,11 @@ export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
       const watch = (opened: BrowserContext) => {
         opened.on('page', watchRequests);
         useNoIdleConnection(opened.request);
-        return watchPages(opened, { origin: baseURL!, tell: (complaint) => complaints.push(complaint) });
+        const tell = (complaint: string) => complaints.push(complaint);
+        return Promise.all([
+          watchPages(opened, { origin: baseURL!, tell }),
+          process.env.FRAMES && watchFlourishes(opened, { tell }),
+        ]);
       };
       await watch(context);
       browser.on('context', watch);

@@ -1,0 +1,78 @@
+// `npm run frames`: while a finished board has its flourish, the processor is slowed down four times, as on a cheap phone,
+// and the frames are timed. Two frames running that take longer than 32 ms are a complaint.
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+const SLOWER = 4;
+const LONGEST_MS = 32;
+/** Longer than any flourish. */
+const WATCHED_MS = 2200;
+
+/** One flourish as the page has timed it. */
+interface Flourish {
+  path: string;
+  ending: string;
+  frames_ms: number[];
+}
+
+/** Times every flourish in a context, prints what each came to, and tells of those that were not smooth. */
+export async function watchFlourishes(
+  context: BrowserContext,
+  { tell }: { tell: (complaint: string) => void },
+): Promise<void> {
+  const sessions = new Map<Page, Promise<CDPSession>>();
+  const slow = async (page: Page, rate: number) => {
+    const session = sessions.get(page) ?? context.newCDPSession(page);
+    sessions.set(page, session);
+    await (await session).send('Emulation.setCPUThrottlingRate', { rate }).catch(() => {});
+  };
+  await context.exposeBinding('flourishBegins', ({ page }) => slow(page, SLOWER));
+  await context.exposeBinding('flourishEnded', async ({ page }, flourish: Flourish) => {
+    await slow(page, 1);
+    const { path, ending, frames_ms } = flourish;
+    const sorted = [...frames_ms].sort((one, other) => one - other);
+    const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0);
+    const twice = frames_ms.filter((ms, place) => ms > LONGEST_MS && frames_ms[place - 1]! > LONGEST_MS);
+    const said = `${path} ${ending}: ${frames_ms.length} frames, p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms, ${twice.length} times two running over ${LONGEST_MS} ms`;
+    console.log(said);
+    if (twice.length > 0) tell(`${said}: ${frames_ms.map((ms) => ms.toFixed(0)).join(' ')}`);
+  });
+  await context.addInitScript(timeFlourishes, WATCHED_MS);
+}
+
+/** Runs in the page. */
+function timeFlourishes(watched_ms: number): void {
+  const page = window as unknown as {
+    flourishBegins: () => Promise<void>;
+    flourishEnded: (flourish: Flourish) => Promise<void>;
+  };
+  const time = async (board: HTMLElement) => {
+    const ending = board.dataset.flourish ?? '';
+    const frames_ms: number[] = [];
+    void page.flourishBegins();
+    await new Promise<void>((done) => {
+      const began = performance.now();
+      let last = began;
+      const frame = (now: number) => {
+        if (now > last) frames_ms.push(now - last);
+        last = now;
+        const isOver = !board.isConnected || board.dataset.flourish === undefined;
+        if (isOver || now - began > watched_ms) done();
+        else requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+    await page.flourishEnded({ path: location.pathname, ending, frames_ms });
+  };
+  const timed = new WeakSet<Element>();
+  new MutationObserver(() => {
+    const board = document.querySelector<HTMLElement>('[data-flourish]');
+    if (!board || timed.has(board)) return;
+    timed.add(board);
+    void time(board);
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-flourish'],
+  });
+}
