@@ -1,6 +1,6 @@
 // The play's flow as React state: set going when the page is shown, stopped when it is left. A board that has just ended
 // stays until its result can take its place, so that no empty page comes between the two.
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import type { PlayFlow } from './play-flow.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
@@ -23,13 +23,30 @@ export function usePlayFlow<C extends Call>(
   const onMatchup = useEffectEvent(listeners.onMatchup);
   const [heard] = useState<PlayListeners>(() => ({ onSaved: () => {}, onMatchup: () => {} }));
   const [flow] = useState(() => begin(heard));
+  const phase = useKeptBoard(useSyncExternalStore(flow.subscribe, flow.phase));
+  const isBoardUp = phase.step === 'playing';
+  const isUp = useRef(isBoardUp);
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
-    heard.onSaved = () => onSaved();
+    const tell = () => {
+      waiting.current?.();
+      waiting.current = null;
+    };
+    isUp.current = isBoardUp;
+    if (!isBoardUp) tell();
+    return tell;
+  }, [isBoardUp]);
+  useEffect(() => {
+    // What a saved result changes elsewhere is asked for again when its board has gone: nothing is drawn beside a flourish.
+    heard.onSaved = () => {
+      if (isUp.current) waiting.current = onSaved;
+      else onSaved();
+    };
     heard.onMatchup = (matchup) => onMatchup(matchup);
     void flow.load();
     return flow.stop;
   }, [flow, heard]);
-  return { flow, phase: useKeptBoard(useSyncExternalStore(flow.subscribe, flow.phase)) };
+  return { flow, phase };
 }
 
 /** The phase to show: that of the board that has just ended, until its result is known and its code is here. */
@@ -47,10 +64,17 @@ function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
   const isGivenUp = phase.step === 'over' && phase.isGivenUp === true;
   useEffect(() => {
     if (!isEnding) return;
-    const show = () => setCodeHere(true);
-    loadFinishedResult().then(show, show);
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    const stopFlourish = isGivenUp ? setFlourished(true) : flourish(() => setFlourished(true));
+    const began_ms = performance.now();
+    const loaded = loadFinishedResult();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The page is not drawn again before the flourish is over.
+    const goOn = () => {
+      setFlourished(true);
+      const show = () => setCodeHere(true);
+      loaded.then(show, show);
+      timer = setTimeout(() => setLate(true), Math.max(0, PATIENCE_MS - (performance.now() - began_ms)));
+    };
+    const stopFlourish = isGivenUp ? goOn() : flourish(goOn);
     return () => {
       clearTimeout(timer);
       stopFlourish?.();
