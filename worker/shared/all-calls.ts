@@ -10,6 +10,7 @@ import * as follows from './contract/follows.ts';
 import * as leaderboards from './contract/leaderboards.ts';
 import * as mischief from './contract/mischief.ts';
 import * as news from './contract/news.ts';
+import * as newspaper from './contract/newspaper.ts';
 import * as notifications from './contract/notifications.ts';
 import * as ops from './contract/ops.ts';
 import * as plays from './contract/plays.ts';
@@ -34,6 +35,7 @@ const CONTRACTS = {
   ...leaderboards,
   ...mischief,
   ...news,
+  ...newspaper,
   ...notifications,
   ...ops,
   ...plays,

@@ -43,6 +43,7 @@ export const queryKeys = {
   unreadCount: ['unread-count'],
   notifications: ['notifications'],
   news: (page: number, size: number) => ['news', size, page],
+  newspaper: ['newspaper'],
   dailyVisit: ['daily-visit'],
   dashboard: ['dashboard'],
   postcards: ['postcards'],

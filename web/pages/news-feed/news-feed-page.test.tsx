@@ -1,13 +1,27 @@
 // @vitest-environment happy-dom
 // The news feed: twenty a page, and which of them the address asks for.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { NewsFeedPage } from './news-feed-page.tsx';
 
 const asked: string[] = [];
+
+const paper = {
+  edition: '2026-11-17',
+  closed_day: '2026-11-16',
+  lead: null,
+  hardest: null,
+  solutions: [],
+  villa: null,
+  letters: [{ asset_slug: 'moai', name: 'Moai', place: 'Hanga Roa, Chile', text: 'I held.' }],
+  horoscope: [{ game_type: 'snake', text: 'Mind your tail.' }],
+  correction: null,
+};
+/** What the paper says otherwise. */
+let changed: Record<string, unknown> = {};
 
 function visit(address: string) {
   render(
@@ -22,6 +36,7 @@ function visit(address: string) {
 
 beforeEach(() => {
   asked.length = 0;
+  changed = {};
   const story = (id: number) => ({
     id: String(id),
     event_type: 'RANKING_SNAPSHOT_WEEKLY',
@@ -30,6 +45,7 @@ beforeEach(() => {
     data_json: { top_player_username: `player${id}`, count: 1 },
   });
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/newspaper')) return Response.json({ ...paper, ...changed });
     asked.push(path);
     return Response.json(
       Array.from({ length: 20 }, (_, id) => story(id)),
@@ -52,7 +68,7 @@ it.each([
   'at %s asks for twenty from %s on, and knows the last page [§14 Figures of the page]',
   async (address, offset) => {
     visit(address);
-    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(20);
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(20);
     const { searchParams } = new URL(asked[0]!, 'https://doxa.example');
     expect([searchParams.get('limit'), searchParams.get('offset') ?? '0']).toEqual(['20', offset]);
     expect(screen.getByRole('navigation').textContent).toMatch(/3/);
@@ -62,9 +78,47 @@ it.each([
 
 it('goes to its title and says the page when another is turned to', async () => {
   visit('/news-feed?page=2');
-  await screen.findAllByRole('heading', { level: 2 });
+  await screen.findAllByRole('heading', { level: 3 });
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByRole('status').textContent).toBe('Page 3');
+});
+
+it('has a front page on its first page alone, and each column has something to say on day one [§13 Doxa Daily]', async () => {
+  visit('/news-feed');
+  const front = within(await screen.findByRole('region', { name: 'Front page' }));
+  await front.findByRole('heading', { name: 'Nothing happened, sources confirm' });
+  for (const name of ['No puzzle stands accused', 'Villa wanted', 'Nothing to correct']) {
+    expect(front.getByRole('heading', { level: 2, name })).toBeTruthy();
+  }
+  expect(front.getByRole('link', { name: 'Moai' }).getAttribute('href')).toBe('/assets/moai');
+  cleanup();
+  visit('/news-feed?page=2');
+  await screen.findAllByRole('heading', { level: 3 });
+  expect(screen.queryByRole('region', { name: 'Front page' })).toBeNull();
+});
+
+it('tells the lead once, and folds the solutions behind a warning [§13 Doxa Daily]', async () => {
+  const [one] = [{ id: '7', event_type: 'RANKING_SNAPSHOT_WEEKLY', is_aggregated: false }];
+  changed = {
+    lead: {
+      ...one,
+      event_timestamp: '2026-11-16T01:30:00.000Z',
+      data_json: { top_player_username: 'player7', count: 1 },
+    },
+    solutions: [{ game_type: 'wordclue', players: 4, median: null, lines: ['Birds: HERON.'] }],
+  };
+  visit('/news-feed');
+  await screen.findByText('Birds: HERON.');
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { name: 'player7 leads the week' })).toHaveLength(1),
+  );
+  const fold = screen.getByText('Birds: HERON.').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain(
+    'They spoil that day in the archive, and with it the repair of a streak.',
+  );
+  expect(fold?.textContent).toContain('4 people played.');
+  expect(fold?.textContent).not.toContain('middle score');
 });

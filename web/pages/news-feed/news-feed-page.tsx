@@ -1,4 +1,4 @@
-// Doxa Daily: all news, twenty a page, the page in the address.
+// Doxa Daily: the front page, and below it all news, twenty a page, the page in the address. Later pages are news alone.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { NewsEvent } from '#shared/contract/news.ts';
@@ -11,11 +11,12 @@ import { NEWS, NEWS_PAGE } from '../../kits/news/news-texts.ts';
 import { Vignette } from '../../kits/news/vignette.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { useToldView } from '../../ui/use-told-view.ts';
+import { FrontPage, newspaperQuery } from './front-page.tsx';
 import styles from './news-feed.module.css';
 
 const PAGE_SIZE = 20;
@@ -26,11 +27,16 @@ export function NewsFeedPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
   const news = useQuery(newsQuery({ page, size: PAGE_SIZE }));
+  const paper = useQuery({ ...newspaperQuery, enabled: page === 1 });
+  // The lead is not told twice.
+  const leadId = page === 1 ? paper.data?.lead?.id : undefined;
   const title = useFocusOnNewPage(page);
   useToldView(NEWS.page(page));
   return (
     <>
       <PageHead title={NEWS.title} deck={NEWS.deck} titleRef={title} />
+      {page === 1 && <FrontPage />}
+      <SectionHead title={NEWS.all} />
       {news.isPending && (
         <Loading label={NEWS.loading} className={styles.stories}>
           {Array.from({ length: 4 }, (_, place) => (
@@ -46,9 +52,11 @@ export function NewsFeedPage() {
       {news.data && news.data.events.length > 0 && (
         <>
           <ul className={styles.stories} aria-busy={news.isPlaceholderData || undefined}>
-            {news.data.events.map((event) => (
-              <StoryLine key={event.id} event={event} />
-            ))}
+            {news.data.events
+              .filter(({ id }) => id !== leadId)
+              .map((event) => (
+                <StoryLine key={event.id} event={event} />
+              ))}
           </ul>
           <Pager
             label={NEWS.pages}
@@ -71,7 +79,7 @@ function StoryLine({ event }: { event: NewsEvent }) {
         {kind},{' '}
         <time dateTime={event.event_timestamp}>{age(event.event_timestamp, new Date(serverNow()))}</time>
       </p>
-      <h2 className={styles.headline}>{headline}</h2>
+      <h3 className={styles.headline}>{headline}</h3>
       {text && <p className={styles.text}>{text}</p>}
     </li>
   );

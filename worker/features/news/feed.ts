@@ -5,21 +5,24 @@ import type { news } from '../../model/news/tables.ts';
 import { shownName } from '../../model/players/shown-name.ts';
 import type { players } from '../../model/players/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import type { NewsEvent } from '../../shared/contract/news.ts';
 import { MOST_LISTED } from '../../shared/contract/paging.ts';
 
 type Kind = Columns<typeof players>['kind'];
 
-type NewsRow = Columns<typeof news, 'id' | 'event_type' | 'count' | 'data_json' | 'occurred_at'> & {
+/** A row of `newsStatement`. */
+export type NewsRow = Columns<typeof news, 'id' | 'event_type' | 'count' | 'data_json' | 'occurred_at'> & {
   one_id: number | null;
   one_kind: Kind;
   one_username: string | null;
   one_guest_number: number;
+  one_banned_at: number | null;
   two_id: number | null;
   two_kind: Kind;
   two_username: string | null;
   two_guest_number: number;
+  two_banned_at: number | null;
 };
 
 /** The keys that refer to a person in stored facts, and the fields that replace them: first persons, then second ones. */
@@ -37,18 +40,36 @@ export async function newsPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ events: NewsEvent[]; total: number }> {
   const [rows, totals] = (await db.batch([
-    sql`
-      SELECT news.*, one.id AS one_id, one.kind AS one_kind, one.username AS one_username,
-        one.guest_number AS one_guest_number, two.id AS two_id, two.kind AS two_kind,
-        two.username AS two_username, two.guest_number AS two_guest_number
-      FROM (SELECT * FROM news ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS news
-      LEFT JOIN players AS one ON one.id = ${personIn(FIRST)}
-      LEFT JOIN players AS two ON two.id = ${personIn(SECOND)}
-      ORDER BY news.occurred_at DESC, news.id DESC`,
+    newsStatement({ limit, offset }),
     // No news is ever taken back, so the ids count them.
     sql`SELECT MIN(COALESCE(MAX(id), 0), ${MOST_LISTED}) AS total FROM news`,
   ])) as [NewsRow[], { total: number }[]];
   return { events: rows.map(eventOf), total: totals[0]!.total };
+}
+
+/** The statement that reads a page of the news, newest first; its rows are read by `eventOf`. */
+export function newsStatement({ limit, offset }: { limit: number; offset: number }): Statement {
+  return sql`
+    SELECT news.*, one.id AS one_id, one.kind AS one_kind, one.username AS one_username,
+      one.guest_number AS one_guest_number, one.banned_at AS one_banned_at, two.id AS two_id, two.kind AS two_kind,
+      two.username AS two_username, two.guest_number AS two_guest_number, two.banned_at AS two_banned_at
+    FROM (SELECT * FROM news ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS news
+    LEFT JOIN players AS one ON one.id = ${personIn(FIRST)}
+    LEFT JOIN players AS two ON two.id = ${personIn(SECOND)}
+    ORDER BY news.occurred_at DESC, news.id DESC`;
+}
+
+/** Whether everybody in an event is still here: registered or a guest, and not blocked. */
+export function isOfThosePresent(row: NewsRow): boolean {
+  const facts: Record<string, unknown> = JSON.parse(row.data_json);
+  const names = (fields: Readonly<Record<string, string>>) =>
+    Object.keys(fields).some((name) => name in facts);
+  const isHere = (id: number | null, kind: Kind, bannedAt: number | null) =>
+    id !== null && bannedAt === null && (kind === 'registered' || kind === 'guest');
+  return (
+    (!names(FIRST) || isHere(row.one_id, row.one_kind, row.one_banned_at)) &&
+    (!names(SECOND) || isHere(row.two_id, row.two_kind, row.two_banned_at))
+  );
 }
 
 function personIn(fields: Readonly<Record<string, string>>): SQL {
@@ -56,7 +77,8 @@ function personIn(fields: Readonly<Record<string, string>>): SQL {
   return sql`COALESCE(${sql.join(paths, sql`, `)})`;
 }
 
-function eventOf(row: NewsRow): NewsEvent {
+/** An event as it is served, with the names as they are now. */
+export function eventOf(row: NewsRow): NewsEvent {
   const facts = JSON.parse(row.data_json) as Record<string, unknown>;
   const one = nameOf(row.one_id, {
     kind: row.one_kind,

@@ -8,7 +8,8 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 
 type Distribution = CallReply<typeof distribution>;
 
-interface Bar {
+/** How many players reached a number of base points. */
+export interface Bar {
   base_tenths: number;
   players: number;
 }
@@ -51,7 +52,8 @@ function countsOf(bars: readonly Bar[]): number[] {
   return counts;
 }
 
-function medianOf(bars: readonly Bar[], players: number): number | null {
+/** The middle of all base points, in points; null without players. The bars are in their order. */
+export function medianOf(bars: readonly Bar[], players: number): number | null {
   if (players === 0) return null;
   const at = (place: number) => {
     let seen = 0;
