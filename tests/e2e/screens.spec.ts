@@ -1,6 +1,6 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
 import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
-import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
@@ -149,6 +149,21 @@ test('label and value are kept apart for the ear', async ({ page }) => {
     - term: /^Price per share ?:$/
     - definition: /^640\\.0 Sparks ?\\.$/
   `);
+});
+
+test('a guest reads the front page of Doxa Daily, and its solutions stay folded until they are opened [§13 Doxa Daily]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/news-feed');
+  const front = page.getByRole('region', { name: 'Front page' });
+  await expect(front.getByRole('heading', { name: 'Letters from the landmarks' })).toBeVisible();
+  await expect(front.getByRole('term')).toHaveCount(8);
+  const inside = front.getByText(/^These are the solutions of|^Nobody had opened a puzzle on/);
+  await expect(inside).toBeHidden();
+  await front.getByText('Yesterday’s solutions').click();
+  await expect(inside).toBeVisible();
+  await expectSoundInBothThemes(page);
 });
 
 test('an unknown address leads home', async ({ page }) => {

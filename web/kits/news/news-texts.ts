@@ -13,6 +13,7 @@ export const NEWS = {
   deck: 'What happened among the players, newest first.',
   all: 'All news',
   empty: 'No major events to report yet. Go make something happen!',
+  onlyLead: 'All there is stands above, in the lead.',
   emptyTitle: 'A quiet day',
   failed: 'Could not load the news.',
   loading: 'Loading the news',

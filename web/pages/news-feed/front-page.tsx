@@ -30,9 +30,9 @@ export function FrontPage() {
   return (
     <section aria-label={PAPER.label} className={styles.paper}>
       {paper.isPending && (
-        <Loading label={PAPER.loading} className={styles.top}>
-          <Skeleton height={180} />
-          <Skeleton height={180} />
+        <Loading label={PAPER.loading} className={styles.blank}>
+          <Skeleton width="60%" height={48} />
+          <Skeleton height={120} />
         </Loading>
       )}
       {paper.isError && (

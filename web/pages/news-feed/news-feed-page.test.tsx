@@ -22,6 +22,7 @@ const paper = {
 };
 /** What the paper says otherwise. */
 let changed: Record<string, unknown> = {};
+let stories = 20;
 
 function visit(address: string) {
   render(
@@ -37,6 +38,7 @@ function visit(address: string) {
 beforeEach(() => {
   asked.length = 0;
   changed = {};
+  stories = 20;
   const story = (id: number) => ({
     id: String(id),
     event_type: 'RANKING_SNAPSHOT_WEEKLY',
@@ -48,7 +50,7 @@ beforeEach(() => {
     if (path.startsWith('/api/newspaper')) return Response.json({ ...paper, ...changed });
     asked.push(path);
     return Response.json(
-      Array.from({ length: 20 }, (_, id) => story(id)),
+      Array.from({ length: stories }, (_, id) => story(id)),
       {
         headers: { 'x-total-count': '41' },
       },
@@ -100,10 +102,11 @@ it('has a front page on its first page alone, and each column has something to s
 });
 
 it('tells the lead once, and folds the solutions behind a warning [§13 Doxa Daily]', async () => {
-  const [one] = [{ id: '7', event_type: 'RANKING_SNAPSHOT_WEEKLY', is_aggregated: false }];
   changed = {
     lead: {
-      ...one,
+      id: '7',
+      event_type: 'RANKING_SNAPSHOT_WEEKLY',
+      is_aggregated: false,
       event_timestamp: '2026-11-16T01:30:00.000Z',
       data_json: { top_player_username: 'player7', count: 1 },
     },
@@ -121,4 +124,20 @@ it('tells the lead once, and folds the solutions behind a warning [§13 Doxa Dai
   );
   expect(fold?.textContent).toContain('4 people played.');
   expect(fold?.textContent).not.toContain('middle score');
+});
+
+it('says so where the lead is all the news there is [§13 Doxa Daily]', async () => {
+  stories = 1;
+  changed = {
+    lead: {
+      id: '0',
+      event_type: 'RANKING_SNAPSHOT_WEEKLY',
+      is_aggregated: false,
+      event_timestamp: '2026-11-16T01:30:00.000Z',
+      data_json: { top_player_username: 'player0', count: 1 },
+    },
+  };
+  visit('/news-feed');
+  expect(await screen.findByText('All there is stands above, in the lead.')).toBeTruthy();
+  expect(screen.getAllByText('player0 leads the week')).toHaveLength(1);
 });

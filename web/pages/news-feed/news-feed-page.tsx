@@ -26,7 +26,8 @@ export function NewsFeedPage() {
   usePageMeta(NEWS_PAGE);
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
-  const news = useQuery(newsQuery({ page, size: PAGE_SIZE }));
+  // Asked for at once, with the front page.
+  useQuery(newsQuery({ page, size: PAGE_SIZE }));
   const paper = useQuery({ ...newspaperQuery, enabled: page === 1 });
   // The lead is not told twice.
   const leadId = page === 1 ? paper.data?.lead?.id : undefined;
@@ -36,6 +37,17 @@ export function NewsFeedPage() {
     <>
       <PageHead title={NEWS.title} deck={NEWS.deck} titleRef={title} />
       {page === 1 && <FrontPage />}
+      {/* The feed waits for the page above it, so that nothing moves under the reader. */}
+      {!(page === 1 && paper.isPending) && <Feed page={page} leadId={leadId} />}
+    </>
+  );
+}
+
+function Feed({ page, leadId }: { page: number; leadId: string | undefined }) {
+  const news = useQuery(newsQuery({ page, size: PAGE_SIZE }));
+  const listed = news.data?.events.filter(({ id }) => id !== leadId) ?? [];
+  return (
+    <>
       <SectionHead title={NEWS.all} />
       {news.isPending && (
         <Loading label={NEWS.loading} className={styles.stories}>
@@ -52,11 +64,10 @@ export function NewsFeedPage() {
       {news.data && news.data.events.length > 0 && (
         <>
           <ul className={styles.stories} aria-busy={news.isPlaceholderData || undefined}>
-            {news.data.events
-              .filter(({ id }) => id !== leadId)
-              .map((event) => (
-                <StoryLine key={event.id} event={event} />
-              ))}
+            {listed.length === 0 && <li className={styles.story}>{NEWS.onlyLead}</li>}
+            {listed.map((event) => (
+              <StoryLine key={event.id} event={event} />
+            ))}
           </ul>
           <Pager
             label={NEWS.pages}
