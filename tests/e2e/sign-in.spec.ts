@@ -199,7 +199,7 @@ test('the mailed link verifies the address, once, and pays for it', async ({ pag
   await expect(page).toHaveURL(HOME, { timeout: 6000 });
   expect((await profile(page)).total_points).toBe(before + 1000);
   await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText('Your email address is verified already.');
+  await expect(page.getByRole('alert')).toHaveText('Your email address is already verified.');
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toHaveText(
     'Verification token is missing. Please check your email link.',

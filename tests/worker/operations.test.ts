@@ -102,7 +102,7 @@ describe('a record that does not answer [§Errors]', () => {
     for (const { body, headers } of away) {
       expect(body).toEqual({
         code: 'UNAVAILABLE',
-        detail: 'The store does not answer just now. Please try again.',
+        detail: 'We can’t reach our records just now. Please try again.',
       });
       expect(headers.get('retry-after')).toBe('5');
       expect(headers.get('x-content-type-options')).toBe('nosniff');

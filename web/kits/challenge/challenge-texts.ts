@@ -75,7 +75,8 @@ export const MATCHUP = {
   nobodyScored: 'Neither of you scored: both wagers are back, and there is no prize.',
   wagerBack: 'Your wager, returned',
   none: 'Still waiting',
-  noneText: 'At 01:30 UTC the pool is closed: whoever is left alone gets the wager back and 10 Sparks.',
+  noneText:
+    'The pool closes at 01:30 UTC. If nobody’s left for you, your wager comes back with 10 Sparks on top.',
   wagerHeld: 'Your wager, held',
   done: 'Done',
   board: 'View leaderboard',

@@ -206,7 +206,7 @@ describe('deactivating', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     replies['POST /api/me/account/delete'] = refusal(403, {
       code: 'WRONG_PASSWORD',
-      detail: 'The current password is not right.',
+      detail: 'That’s not your current password.',
     });
     visit('/deactivate-account');
     write({ Password: 'wrong' });
@@ -214,7 +214,7 @@ describe('deactivating', () => {
     press('Deactivate Account');
     expect(await alertText()).toBe('Your account could not be deactivated.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
-    expect(screen.getByText('The current password is not right.')).toBeTruthy();
+    expect(screen.getByText('That’s not your current password.')).toBeTruthy();
     expect(log).toHaveBeenCalledOnce();
     expect(session.logout).not.toHaveBeenCalled();
   });

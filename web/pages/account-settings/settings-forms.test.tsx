@@ -70,12 +70,12 @@ describe('changing the password', () => {
   it('says that it failed, and at its field why', async () => {
     replies['POST /api/me/account/change-password'] = refusal(403, {
       code: 'WRONG_PASSWORD',
-      detail: 'The current password is not right.',
+      detail: 'That’s not your current password.',
     });
     visit('/account-settings?tab=password');
     fill('wrong', 'long enough', 'long enough');
     expect(await alertText()).toBe('Failed to change password.');
-    expect(screen.getByText('The current password is not right.')).toBeTruthy();
+    expect(screen.getByText('That’s not your current password.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
     expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('long enough');
   });

@@ -85,7 +85,7 @@ export const SESSIONS = {
   alone: 'You are signed in nowhere else.',
   askOne: (device: string) => `Sign out ${device}?`,
   askOthers: 'Sign out all other devices?',
-  consequence: 'Whoever uses it there has to sign in again. This device stays signed in.',
+  consequence: 'Anyone using it there has to sign in again. This device stays signed in.',
   cancel: 'Cancel',
   ended: (sessions: number) =>
     sessions === 1 ? 'One device is signed out.' : `${formatCount(sessions)} devices are signed out.`,
@@ -94,7 +94,7 @@ export const SESSIONS = {
 
 export const EMAIL = {
   tab: 'Change Email',
-  deck: 'The new address counts once the link mailed to it is opened. The old one is told. An address gets few mails an hour: when none arrives, the last link sent there stays valid.',
+  deck: 'Open the link we mail to the new address, and it counts. We’ll let the old one know. An address gets only a few mails an hour: if none arrives, the last link still works.',
   current: 'Your address',
   none: 'None so far',
   failed: 'Could not load your email address.',

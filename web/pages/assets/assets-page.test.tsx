@@ -242,12 +242,12 @@ describe('nothing and failure', () => {
   it('say what the server said, and Retry asks again', async () => {
     answer = () =>
       Response.json(
-        { detail: 'The store does not answer just now. Please try again.', code: 'UNAVAILABLE' },
+        { detail: 'We can’t reach our records just now. Please try again.', code: 'UNAVAILABLE' },
         { status: 503 },
       );
     visit();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to load assets: The store does not answer just now. Please try again.',
+      'Failed to load assets: We can’t reach our records just now. Please try again.',
     );
     answer = () => undefined;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -142,7 +142,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'How do I meet somebody?',
         answer: [
-          'Join a game’s pool before you open that game, with a wager of 0, 25 or 50 Sparks, and play as always. The pool pairs you with whoever has waited longest with the same wager. Base points decide, then the game’s own figure, then time.',
+          'Join a game’s pool before you open that game, with a wager of 0, 25 or 50 Sparks, and play as always. The pool pairs you with the player who has waited longest with the same wager. Base points decide, then the game’s own figure, then time.',
         ],
         to: { path: '/', label: 'To today’s games' },
       },
@@ -155,7 +155,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'What if nobody is found?',
         answer: [
-          'At 01:30 UTC those who are left play each other for the lower wager, and what is above it comes back. Somebody who is left over alone has the wager back and 10 Sparks, and stands first in the next pool. Whoever joined and never opened the game has the wager back; whoever opened it and did not finish counts with 0 points.',
+          'At 01:30 UTC the players who are left meet each other for the lower wager; anything above it comes back. If you’re the odd one out, you get your wager back and 10 Sparks, and come first in the next pool. If you joined and never opened the game, your wager comes back too; if you opened it and didn’t finish, you count with 0 points.',
         ],
       },
       {
