@@ -34,7 +34,7 @@ test('nothing but the platform and local use reads a clock or the die; an alarm 
 });
 
 test('one file speaks to the database; local use keeps what is its own [§Floors]', () => {
-  const prepared = /\b(DB|db)\.prepare\(/;
+  const prepared = /\.prepare\([^)]/;
   const outside = /^worker\/(platform\/database\.ts|dev\/)/;
   expect(linesWith(prepared, { outside })).toEqual([]);
   expect(linesWith(prepared, { outside: /^worker\/dev\// })).toHaveLength(1);

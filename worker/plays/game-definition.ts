@@ -88,6 +88,11 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
   humanFloor_ms(state: State): number;
   /** What `details_json` tells about an ended play; `revealed` is false for one given up until its day has closed. */
   details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Read<Details<C>>;
+  /**
+   * The puzzle's solution as lines of print, for Doxa Daily once the day has closed (RULES §13). Where every player had a
+   * deal of their own, what all shared.
+   */
+  solution(puzzle: Puzzle): string[];
   /** A few words on how far an open play is: '3 of 8 pairs'. */
   progress(state: State): string;
   /** How many moves were sent and answered: each widens a challenge's tie by 0.3 s (RULES §5); 0 for replayed games. */

@@ -1,6 +1,7 @@
 // What a browser has written it reads, wherever it is answered from: a reply that wrote leaves the record's bookmark in a
 // cookie, and what the browser reads next begins from there. Signed, so that the record meets no bookmark but its own.
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Ctx } from '../../platform/context.ts';
 import type { Reading } from '../../platform/database.ts';
 import { sign, verifySigned } from '../../platform/tokens.ts';
 import type { AppContext } from './app-context.ts';
@@ -9,7 +10,7 @@ const COOKIE = 'doxa_bookmark';
 /** Copies are behind by a second or so; by then each has come further than any bookmark. In seconds. */
 const KEPT_S = 600;
 
-type Secret = Pick<Env, 'COOKIE_SECRET'>;
+type Secret = Pick<Ctx, 'COOKIE_SECRET'>;
 
 /** From where a request may be answered: nearby where it only reads. */
 export function readingOf(c: AppContext, { COOKIE_SECRET: secret }: Secret): Reading {

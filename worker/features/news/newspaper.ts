@@ -8,6 +8,7 @@ import type { landmarks } from '../../model/landmarks/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { secretLot, secretRandom } from '../../platform/secret-random.ts';
+import { gameOf } from '../../plays/games/registry.ts';
 import type { dailyPuzzles } from '../../plays/tables.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { newspaper } from '../../shared/contract/newspaper.ts';
@@ -16,7 +17,6 @@ import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
 import { toSparks } from '../../shared/kernel/millisparks.ts';
 import { HOROSCOPES, LETTERS, type LetterKind } from './columns.ts';
 import { eventOf, isOfThosePresent, type NewsRow, newsStatement } from './feed.ts';
-import { linesOf } from './solutions.ts';
 import { type VillaRow, villaOf, villaStatement } from './villa-of-the-day.ts';
 
 export type Newspaper = CallReply<typeof newspaper>;
@@ -73,7 +73,7 @@ export async function composeNewspaper(
     hardest: hardestOf(played),
     solutions: played.flatMap((game) => {
       const puzzle = puzzles.find((row) => row.game === game.game_type);
-      return puzzle ? [{ ...game, lines: linesOf(puzzle) }] : [];
+      return puzzle ? [{ ...game, lines: gameOf(game.game_type).solution(JSON.parse(puzzle.puzzle)) }] : [];
     }),
     villa: villaOf(villas),
     letters: lettersOf(market, random('newspaper-letters')),

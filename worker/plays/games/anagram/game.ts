@@ -14,6 +14,9 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { ANAGRAM_POOL, type AnagramPuzzle, puzzleAt } from './puzzle.ts';
 
+/** How many words a printed solution names: the longest. */
+const WORDS_PRINTED = 5;
+
 export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramState, AnagramMove> = {
   contract: anagram,
   pool: ANAGRAM_POOL,
@@ -83,6 +86,10 @@ export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramS
       missed_common: missedOf(puzzle.common),
       missed_rare: missedOf(puzzle.rare),
     };
+  },
+  solution: ({ letters, mustUse, common }) => {
+    const longest = [...common].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
+    return [`${letters}, with ${mustUse} in every word.`, `${longest.slice(0, WORDS_PRINTED).join(', ')}.`];
   },
   progress: (state) => `${state.words.length} ${state.words.length === 1 ? 'word' : 'words'}`,
   sealedMoves: () => 0,

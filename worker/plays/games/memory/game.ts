@@ -55,6 +55,10 @@ export const memoryGame: GameDefinition<typeof memory, MemoryPuzzle, MemoryState
     pairs: state.matched.filter(Boolean).length / 2,
     turns: state.turns.map(Number),
   }),
+  solution: ({ faces }) => [
+    `The pairs: ${faces.map(({ name }) => name).join(', ')}.`,
+    'Where they lay was different for everybody.',
+  ],
   progress: (state) => `${state.matched.filter(Boolean).length / 2} of ${PAIRS} pairs`,
   sealedMoves: (state) => state.clicks,
 };

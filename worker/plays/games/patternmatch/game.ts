@@ -84,6 +84,7 @@ export const patternmatchGame: GameDefinition<typeof patternmatch, PatternPuzzle
         ),
       };
     },
+    solution: ({ groups }) => groups.map(({ title, words }) => `${title}: ${words.join(', ')}.`),
     progress: (state) =>
       `${solvedGroups(state).length} of 4 found, ${mistakesOf(state)} ${mistakesOf(state) === 1 ? 'mistake' : 'mistakes'}`,
     sealedMoves: (state) => state.guesses.length,

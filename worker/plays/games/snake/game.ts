@@ -90,6 +90,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
     snake: placesOf(run.snake),
     obstacles: placesOf(puzzle.obstacles),
   }),
+  solution: ({ obstacles }) => [`${obstacles.length} obstacles. The solution was not to meet them.`],
   progress: ({ run }) => `Score ${scoreOf(run)}`,
   sealedMoves: () => 0,
   ownTime_ms: ({ state }) => state.run.ticks * TICK_MS,

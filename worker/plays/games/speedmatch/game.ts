@@ -53,6 +53,10 @@ export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle,
       turns: state.swaps.length,
       correct: state.swaps.map(({ correct }) => correct),
     }),
+    solution: ({ faces }) => [
+      `The cards: ${faces.map(({ name }) => name).join(', ')}.`,
+      'Their order was different for everybody.',
+    ],
     progress: (state) => `${inPlace(state)} of ${CARDS} in place`,
     sealedMoves: (state) => state.swaps.length,
   };

@@ -78,6 +78,7 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
     hints_used: state.hints.length,
     techniques: solveByTechniques(digitsOf(state.givens)).counts,
   }),
+  solution: ({ solution }) => (solution.match(/.{9}/g) ?? []).map((row) => row.replace(/(...)(?=.)/g, '$1 ')),
   progress: (state) => `${filledIn(gridOf(state))} of ${CELLS} filled`,
   sealedMoves: () => 0,
 };

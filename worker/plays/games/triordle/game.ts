@@ -67,6 +67,7 @@ export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, Trior
       answers: revealed ? state.answers : null,
       status: statusOf(state) === 'won' ? 'won' : 'lost',
     }),
+    solution: ({ answers }) => [`${answers.map((word) => word.toUpperCase()).join(', ')}.`],
     progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}, ${solvedBoards(state)} solved`,
     sealedMoves: (state) => state.guesses.length,
   };

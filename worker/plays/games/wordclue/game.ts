@@ -66,6 +66,7 @@ export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordC
     revealed_letters: revealedLetters(state),
     steps: stepsOf(state),
   }),
+  solution: ({ word, theme }) => [`${theme}: ${word}.`],
   progress: (state) => `${cluePointsInWords(cluePointsOf(lettersIn(state.guesses)))} used`,
   sealedMoves: (state) => lettersIn(state.guesses).length + wordsNamed(state),
 };

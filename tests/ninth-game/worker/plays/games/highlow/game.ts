@@ -44,6 +44,7 @@ export const highlowGame: GameDefinition<typeof highlow, HighLowPuzzle, HighLowS
     guesses: [...state.guesses],
     hidden: revealed || isFound(state) ? state.hidden : null,
   }),
+  solution: ({ hidden }) => [`The number was ${hidden}.`],
   progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}`,
   sealedMoves: (state) => state.guesses.length,
 };
