@@ -49,7 +49,7 @@ test('a newcomer comes by a social account and chooses a name once', async ({ pa
   await expect(google.getByText(`${name}@doxa.example`)).toBeVisible();
   await google.getByRole('button', { name: 'Unlink Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
-  await expect(google.getByText('This is your only way of signing in.')).toBeVisible();
+  await expect(google.getByText('This is your only way to sign in.')).toBeVisible();
 });
 
 test('a player links a social account, comes in by it elsewhere, and unlinks it', async ({

@@ -7,6 +7,10 @@ import { SUDOKU_PUZZLES } from './sudoku-puzzles.generated.ts';
 
 const ALL = 0b111111111;
 const grids = SUDOKU_PUZZLES.map((packed) => digitsOf(unpacked(packed)));
+/** The single digits of each mask of nine. */
+const BITS_OF = Array.from({ length: ALL + 1 }, (_, mask) =>
+  Array.from({ length: 9 }, (_, place) => 1 << place).filter((bit) => mask & bit),
+);
 const boxOf = (cell: number) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
 /** Counts solutions, at most two, by trying the cell with the fewest digits left; written apart from the generator. */
@@ -22,18 +26,16 @@ function countSolutions(givens: readonly number[]): number {
   };
   const free = (cell: number) =>
     ALL & ~(rows[Math.floor(cell / 9)]! | columns[cell % 9]! | boxes[boxOf(cell)]!);
-  const bits = (mask: number) =>
-    Array.from({ length: 9 }, (_, place) => 1 << place).filter((bit) => mask & bit);
   for (const [cell, digit] of grid.entries()) {
     if (digit === 0) continue;
     if ((free(cell) & (1 << (digit - 1))) === 0) return 0;
     toggle(cell, 1 << (digit - 1));
   }
   const search = (): number => {
-    let chosen: { cell: number; options: number[] } | null = null;
-    for (const [cell, digit] of grid.entries()) {
-      if (digit !== 0) continue;
-      const options = bits(free(cell));
+    let chosen: { cell: number; options: readonly number[] } | null = null;
+    for (let cell = 0; cell < 81; cell++) {
+      if (grid[cell] !== 0) continue;
+      const options = BITS_OF[free(cell)]!;
       if (!chosen || options.length < chosen.options.length) chosen = { cell, options };
       if (options.length <= 1) break;
     }
