@@ -420,7 +420,7 @@ describe('the moment of owning', () => {
     expect(deed.textContent).toContain('No. 112');
     expect(deed.textContent).toContain('21 November 2026');
     // The toast alone is announced, and focus stays.
-    expect(within(screen.getByRole('status')).getAllByText(/./)).toHaveLength(1);
+    expect(await within(screen.getByRole('status')).findAllByText(/./)).toHaveLength(1);
     expect(deed.closest('[aria-live]')).toBeNull();
     expect(document.activeElement).toBe(main());
     fireEvent.click(deed);
