@@ -13,7 +13,7 @@ interface Room {
 
 /** From the top down. A floor that ends in `/*` has a room for each of its folders. */
 const WORKER_FLOORS = [
-  ['worker/index.ts', 'worker/local.ts', 'worker/app.ts'],
+  ['worker/index.ts', 'worker/local.ts', 'worker/app.ts', 'worker/start.ts'],
   ['worker/dev'],
   ['worker/ops'],
   ['worker/nightly'],

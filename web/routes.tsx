@@ -1,12 +1,11 @@
 // The routes of the page: home and the games here, all others in later-routes.tsx. The code of each page is fetched when
-// it is visited; home's first queries are part of the first load.
+// it is visited.
 import type { ComponentType } from 'react';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchGamesBy } from './base/listed-games.ts';
 import { fetchRoute } from './base/stale-chunk.ts';
 import { SiteNavigation } from './frame/navigation.ts';
 import { type PageRoute, page } from './frame/page-route.tsx';
-import { fetchHome } from './pages/home/home-queries.ts';
 
 /** How the page of a game is fetched: the one file of its folder that ends in `-ui.tsx`. */
 const GAME_FILES = import.meta.glob<{ Component: ComponentType }>('./games/*/*-ui.tsx');
@@ -18,7 +17,7 @@ const GAME_PAGES = Object.fromEntries(
 fetchGamesBy((game) => GAME_PAGES[game]);
 
 const FIRST_PAGES: readonly PageRoute[] = [
-  page('/', async () => (await import('./pages/home/home-page.tsx')).HomePage, fetchHome),
+  page('/', async () => (await import('./pages/home/home-page.tsx')).HomePage),
   ...GAME_TYPES.map((game) => page(GAME_NAMES[game].path, async () => (await GAME_PAGES[game]()).Component)),
 ];
 

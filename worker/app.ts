@@ -41,6 +41,7 @@ import { log, placesOf } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Trace, traced } from './platform/trace.ts';
 import { Refusal, sentenceOf, statusOf } from './shared/kernel/refusal.ts';
+import { startHandlers } from './start.ts';
 
 /** API replies carry the page's policy; they have no inline script. */
 const POLICY = contentSecurityPolicy({ scriptHashes: [] });
@@ -74,6 +75,7 @@ const HANDLERS: Handlers = {
   ...walletHandlers,
   ...serviceHandlers,
   ...operatorHandlers,
+  ...startHandlers,
 };
 
 /** The app with the ports it asks the outside through; `patience_ms` is how long it waits for one answer of a store. */

@@ -185,7 +185,7 @@ test('/leaderboards leads to the Triordle board', async ({ page }) => {
 });
 
 test('access denied shows the invitation screen, and nothing else', async ({ page }) => {
-  await page.route('**/api/session/init', (route) =>
+  await page.route('**/api/{session/init,start}', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
   );
   await page.goto('/triordle');
@@ -194,7 +194,7 @@ test('access denied shows the invitation screen, and nothing else', async ({ pag
 });
 
 test('while the session loads, the page says so', async ({ page }) => {
-  await page.route('**/api/session/init', async (route) => {
+  await page.route('**/api/start', async (route) => {
     await new Promise((wait) => setTimeout(wait, 1200));
     await route.continue();
   });

@@ -211,7 +211,7 @@ test('while access is denied, only the login page is open, and it leads in', asy
   await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await register(page, mara);
   await logOut(page);
-  await page.route('**/api/session/init', (route) =>
+  await page.route('**/api/{session/init,start}', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
   );
   await page.goto('/forgot-password');

@@ -220,8 +220,8 @@ describe('the export', () => {
 
   test('pages through the plays, in the order of their opening [§12 Leaving]', async () => {
     for (let days = 0; days < 22; days++) {
-      const noon = new Date(Date.parse('2027-03-10T12:00:00Z') + days * 86_400_000 + 1000);
-      await setClock(noon.toISOString());
+      const afternoon = new Date(Date.parse('2027-03-10T13:00:00Z') + days * 86_400_000);
+      await setClock(afternoon.toISOString());
       await mara.get('/api/daily-memory-config');
     }
     const { plays } = (await mara.get('/api/me/export')).body;

@@ -109,6 +109,17 @@ test('the first call of a day waits for two trips: the session, and all the rest
   expect(row).toEqual({ last_seen_day: day });
 });
 
+test('a page starts in one trip, its front page included; in two where the night’s story is due [§Trips]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  const start = (told: object) => () => mara.post('/api/start', { view: 'home', ...told });
+  await mara.post('/api/session/init');
+  await start({})();
+  expect(await tripsTo(start({}))).toBe(1);
+  expect(await tripsTo(start({ since: new Date(0).toISOString() }))).toBe(2);
+  const visitor = new Client();
+  expect(await tripsTo(() => visitor.post('/api/start', { view: 'home' }))).toBe(1);
+});
+
 test('before the night came by, the first call of a day waits for two more, and a purchase too [§Trips]', async () => {
   const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
   await nextMidnight();

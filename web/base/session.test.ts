@@ -103,6 +103,41 @@ test('ten seconds without an answer is a timeout [§14 Figures of the page]', as
   expect(readSession()).toMatchObject({ status: 'failed', problem: { sentence: 'Session init timeout' } });
 });
 
+test('what the HTML began is the session, and its answers are there for the views', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  const dashboard = { owned_assets: 3 };
+  const reply = json({
+    profile: { ...MARA, id: 'mara' },
+    hub: { games: [] },
+    unread: 2,
+    home: { dashboard },
+  });
+  window.begun = { token: 'kept', body: { view: 'home' }, reply: Promise.resolve(reply) };
+  const session = await started({});
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  expect(asked).toEqual([]);
+  const { queryClient } = await import('./query-client.ts');
+  expect(queryClient.getQueryData(['dashboard', 'mara'])).toEqual(dashboard);
+  expect(queryClient.getQueryData(['unread-count'])).toEqual({ count: 2 });
+  const { hubQuery } = await import('./hub-query.ts');
+  const { freshFromStart } = await import('./begun.ts');
+  const [hub] = queryClient.getQueryCache().findAll({ queryKey: hubQuery.queryKey });
+  expect(freshFromStart(hub!)).toBeGreaterThan(0);
+  expect(window.begun).toBeUndefined();
+});
+
+test.each([
+  ['was begun with a token that has been replaced since', { token: 'old', body: { view: 'home' as const } }],
+  ['lacks the invitation that is kept', { token: null, body: { view: 'home' as const, referral_code: 'x' } }],
+  ['was refused', { token: 'kept', body: { view: 'home' as const } }],
+])('a start that %s is asked for in the ordinary way', async (_, begun) => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  window.begun = { ...begun, reply: Promise.resolve(refusal(401, 'NOT_SIGNED_IN')) };
+  const session = await started({ '/auth/me': () => json(MARA) });
+  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
+});
+
 test('the invitation that brought the visitor is sent along', async () => {
   const { captureReferral } = await import('./referral.ts');
   captureReferral({ search: '?ref=mara-7QX2', now_ms: Date.now() });

@@ -1,9 +1,11 @@
 // Who is here. A store outside React, because games refresh the profile after scoring and the routes are chosen by it.
 // A stored token is tried first; failing that a guest session starts. No token outlives a refusal.
 import { initLogout, initSession, me, type UserProfile } from '#shared/contract/session.ts';
+import { startPage } from '#shared/contract/start.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { CallError, isTransient, send, setAccessToken, whenTokenIsRefused } from './api/client.ts';
+import { keepStart, takeBegun } from './begun.ts';
 import { asText, stored } from './device-storage.ts';
 import { MESSAGES } from './messages.ts';
 import { queryClient } from './query-client.ts';
@@ -60,7 +62,8 @@ export async function startSession({ quietly = false } = {}): Promise<void> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), START_TIMEOUT_MS);
   try {
-    greet((await returningUser(deadline.signal)) ?? (await newGuest(deadline.signal)));
+    const { signal } = deadline;
+    greet((await begunUser(signal)) ?? (await returningUser(signal)) ?? (await newGuest(signal)));
   } catch (error) {
     // A play that goes on without a network is reported as its player's once there is one.
     if (!isCutOff(error)) setAccessToken(null);
@@ -125,6 +128,21 @@ export async function refreshProfile(): Promise<void> {
 /** The session as React state, with what can be done to it. */
 export function useSession(): Session & { refresh: typeof refreshProfile; logout: typeof logout } {
   return { ...useStore(store), refresh: refreshProfile, logout };
+}
+
+/** What the HTML began; null where that failed, for then the ordinary way says what is wrong. */
+async function begunUser(signal: AbortSignal): Promise<UserProfile | null> {
+  const token = keptToken.read();
+  const begun = takeBegun({ token, code: keptReferral(Date.now()) });
+  if (!begun) return null;
+  setAccessToken(token);
+  try {
+    const start = await send(startPage, { body: begun.body }, { signal, begun: begun.reply });
+    keepStart(start);
+    return start.profile;
+  } catch {
+    return null;
+  }
 }
 
 async function returningUser(signal: AbortSignal): Promise<UserProfile | null> {

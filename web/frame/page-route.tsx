@@ -12,8 +12,8 @@ export interface PageRoute {
   to?: string;
 }
 
-/** The route of the page at `path`; `load` imports its component, `ahead` asks for its data and holds nothing up. */
-export function page(path: string, load: () => Promise<ComponentType>, ahead = () => {}): PageRoute {
+/** The route of the page at `path`; `load` imports its component. */
+export function page(path: string, load: () => Promise<ComponentType>): PageRoute {
   let Component: ComponentType | undefined;
   return {
     path,
@@ -22,7 +22,6 @@ export function page(path: string, load: () => Promise<ComponentType>, ahead = (
       return Component ? <Component /> : null;
     },
     fetch() {
-      ahead();
       if (Component) return undefined;
       return fetchRoute(load).then((loaded) => {
         Component = loaded;

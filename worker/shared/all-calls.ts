@@ -19,6 +19,7 @@ import * as referrals from './contract/referrals.ts';
 import * as service from './contract/service.ts';
 import * as session from './contract/session.ts';
 import * as social from './contract/social.ts';
+import * as start from './contract/start.ts';
 import * as streaks from './contract/streaks.ts';
 import * as villa from './contract/villa.ts';
 import * as visit from './contract/visit.ts';
@@ -44,6 +45,7 @@ const CONTRACTS = {
   ...service,
   ...session,
   ...social,
+  ...start,
   ...streaks,
   ...villa,
   ...visit,

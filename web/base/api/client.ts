@@ -44,6 +44,8 @@ interface SendOptions {
   captcha?: string | undefined;
   /** Lets the request outlive the page, for reports sent while it hides. */
   keepalive?: boolean;
+  /** The call as it was made before the page was there: its answer, or null where there was none. */
+  begun?: Promise<Response | null>;
 }
 
 let serverOffset_ms = 0;
@@ -111,6 +113,8 @@ interface Outgoing {
 }
 
 async function request({ call, params, query, body, options }: Outgoing): Promise<Response> {
+  if (options.begun)
+    return (await unlessAborted(options.begun, options.signal)) ?? Promise.reject(unreachable());
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
@@ -130,6 +134,14 @@ async function request({ call, params, query, body, options }: Outgoing): Promis
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw unreachable();
   }
+}
+
+/** Throws an AbortError when the signal comes first. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const aborted = new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+  return Promise.race([answer, aborted]);
 }
 
 function unreachable(): CallError {

@@ -1,7 +1,7 @@
 // The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
 // An address with `?date=` of a closed day is played from the archive instead.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
@@ -68,6 +68,11 @@ function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
       (await import('../challenge/matchup-news.ts')).showJudged({ game: ui.type, matchup });
     },
   });
+  // The cards that home shows are of before this play was opened.
+  const isPlaying = phase.step === 'playing';
+  useEffect(() => {
+    if (isPlaying) void queries.invalidateQueries({ queryKey: queryKeys.hub, refetchType: 'none' });
+  }, [isPlaying, queries]);
   const { puzzleNumber, isSpecial, isPending } = useTodaysPuzzle(ui, phase);
   const title = puzzleNumber === null ? undefined : ui.words?.title?.(puzzleNumber);
   usePageMeta(title === undefined ? ui.page : { ...ui.page, title });

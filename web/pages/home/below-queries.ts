@@ -4,6 +4,7 @@ import { dashboard } from '#shared/contract/dashboard.ts';
 import { promotionStatus } from '#shared/contract/referrals.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { freshFromStart } from '../../base/begun.ts';
 import { overnightSince } from './overnight-since.ts';
 
 /** The player's landmarks and ranks; asked for at each visit, because buying and playing change them. */
@@ -14,7 +15,8 @@ export function dashboardQuery(userId: string) {
       const since = overnightSince();
       return send(dashboard, { query: since ? { since } : {} }, { signal });
     },
-    staleTime: 0,
+    // A story that is due by the server's day, though not by this device's, is asked for.
+    staleTime: (query) => (overnightSince() && !query.state.data?.overnight ? 0 : freshFromStart(query)),
   });
 }
 

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { specialGame } from '#shared/contract/plays.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
-import { queryClient } from '../../base/query-client.ts';
 
 /** The game that pays double; the same all day long. */
 export const specialGameQuery = queryOptions({
@@ -11,8 +10,3 @@ export const specialGameQuery = queryOptions({
   queryFn: ({ signal }) => send(specialGame, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** Asks for what needs no session while the session is still on its way. Holds nothing up. */
-export function fetchHome(): void {
-  void queryClient.prefetchQuery(specialGameQuery);
-}

@@ -5,6 +5,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { NewsEvent } from '#shared/contract/news.ts';
+import { FRONT_STORIES } from '#shared/contract/start.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { age } from '../../frame/notifications/notification-days.ts';
 import { newsQuery } from '../../kits/news/news-query.ts';
@@ -16,12 +17,11 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './news-preview.module.css';
 
-const STORIES = 7;
 const NEXT_AFTER_MS = 5000;
 
 /** The section 'Doxa Daily'. */
 export function NewsPreview() {
-  const news = useQuery(newsQuery({ page: 1, size: STORIES }));
+  const news = useQuery(newsQuery({ page: 1, size: FRONT_STORIES }));
   const events = news.data?.events;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (

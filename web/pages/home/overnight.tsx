@@ -40,14 +40,16 @@ interface OvernightProps {
 
 /** The story before the rest of the page, until 'Read on' or until the page is left. */
 export function Overnight({ userId, blank, children }: OvernightProps) {
-  const { data, isError, isFetchedAfterMount } = useQuery(dashboardQuery(userId));
+  const { data, isError, isFetchedAfterMount, isStale } = useQuery(dashboardQuery(userId));
+  const [cameWithStart] = useState(!isStale);
+  const isKnown = cameWithStart || isFetchedAfterMount;
   const visit = useQuery({ ...visitQuery(userId), enabled: false });
   const hub = useQuery(hubQuery);
   const [before] = useState(toldBefore);
   const [facts, setFacts] = useState<Facts | null>(null);
   const [isRead, setRead] = useState(false);
   const isLate = useLate();
-  const arrived = isFetchedAfterMount ? (data?.overnight ?? null) : null;
+  const arrived = isKnown ? (data?.overnight ?? null) : null;
   const day = hub.data?.game_date;
   useEffect(() => {
     if (!arrived || !day) return;
@@ -55,8 +57,7 @@ export function Overnight({ userId, blank, children }: OvernightProps) {
     keepTold(Date.parse(arrived.until));
   }, [arrived, day]);
   const isComing = visit.isPending && !isLate;
-  if (!isError && !hub.isError && (!isFetchedAfterMount || !day || (arrived && !facts) || isComing))
-    return blank;
+  if (!isError && !hub.isError && (!isKnown || !day || (arrived && !facts) || isComing)) return blank;
   if (!facts || !hub.data || isRead) return <VisitTold value={false}>{children}</VisitTold>;
   const lapsed = before && hub.data.paper_streak.streak_days === 0 ? before.streak : 0;
   return (

@@ -13,8 +13,13 @@ const KEPT_S = 600;
 type Secret = Pick<Ctx, 'COOKIE_SECRET'>;
 
 /** From where a request may be answered: nearby where it only reads. */
-export function readingOf(c: AppContext, { COOKIE_SECRET: secret }: Secret): Reading {
-  return c.req.method === 'GET' ? { from: bookmarkIn(c, secret) } : 'noted';
+export function readingOf(c: AppContext, secret: Secret): Reading {
+  return c.req.method === 'GET' ? nearReading(c, secret) : 'noted';
+}
+
+/** Nearby, from where the browser has come. */
+export function nearReading(c: AppContext, { COOKIE_SECRET: secret }: Secret): Reading {
+  return { from: bookmarkIn(c, secret) };
 }
 
 /**

@@ -1,5 +1,7 @@
 // Invitations: the current promotion, and the player's referrals.
 
+import type { AppContext } from '../../access/http/app-context.ts';
+import { edgeCopy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { promotionStatusAt } from '../../model/rewards/promotions.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -15,3 +17,9 @@ export const referralHandlers = {
   },
   myReferrals: ({ db, actor }) => referralsOf(db, actor),
 } satisfies Partial<Handlers>;
+
+/** The promotion as the front page tells of it, at most half a minute old. */
+export function promotionNow(c: AppContext) {
+  const { db } = c.get('ctx');
+  return edgeCopy(c, { name: 'promotion', seconds: 30 }, () => promotionStatusAt(db, c.get('now_ms')));
+}

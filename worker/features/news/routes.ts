@@ -1,14 +1,17 @@
 // Doxa Daily over HTTP.
 
+import type { AppContext } from '../../access/http/app-context.ts';
+import { edgeCopy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
 import { newsPage } from './feed.ts';
-import { composeNewspaper, type Newspaper } from './newspaper.ts';
+import { composeNewspaper } from './newspaper.ts';
 
 const NEWS_PAGE = 20;
 
-/** A copy at the edge serves a minute of the server's clock: who leaves or is blocked is out of the paper after it. */
+/** Who leaves or is blocked is out of the paper after a minute, and of the front page's stories after half of one. */
 const PAPER_S = 60;
+const STORIES_S = 30;
 
 /** The news feed, and the front page above it. */
 export const newsHandlers = {
@@ -17,14 +20,12 @@ export const newsHandlers = {
     c.header('x-total-count', String(total));
     return events;
   },
-  newspaper: async ({ c, ctx, now_ms }) => {
-    const minute = Math.floor(now_ms / (PAPER_S * 1000));
-    const key = new URL(`${c.req.path}?minute=${minute}`, c.req.url).href;
-    const kept = await caches.default.match(key);
-    if (kept) return kept.json<Newspaper>();
-    const paper = await composeNewspaper(ctx, { now_ms });
-    const headers = { 'cache-control': `public, max-age=${PAPER_S}` };
-    await caches.default.put(key, Response.json(paper, { headers }));
-    return paper;
-  },
+  newspaper: ({ c, ctx, now_ms }) =>
+    edgeCopy(c, { name: 'newspaper', seconds: PAPER_S }, () => composeNewspaper(ctx, { now_ms })),
 } satisfies Partial<Handlers>;
+
+/** The newest stories, for the front page. */
+export function newestStories(c: AppContext, count: number) {
+  const newest = () => newsPage(c.get('ctx').db, { limit: count, offset: 0 });
+  return edgeCopy(c, { name: `stories-${count}`, seconds: STORIES_S }, newest);
+}

@@ -1,0 +1,86 @@
+// How a page starts: the session, the hub and the front page in one call, each as its own call answers it.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { buyShare } from '../support/economy-calls.ts';
+import { richPlayer, serverNow } from '../support/rich-player.ts';
+
+const db = database(env);
+const HOME = { view: 'home' };
+
+const answersTo = async (client: Client, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => (await client.get(path)).body));
+
+test('a new visitor becomes a guest, and sees the eight untouched games and what everybody sees [§12 Sessions]', async () => {
+  const visitor = new Client();
+  const { status, body } = await visitor.post('/api/start', HOME);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ profile: { username: 'Guest', isGuest: true }, unread: null });
+  expect(visitor.cookie).toMatch(/doxa_guest=/);
+  const [me, hub, special] = await answersTo(visitor, ['/auth/me', '/api/hub', '/api/special-game-of-day']);
+  expect(body.profile).toEqual(me);
+  expect(body.hub).toEqual(hub);
+  expect(body.home).toMatchObject({ special_game: special, promotion: { active: false } });
+});
+
+test('a player gets what the separate calls answer [§12 Sessions]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  await playMemory(mara);
+  await buyShare(mara);
+  const { body } = await mara.post('/api/start', HOME);
+  const [me, hub, unread, dashboard, news] = await answersTo(mara, [
+    '/auth/me',
+    '/api/hub',
+    '/api/notifications/unread-count',
+    '/api/me/dashboard',
+    '/api/newsfeed/?limit=7',
+  ]);
+  expect(body).toMatchObject({ profile: me, hub, unread: unread.count, home: { dashboard } });
+  expect(body.hub.games.filter(({ state }: { state: string }) => state === 'finished')).toHaveLength(1);
+  expect(dashboard.owned_assets).toBe(1);
+  expect(body.home.news.events).toEqual(news);
+});
+
+test('a guest who has played keeps the cards; of any other view the front page is no part [§12 Sessions]', async () => {
+  const ann = await guest();
+  await playMemory(ann);
+  const { body } = await ann.post('/api/start', { view: 'other' });
+  expect(body).toMatchObject({ home: null, unread: null });
+  expect(body.hub).toEqual((await ann.get('/api/hub')).body);
+});
+
+test('the cookie of a guest who has registered since opens nothing of the player [§12 Sessions]', async () => {
+  const ann = await guest();
+  await playMemory(ann);
+  await db.all(sql`UPDATE players SET kind = 'registered', username = 'ann' WHERE kind = 'guest'`);
+  const { body } = await ann.post('/api/start', HOME);
+  expect(body.profile.username).toBe('Guest');
+  expect(body.hub.games.every(({ state }: { state: string }) => state === 'none')).toBe(true);
+});
+
+test('a session that was ended is refused whole [§12 Sessions]', async () => {
+  const mara = await player('mara');
+  await mara.post('/api/start', HOME);
+  await mara.post('/auth/logout');
+  const { status, body } = await mara.post('/api/start', HOME);
+  expect(status).toBe(401);
+  expect(body.code).toBe('NOT_SIGNED_IN');
+});
+
+test('what the night brought is told by the very call that settles it [§13 Overnight]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  await buyShare(mara);
+  const { now_ms } = await serverNow();
+  await setClock(new Date(startOfDay(addDays(gameDayAt(now_ms), 1)) + 60_000).toISOString());
+  const since = new Date(now_ms + 1000).toISOString();
+  const { body } = await mara.post('/api/start', { ...HOME, since });
+  expect(body.home.dashboard.overnight).toMatchObject({ nights: 1, points: body.profile.total_points });
+});
+
+test('a start that says nothing sensible is refused [§12 Sessions]', async () => {
+  const { status, body } = await new Client().post('/api/start', { view: 'elsewhere' });
+  expect([status, body.code]).toEqual([422, 'INVALID']);
+});

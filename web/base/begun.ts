@@ -1,0 +1,52 @@
+// The page's first call, which the HTML begins before any script of ours is there (index.html): taken up here once, its
+// answer laid where the views look for what they ask.
+import type { Query } from '@tanstack/react-query';
+import type { CallArguments, CallReply } from '#shared/contract/call.ts';
+import { FRONT_STORIES, type startPage } from '#shared/contract/start.ts';
+import { queryKeys } from './api/query-keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** What index.html has begun, and with what. */
+interface Begun {
+  token: string | null;
+  body: NonNullable<CallArguments<typeof startPage>['body']>;
+  /** Null when there was no answer. */
+  reply: Promise<Response | null>;
+}
+
+declare global {
+  interface Window {
+    begun?: Begun | undefined;
+  }
+}
+
+/** For so long what came with the start counts as asked for by the view that shows it first, in milliseconds. */
+const FRESH_MS = 10_000;
+
+let kept_ms = 0;
+
+/** What was begun in this name and with this invitation; null for all else, and once it was taken. */
+export function takeBegun({ token, code }: { token: string | null; code: string | null }): Begun | null {
+  const { begun } = window;
+  window.begun = undefined;
+  return begun && begun.token === token && (begun.body.referral_code ?? null) === code ? begun : null;
+}
+
+/** Lays an answer where the views look for it. */
+export function keepStart({ profile, hub, unread, home }: CallReply<typeof startPage>): void {
+  kept_ms = Date.now();
+  const keep = (queryKey: readonly unknown[], reply: unknown) =>
+    queryClient.setQueryData(queryKey, reply, { updatedAt: kept_ms });
+  keep(queryKeys.hub, hub);
+  if (unread !== null) keep(queryKeys.unreadCount, { count: unread });
+  if (!home) return;
+  keep(queryKeys.specialGame, home.special_game);
+  keep([...queryKeys.dashboard, profile.id], home.dashboard);
+  keep(queryKeys.news(1, FRONT_STORIES), home.news);
+  keep(queryKeys.promotion, home.promotion);
+}
+
+/** How long a reply serves that is asked for at each visit: not at all, unless the start has just brought it. */
+export function freshFromStart({ state }: Pick<Query, 'state'>): number {
+  return state.dataUpdatedAt === kept_ms ? FRESH_MS : 0;
+}

@@ -1,0 +1,43 @@
+// The first call of a page, begun from its HTML before the script is there: the session with what every view shows, and on
+// the front page all that stands on it.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { dashboard } from './dashboard.ts';
+import { newsEvent } from './news.ts';
+import { hub, specialGame } from './plays.ts';
+import { promotionStatus } from './referrals.ts';
+import { userProfile } from './session.ts';
+
+/** How many stories the front page shows of the news. */
+export const FRONT_STORIES = 7;
+
+export const startPage = defineCall({
+  method: 'POST',
+  path: '/api/start',
+  summary:
+    'Starts a page in one call: the session as `/api/session/init` opens it, the hub, and on request the front page.',
+  who: 'anyone',
+  limit: 'writes',
+  body: z.object({
+    referral_code: z.optional(z.string().check(z.maxLength(64, 'That is not a referral code.'))),
+    view: z.enum(['home', 'other']),
+    /** As the dashboard's: since when the story of what happened is due. */
+    since: z.optional(z.iso.datetime()),
+  }),
+  reply: z.object({
+    profile: userProfile,
+    hub: hub.reply,
+    /** Null for guests. */
+    unread: z.nullable(z.int()),
+    /** Null unless `view` is `home`. */
+    home: z.nullable(
+      z.object({
+        special_game: specialGame.reply,
+        dashboard: dashboard.reply,
+        news: z.object({ events: z.array(newsEvent), total: z.int() }),
+        promotion: promotionStatus.reply,
+      }),
+    ),
+  }),
+  errors: ['ACCESS_DENIED', 'BANNED'],
+});

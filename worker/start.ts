@@ -1,0 +1,78 @@
+// How a page starts: one call for the session and for what the first view shows, put together from the rooms' own handlers.
+// All of it is asked at once, so that the wait is one trip to the record; two on the day's first view, whose story is read
+// once the session has settled the player's days.
+
+import type { GuestActor, PlayerActor } from './access/actor.ts';
+import { nearReading } from './access/http/bookmark-cookie.ts';
+import type { Asked, Handlers } from './access/http/mount.ts';
+import { promotionNow } from './features/accounts/referral-routes.ts';
+import { sessionHandlers } from './features/accounts/session-routes.ts';
+import { dashboardHandlers } from './features/home/routes.ts';
+import { newestStories } from './features/news/routes.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
+import { playHandlers } from './features/plays/routes.ts';
+import { ctxOf } from './platform/context.ts';
+import type { UserProfile } from './shared/contract/session.ts';
+import { FRONT_STORIES, type startPage } from './shared/contract/start.ts';
+
+type Start = Asked<typeof startPage>;
+type Visitor = GuestActor | PlayerActor;
+
+/** For parts that take no input. */
+const NO_INPUT = { params: undefined, query: undefined, body: undefined };
+
+/** The start of a page. */
+export const startHandlers = {
+  startPage: async (asked) => {
+    const { actor, body } = asked;
+    const isKnown = actor.kind !== 'nobody';
+    const session = sessionHandlers.initSession({
+      ...asked,
+      ...NO_INPUT,
+      body: { referral_code: body.referral_code },
+    });
+    const common = commonParts(asked);
+    const early = isKnown && !body.since ? ownParts(asked, actor) : null;
+    // They fail when they are waited for: first the session says whether there is anybody to answer.
+    for (const part of [common, early]) part?.catch(() => {});
+    const profile = await session;
+    // The cookie of a guest who has registered since stands for nobody any more.
+    const isSame = isKnown && actor.publicId === profile.id;
+    const own = await ((isSame && early) || ownParts(asked, isSame ? actor : newcomer(profile)));
+    const { hub, unread, dashboard } = own;
+    const shared = await common;
+    return { profile, hub, unread, home: shared && dashboard && { ...shared, dashboard } };
+  },
+} satisfies Partial<Handlers>;
+
+/** What is on everybody's front page; nothing for other views. */
+async function commonParts(asked: Start) {
+  if (asked.body.view !== 'home') return null;
+  const [special_game, news, promotion] = await Promise.all([
+    playHandlers.specialGame({ ...asked, ...NO_INPUT }),
+    newestStories(asked.c, FRONT_STORIES),
+    promotionNow(asked.c),
+  ]);
+  return { special_game, news, promotion };
+}
+
+/** What is the visitor's own, read nearby: from where the session has come, or else the browser. */
+async function ownParts(asked: Start, actor: Visitor) {
+  const { c, body } = asked;
+  const { view, since } = body;
+  const settled = asked.ctx.bookmark();
+  const ctx = ctxOf(c.env, settled ? { from: settled } : nearReading(c, asked.ctx));
+  const own = { ...asked, ...NO_INPUT, ctx, db: ctx.db, actor };
+  const [hub, unread, dashboard] = await Promise.all([
+    playHandlers.hub(own),
+    actor.kind === 'player' ? notificationHandlers.unreadCount({ ...own, actor }) : null,
+    view === 'home' ? dashboardHandlers.dashboard({ ...own, query: { since } }) : null,
+  ]);
+  return { hub, unread: unread && unread.count, dashboard };
+}
+
+/** A guest whom this very call has made. */
+function newcomer({ id, created_at }: UserProfile): GuestActor {
+  const createdAt = Date.parse(created_at);
+  return { kind: 'guest', publicId: id, createdAt, referralCode: null, hasPlayed: false };
+}
