@@ -14,7 +14,7 @@ const HOME = { view: 'home' };
 const answersTo = async (client: Client, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await client.get(path)).body));
 
-test('a new visitor becomes a guest, and sees the eight untouched games and what everybody sees [§12 Sessions]', async () => {
+test('a new visitor becomes a guest, and sees the eight untouched games and what everybody sees [§12 Guests]', async () => {
   const visitor = new Client();
   const { status, body } = await visitor.post('/api/start', HOME);
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ test('a new visitor becomes a guest, and sees the eight untouched games and what
   expect(body.home).toMatchObject({ special_game: special, promotion: { active: false } });
 });
 
-test('a player gets what the separate calls answer [§12 Sessions]', async () => {
+test('a player gets what the separate calls answer [§Trips]', async () => {
   const mara = await richPlayer('mara', 5000);
   await playMemory(mara);
   await buyShare(mara);
@@ -44,7 +44,7 @@ test('a player gets what the separate calls answer [§12 Sessions]', async () =>
   expect(body.home.news.events).toEqual(news);
 });
 
-test('a guest who has played keeps the cards; of any other view the front page is no part [§12 Sessions]', async () => {
+test('a guest who has played keeps the cards; of any other view the front page is no part [§Trips]', async () => {
   const ann = await guest();
   await playMemory(ann);
   const { body } = await ann.post('/api/start', { view: 'other' });
@@ -52,7 +52,7 @@ test('a guest who has played keeps the cards; of any other view the front page i
   expect(body.hub).toEqual((await ann.get('/api/hub')).body);
 });
 
-test('the cookie of a guest who has registered since opens nothing of the player [§12 Sessions]', async () => {
+test('the cookie of a guest who has registered since opens nothing of the player [§12 Guests]', async () => {
   const ann = await guest();
   await playMemory(ann);
   await db.all(sql`UPDATE players SET kind = 'registered', username = 'ann' WHERE kind = 'guest'`);
@@ -61,7 +61,7 @@ test('the cookie of a guest who has registered since opens nothing of the player
   expect(body.hub.games.every(({ state }: { state: string }) => state === 'none')).toBe(true);
 });
 
-test('a session that was ended is refused whole [§12 Sessions]', async () => {
+test('a session that was ended is refused whole [§Trips]', async () => {
   const mara = await player('mara');
   await mara.post('/api/start', HOME);
   await mara.post('/auth/logout');
@@ -80,7 +80,7 @@ test('what the night brought is told by the very call that settles it [§13 Over
   expect(body.home.dashboard.overnight).toMatchObject({ nights: 1, points: body.profile.total_points });
 });
 
-test('a start that says nothing sensible is refused [§12 Sessions]', async () => {
+test('a start that says nothing sensible is refused [§Trips]', async () => {
   const { status, body } = await new Client().post('/api/start', { view: 'elsewhere' });
   expect([status, body.code]).toEqual([422, 'INVALID']);
 });
