@@ -68,7 +68,7 @@ async function ownParts(asked: Start, actor: Visitor) {
     actor.kind === 'player' ? notificationHandlers.unreadCount({ ...own, actor }) : null,
     view === 'home' ? dashboardHandlers.dashboard({ ...own, query: { since } }) : null,
   ]);
-  return { hub, unread: unread && unread.count, dashboard };
+  return { hub, unread: unread?.count ?? null, dashboard };
 }
 
 /** A guest whom this very call has made. */
