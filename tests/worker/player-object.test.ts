@@ -62,6 +62,29 @@ describe('the object of a player', () => {
     expect((await mara.get('/api/plays/today')).body.memory).toBe('finished');
   });
 
+  test('of the first release keeps its plays, and then holds a day’s practice at several difficulties [§Where state lives]', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const mara = await player('mara');
+    const token = 'first-release'.padEnd(43, 'x');
+    await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
+      migrate(ctx.storage, SCHEMA_STEPS.slice(0, 1));
+      const givens = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+      ctx.storage.sql.exec(
+        `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, opened_at)
+         VALUES ('p', 'sudoku', '2027-03-08', ?, 'archive-sudoku-2027-03-08', ?, ?, 0, 0, 1)`,
+        token,
+        JSON.stringify({ givens, solution: '' }),
+        JSON.stringify({ givens, moves: [[2, 4]], hints: [] }),
+      );
+    });
+    await evictDurableObject(objectOf(mara.publicId));
+    const open = async (difficulty: string) =>
+      (await mara.get(`/api/daily-sudoku?date=2027-03-08&difficulty=${difficulty}`)).body;
+    expect(await open('medium')).toMatchObject({ game_session_token: token, moves: [[2, 4]], resumed: true });
+    expect(await open('hard')).toMatchObject({ difficulty: 'hard', moves: [], resumed: false });
+    expect(await open('medium')).toMatchObject({ difficulty: 'medium', moves: [[2, 4]], resumed: true });
+  });
+
   test('stays as it was when a step fails [§Where state lives]', async () => {
     const mara = await player('mara');
     await playMemory(mara);

@@ -1,59 +1,12 @@
 // The thousand Sudokus, each of them: one solution by a search that knows no technique, symmetry, rating, no twins.
 import { describe, expect, test } from 'vitest';
+import { countSolutions, relabelled } from '../../tests/support/sudoku-grids.ts';
 import { puzzleAt, unpacked } from '../plays/games/sudoku/puzzle.ts';
 import { difficultyOf, solveByTechniques } from '../plays/games/sudoku/solve.ts';
 import { digitsOf, isSolved } from '../shared/games/sudoku/rules.ts';
 import { SUDOKU_PUZZLES } from './sudoku-puzzles.generated.ts';
 
-const ALL = 0b111111111;
 const grids = SUDOKU_PUZZLES.map((packed) => digitsOf(unpacked(packed)));
-/** The single digits of each mask of nine. */
-const BITS_OF = Array.from({ length: ALL + 1 }, (_, mask) =>
-  Array.from({ length: 9 }, (_, place) => 1 << place).filter((bit) => mask & bit),
-);
-const boxOf = (cell: number) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
-
-/** Counts solutions, at most two, by trying the cell with the fewest digits left; written apart from the generator. */
-function countSolutions(givens: readonly number[]): number {
-  const grid = [...givens];
-  const rows = Array<number>(9).fill(0);
-  const columns = Array<number>(9).fill(0);
-  const boxes = Array<number>(9).fill(0);
-  const toggle = (cell: number, bit: number) => {
-    rows[Math.floor(cell / 9)]! ^= bit;
-    columns[cell % 9]! ^= bit;
-    boxes[boxOf(cell)]! ^= bit;
-  };
-  const free = (cell: number) =>
-    ALL & ~(rows[Math.floor(cell / 9)]! | columns[cell % 9]! | boxes[boxOf(cell)]!);
-  for (const [cell, digit] of grid.entries()) {
-    if (digit === 0) continue;
-    if ((free(cell) & (1 << (digit - 1))) === 0) return 0;
-    toggle(cell, 1 << (digit - 1));
-  }
-  const search = (): number => {
-    let chosen: { cell: number; options: readonly number[] } | null = null;
-    for (let cell = 0; cell < 81; cell++) {
-      if (grid[cell] !== 0) continue;
-      const options = BITS_OF[free(cell)]!;
-      if (!chosen || options.length < chosen.options.length) chosen = { cell, options };
-      if (options.length <= 1) break;
-    }
-    if (!chosen) return 1;
-    let found = 0;
-    for (const bit of chosen.options) {
-      grid[chosen.cell] = 1;
-      toggle(chosen.cell, bit);
-      found += search();
-      toggle(chosen.cell, bit);
-      grid[chosen.cell] = 0;
-      if (found > 1) break;
-    }
-    return found;
-  };
-  return search();
-}
-
 describe('the Sudokus', () => {
   test('last a thousand days without repetition (RULES §4) [§4 Puzzles]', () => {
     expect(grids.length).toBeGreaterThanOrEqual(1000);
@@ -85,15 +38,7 @@ describe('the Sudokus', () => {
   });
 
   test('are no two the same but for the names of their digits', () => {
-    const relabelled = grids.map((grid) => {
-      const names: number[] = [];
-      return grid.map((digit) => {
-        if (digit === 0) return 0;
-        if (!names.includes(digit)) names.push(digit);
-        return names.indexOf(digit) + 1;
-      });
-    });
-    expect(new Set(relabelled.map((grid) => grid.join(''))).size).toBe(grids.length);
+    expect(new Set(grids.map(relabelled)).size).toBe(grids.length);
   });
 
   test('give neither too little nor too much', () => {

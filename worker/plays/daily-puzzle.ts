@@ -7,7 +7,8 @@ import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { inTime } from '../platform/trace.ts';
-import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
+import type { Difficulty } from '../shared/kernel/difficulty.ts';
+import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { FrozenPuzzle } from './engine.ts';
 import { gameOf } from './games/registry.ts';
@@ -48,6 +49,25 @@ export async function specialOn(
   });
   const special = await frozen(ctx, { name: 'special', day, now_ms, compute });
   return (special as { game_type: GameType }).game_type;
+}
+
+/**
+ * A day's puzzle of another difficulty, for practice in the archive: the same for everybody, and again a pool later. It
+ * is not frozen, because nothing depends on it; a play keeps its own. Null where the day's own puzzle is meant.
+ */
+export function practicePuzzleOn(
+  { LAUNCH_DAY }: Pick<Ctx, 'LAUNCH_DAY'>,
+  { type, day, difficulty }: { type: GameType; day: GameDay; difficulty: Difficulty },
+): FrozenPuzzle | null {
+  const pool = gameOf(type).practice?.[difficulty];
+  if (!pool) return null;
+  const place = daysBetween({ from: LAUNCH_DAY as GameDay, to: day }) % pool.size;
+  return {
+    puzzleId: `${type}-${day}-${difficulty}`,
+    puzzle: pool.puzzleAt(place),
+    isSpecial: false,
+    difficulty,
+  };
 }
 
 interface Composed {

@@ -69,13 +69,14 @@ function streakWith(
   };
 }
 
-/** A play of the archive touches a streak in one case: it repairs one that its day has broken. */
+/** A play of the archive touches a streak in one case: the day's own puzzle repairs one that its day has broken. */
 function afterArchive(
   store: PlayStore,
   { play, now_ms, counts }: { play: Play; now_ms: number; counts: boolean },
 ): Pick<EndedPlay, 'streak_days' | 'streak_bonus_sparks' | 'repaired_streak'> {
   const { streaks } = store;
-  const repaired_streak = counts && repairOf(streaks, { game: play.game, now_ms })?.game_date === play.day;
+  const counted = counts && play.difficulty === null;
+  const repaired_streak = counted && repairOf(streaks, { game: play.game, now_ms })?.game_date === play.day;
   if (repaired_streak) streaks.repairDay(play.game, { day: play.day, now_ms });
   const shownOn = repaired_streak ? gameDayAt(now_ms) : play.day;
   return {

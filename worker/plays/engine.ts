@@ -1,4 +1,5 @@
 // Opens, moves and ends a play of any game. Works on one player's store, synchronously: the object's turn is the lock.
+import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import { type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
@@ -14,6 +15,8 @@ export interface FrozenPuzzle {
   puzzleId: string;
   puzzle: unknown;
   isSpecial: boolean;
+  /** Of a puzzle for practice; left out of the day's own. */
+  difficulty?: Difficulty;
 }
 
 /** How a play is found: by its token, or by the puzzle it is a play of. */
@@ -47,9 +50,10 @@ export function openPlay(store: PlayStore, opening: Opening): Record<string, unk
   const { type, day, token, launchDay, now_ms } = opening;
   const game = gameOf(type);
   const isRanked = day === gameDayAt(now_ms);
+  const { difficulty = null } = opening.frozen;
   const standing =
     token === null
-      ? store.byDay(type, day, { isRanked })
+      ? store.byDay(type, day, { isRanked, difficulty })
       : livePlay(store, { type, address: { token }, now_ms });
   if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
   const play = standing ?? newPlay(opening, { game, isRanked });
@@ -151,6 +155,7 @@ function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked
     state: game.begin(frozen.puzzle, random),
     isSpecial: isRanked && frozen.isSpecial,
     isRanked,
+    difficulty: frozen.difficulty ?? null,
     openedAt: now_ms,
     ended: null,
     isDelivered: false,

@@ -4,6 +4,7 @@ import type { GateName } from '../platform/gates.ts';
 import type { CallInput, CallReply } from '../shared/contract/call.ts';
 import type { Details, GameContract, MoveInput, MoveName, MoveReply, View } from '../shared/contract/game.ts';
 import type { submitResult } from '../shared/contract/plays.ts';
+import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { Made, Violation } from '../shared/kernel/moves.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
@@ -51,6 +52,8 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
   pool: { size: number; perDay: number; shuffledWithin?: number } | null;
   /** The day's puzzle, from the secret side. */
   puzzle(source: PuzzleSource): Puzzle;
+  /** For practice in the archive, beside the day's own puzzle: pools of other difficulties (RULES §4). */
+  practice?: Partial<Record<Difficulty, { size: number; puzzleAt(place: number): Puzzle }>>;
   /** A new play: `random` is the player's own draw, repeated by the same player, game and day. */
   begin(puzzle: Puzzle, random: SeededRandom): State;
   /** The opening's own fields; nothing in them is secret. `elapsed_ms` counts from the first opening. */

@@ -12,6 +12,8 @@ export interface KeptPlay {
   game_type: GameType;
   game_date: string;
   is_ranked: boolean;
+  /** Of practice at another difficulty than the day's own. */
+  difficulty: string | null;
   opened_at: number;
   finished_at: number | null;
   base_points: number | null;
@@ -31,8 +33,10 @@ export function keptPlays(
   tables: ObjectTables,
   { after, limit }: { after: string; limit: number },
 ): KeptPlay[] {
-  const rows = tables.read<Pick<PlayRow, 'id' | 'game' | 'day' | 'is_ranked' | 'opened_at' | 'ended'>>(
-    'SELECT id, game, day, is_ranked, opened_at, ended FROM plays WHERE id > ? ORDER BY id LIMIT ?',
+  const rows = tables.read<
+    Pick<PlayRow, 'id' | 'game' | 'day' | 'is_ranked' | 'difficulty' | 'opened_at' | 'ended'>
+  >(
+    'SELECT id, game, day, is_ranked, difficulty, opened_at, ended FROM plays WHERE id > ? ORDER BY id LIMIT ?',
     after,
     limit,
   );
@@ -43,6 +47,7 @@ export function keptPlays(
       game_type: row.game,
       game_date: row.day,
       is_ranked: row.is_ranked === 1,
+      difficulty: row.difficulty || null,
       opened_at: row.opened_at,
       finished_at: ended?.finished_at ?? null,
       base_points: ended ? ended.base_tenths / 10 : null,

@@ -2,6 +2,7 @@
 // one that nothing was ever written to has no tables, and reading it writes none.
 
 /** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
+import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 
@@ -31,6 +32,19 @@ export const SCHEMA_STEPS: readonly string[] = [
     first_day TEXT PRIMARY KEY, last_day TEXT NOT NULL, begun_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  // A day of the archive can be practised at several difficulties; '' is the day's own puzzle.
+  `
+  CREATE TABLE plays_2 (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
+    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL,
+    opened_at INTEGER NOT NULL, ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0,
+    difficulty TEXT NOT NULL DEFAULT '', UNIQUE (day, game, is_ranked, difficulty)
+  ) STRICT;
+  INSERT INTO plays_2 SELECT *, '' FROM plays;
+  DROP TABLE plays;
+  ALTER TABLE plays_2 RENAME TO plays;
+  CREATE INDEX outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
 `,
 ];
 
@@ -68,6 +82,7 @@ export type PlayRow = {
   state: string;
   is_special: number;
   is_ranked: number;
+  difficulty: Difficulty | '';
   opened_at: number;
   ended: string | null;
   is_delivered: number;

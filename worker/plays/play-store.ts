@@ -2,6 +2,7 @@
 // writes is in one turn of the object.
 
 import type { GateName } from '../platform/gates.ts';
+import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { ObjectTables } from './object-tables.ts';
@@ -45,6 +46,8 @@ export interface Play {
   isSpecial: boolean;
   /** Plays of the archive are unranked and unpaid, and never touch a streak. */
   isRanked: boolean;
+  /** Of practice at another difficulty than the day's own, which leaves no mark on the day; else null. */
+  difficulty: Difficulty | null;
   openedAt: number;
   ended: EndedPlay | null;
   isDelivered: boolean;
@@ -67,12 +70,17 @@ export class PlayStore {
     this.streaks = new StreakStore(tables);
   }
 
-  byDay(game: GameType, day: GameDay, { isRanked } = { isRanked: true }): Play | null {
+  byDay(
+    game: GameType,
+    day: GameDay,
+    { isRanked, difficulty }: Pick<Play, 'isRanked' | 'difficulty'> = { isRanked: true, difficulty: null },
+  ): Play | null {
     return this.#one(
-      'SELECT * FROM plays WHERE day = ? AND game = ? AND is_ranked = ?',
+      'SELECT * FROM plays WHERE day = ? AND game = ? AND is_ranked = ? AND difficulty = ?',
       day,
       game,
       isRanked ? 1 : 0,
+      difficulty ?? '',
     );
   }
 
@@ -89,10 +97,10 @@ export class PlayStore {
     return this.#all('SELECT * FROM plays WHERE day = ? AND is_ranked = 1', day);
   }
 
-  /** How every ended play of a game ended, newest day first; without the plays themselves, which may be long. */
+  /** How every ended play of a day's own puzzle ended, newest day first; without the plays themselves, which may be long. */
   endsOf(game: GameType): Pick<Play, 'day' | 'isRanked' | 'ended'>[] {
     const rows = this.#tables.read<Pick<PlayRow, 'day' | 'is_ranked' | 'ended'>>(
-      'SELECT day, is_ranked, ended FROM plays WHERE game = ? AND ended IS NOT NULL ORDER BY day DESC',
+      "SELECT day, is_ranked, ended FROM plays WHERE game = ? AND ended IS NOT NULL AND difficulty = '' ORDER BY day DESC",
       game,
     );
     return rows.map(({ day, is_ranked, ended }) => ({
@@ -130,8 +138,8 @@ export class PlayStore {
 
   insert(play: Play): void {
     this.#tables.insert(
-      `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, opened_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, difficulty, opened_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       play.id,
       play.game,
       play.day,
@@ -141,6 +149,7 @@ export class PlayStore {
       JSON.stringify(play.state),
       play.isSpecial ? 1 : 0,
       play.isRanked ? 1 : 0,
+      play.difficulty ?? '',
       play.openedAt,
     );
   }
@@ -240,6 +249,7 @@ function playOf(row: PlayRow): Play {
     state: JSON.parse(row.state),
     isSpecial: row.is_special === 1,
     isRanked: row.is_ranked === 1,
+    difficulty: row.difficulty || null,
     openedAt: row.opened_at,
     ended: row.ended === null ? null : JSON.parse(row.ended),
     isDelivered: row.is_delivered === 1,

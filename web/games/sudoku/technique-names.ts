@@ -9,6 +9,9 @@ const NAMES: Readonly<Record<string, { title: string; one: string; many: string 
   hidden_pair: { title: 'Hidden pair', one: 'hidden pair', many: 'hidden pairs' },
   pointing: { title: 'Pointing digits', one: 'pointing digit', many: 'pointing digits' },
   claiming: { title: 'Claiming line', one: 'claiming line', many: 'claiming lines' },
+  naked_triple: { title: 'Naked triple', one: 'naked triple', many: 'naked triples' },
+  x_wing: { title: 'X-wing', one: 'X-wing', many: 'X-wings' },
+  xy_wing: { title: 'XY-wing', one: 'XY-wing', many: 'XY-wings' },
   mistake: { title: 'A wrong digit', one: '', many: '' },
 };
 

@@ -1,15 +1,20 @@
 // Makes the Sudokus: draws full grids, takes digits away in pairs that mirror each other through the centre as long as
-// one solution is left, and keeps those that a person solves with pairs, pointing or claiming, and with no more.
+// one solution is left, and sorts them by what a person needs for them: those of every day take pairs, pointing or
+// claiming and no more; for practice there are easy ones, with some digits put back, and hard ones.
 import { difficultyOf, solveByTechniques } from '../../plays/games/sudoku/solve.ts';
 import { seededRandom } from '../../shared/kernel/seeded-random.ts';
 import { countSolutions, drawGrid } from './sudoku-search.mjs';
 
 const PUZZLES = 1000;
+const PRACTICE_PUZZLES = 365;
 const SEED = [1979, 9, 81, 1000];
+const EASY_SEED = [1979, 9, 81, 365];
 const CENTRE = 40;
 /** Fewer given digits make long, grey hunts; more make it a form to be filled in. */
 const FEWEST_GIVENS = 24;
 const MOST_GIVENS = 32;
+/** An easy one has at least this many, so that there is always more than one place to go on. */
+const EASY_GIVENS = 36;
 const LINE_WIDTH = 112;
 
 function drawPuzzle(random) {
@@ -39,32 +44,67 @@ function packed(grid) {
   return text.replace(/0{1,26}/g, (run) => String.fromCharCode(96 + run.length));
 }
 
-function puzzles() {
+/** An easy puzzle with digits put back in mirrored pairs until it has enough of them. */
+function eased(grid, random) {
+  const { grid: solution } = solveByTechniques(grid);
+  const easier = [...grid];
+  let givens = easier.filter((digit) => digit !== 0).length;
+  for (const cell of random.shuffle(Array.from({ length: CENTRE }, (_, place) => place))) {
+    if (givens >= EASY_GIVENS) break;
+    if (easier[cell] !== 0) continue;
+    easier[cell] = solution[cell];
+    easier[2 * CENTRE - cell] = solution[2 * CENTRE - cell];
+    givens += 2;
+  }
+  return easier;
+}
+
+/** The three pools, each puzzle of them drawn once: `easy`, `medium`, `hard`. */
+function pools() {
   const random = seededRandom(SEED);
-  const found = new Map();
-  while (found.size < PUZZLES) {
+  const easyRandom = seededRandom(EASY_SEED);
+  const sizes = { easy: PRACTICE_PUZZLES, medium: PUZZLES, hard: PRACTICE_PUZZLES };
+  const found = { easy: new Map(), medium: new Map(), hard: new Map() };
+  while (Object.keys(sizes).some((difficulty) => found[difficulty].size < sizes[difficulty])) {
     const grid = drawPuzzle(random);
     const givens = grid.filter((digit) => digit !== 0).length;
     if (givens < FEWEST_GIVENS || givens > MOST_GIVENS) continue;
-    if (difficultyOf(solveByTechniques(grid)) === 'medium') found.set(relabelled(grid), grid);
+    const solved = solveByTechniques(grid);
+    const difficulty = difficultyOf(solved);
+    // What the techniques do not solve has no hints, so it is none of ours.
+    if (!solved.isSolved || found[difficulty].size === sizes[difficulty]) continue;
+    const puzzle = difficulty === 'easy' ? eased(grid, easyRandom) : grid;
+    if (countSolutions(puzzle, 2) === 1 && difficultyOf(solveByTechniques(puzzle)) === difficulty)
+      found[difficulty].set(relabelled(puzzle), puzzle);
   }
-  return [...found.values()];
+  return Object.fromEntries(Object.entries(found).map(([name, pool]) => [name, [...pool.values()]]));
 }
 
 const inLines = (text) => text.match(new RegExp(`.{1,${LINE_WIDTH}}`, 'g')).map((line) => `  '${line}'`);
 
-/** The generated file by name, as text. */
-export function sudokuFiles() {
-  const text = puzzles().map(packed).join(' ');
-  return {
-    'worker/content/sudoku-puzzles.generated.ts': `// Written by worker/content/build/sudoku-puzzles.mjs. Do not edit by hand.
-
-const PACKED = [
-${inLines(text).join(',\n')},
+const HEAD = '// Written by worker/content/build/sudoku-puzzles.mjs. Do not edit by hand.\n';
+const packedPool = (name, puzzles) => `const ${name} = [
+${inLines(puzzles.map(packed).join(' ')).join(',\n')},
 ].join('');
+`;
 
+/** The generated files by name, as text. */
+export function sudokuFiles() {
+  const { easy, medium, hard } = pools();
+  return {
+    'worker/content/sudoku-puzzles.generated.ts': `${HEAD}
+${packedPool('PACKED', medium)}
 /** The ${PUZZLES} Sudokus: given digits as they are, a run of empty cells as a letter, a for one and z for 26 (RULES §4). */
 export const SUDOKU_PUZZLES: readonly string[] = PACKED.split(' ');
+`,
+    'worker/content/sudoku-practice.generated.ts': `${HEAD}
+${packedPool('EASY', easy)}
+${packedPool('HARD', hard)}
+/** The Sudokus for practice, ${PRACTICE_PUZZLES} of each difficulty, packed like those of every day (RULES §4). */
+export const SUDOKU_PRACTICE: Readonly<Record<'easy' | 'hard', readonly string[]>> = {
+  easy: EASY.split(' '),
+  hard: HARD.split(' '),
+};
 `,
   };
 }

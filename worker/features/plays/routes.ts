@@ -8,7 +8,7 @@ import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
+import { practicePuzzleOn, puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayAddress } from '../../plays/engine.ts';
 import { emptyCalendar } from '../../plays/paper-streak.ts';
 import { pastResults } from '../../plays/past-results.ts';
@@ -20,6 +20,7 @@ import type { GameCall } from '../../shared/contract/game.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
 import type { archive, hub, submitResult } from '../../shared/contract/plays.ts';
 import { GAME_CONTRACTS } from '../../shared/games/contracts.ts';
+import type { Difficulty } from '../../shared/kernel/difficulty.ts';
 import {
   addDays,
   closeOf,
@@ -37,6 +38,7 @@ const RESULTS_PAGE = 20;
 interface OpeningQuery {
   game_session_token?: string;
   date?: GameDay;
+  difficulty?: Difficulty;
 }
 
 /** What all games share. */
@@ -99,10 +101,12 @@ async function open(
   type: GameType,
   { c, ctx, actor, query, today, now_ms }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
-  const { game_session_token: token = null, date } = (query ?? {}) as OpeningQuery;
+  const { game_session_token: token = null, date, difficulty } = (query ?? {}) as OpeningQuery;
   const day = date ?? today;
   if (day !== today) refuseUnlessClosed({ day, launchDay: ctx.LAUNCH_DAY as GameDay, now_ms });
-  const frozen = await puzzleOn(ctx, { type, day, now_ms });
+  const practice = difficulty ? practicePuzzleOn(ctx, { type, day, difficulty }) : null;
+  if (practice && day === today) refuse('difficulty', 'Only days of the archive come easy or hard.');
+  const frozen = practice ?? (await puzzleOn(ctx, { type, day, now_ms }));
   const opening = { caller: callerOf(actor), type, day, token, frozen };
   const newcomer = actor.kind === 'guest' && !actor.hasPlayed ? actor : null;
   if (newcomer) await limitNewGuests(c);
@@ -194,8 +198,11 @@ function refuseUnlessClosed({
   now_ms: number;
 }): void {
   if (day >= launchDay && now_ms >= closeOf(day)) return;
-  const detail = 'The archive holds closed days only.';
-  throw new Refusal('INVALID', { detail, fields: { date: detail } });
+  refuse('date', 'The archive holds closed days only.');
+}
+
+function refuse(field: string, detail: string): never {
+  throw new Refusal('INVALID', { detail, fields: { [field]: detail } });
 }
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {

@@ -24,7 +24,7 @@ import {
 import type { Made, Violation } from '../../../shared/kernel/moves.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { hintFor, type Step, toldAgain } from './hint.ts';
-import { puzzleAt, SUDOKU_POOL, type SudokuPuzzle } from './puzzle.ts';
+import { puzzleAt, SUDOKU_POOL, SUDOKU_PRACTICE_POOLS, type SudokuPuzzle } from './puzzle.ts';
 import { solveByTechniques } from './solve.ts';
 
 /** A report of moves, the last one of a submission, or the wish for a hint. */
@@ -37,11 +37,12 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
   contract: sudoku,
   pool: SUDOKU_POOL,
   puzzle: ({ entries }) => puzzleAt(entries[0]!),
+  practice: SUDOKU_PRACTICE_POOLS,
   begin: ({ givens }) => ({ givens, moves: [], hints: [] }),
-  view: ({ state, puzzleId }) => ({
+  view: ({ puzzle, state, puzzleId }) => ({
     puzzle_id: puzzleId,
     grid: state.givens,
-    difficulty: 'medium',
+    difficulty: puzzle.difficulty ?? 'medium',
     moves: state.moves,
     hints_used: state.hints.length,
   }),
@@ -76,12 +77,19 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
     solution: revealed ? puzzle.solution : null,
     box_order: boxOrder(state, puzzle),
     hints_used: state.hints.length,
-    techniques: solveByTechniques(digitsOf(state.givens)).counts,
+    techniques: techniquesOf(state),
   }),
   solution: ({ solution }) => (solution.match(/.{9}/g) ?? []).map((row) => row.replace(/(...)(?=.)/g, '$1 ')),
   progress: (state) => `${filledIn(gridOf(state))} of ${CELLS} filled`,
   sealedMoves: () => 0,
 };
+
+/** How often each technique is needed; the hard ones are named only where they are. */
+function techniquesOf({ givens }: SudokuState): Record<string, number> {
+  const { naked_triple, x_wing, xy_wing, ...counts } = solveByTechniques(digitsOf(givens)).counts;
+  const hard = Object.entries({ naked_triple, x_wing, xy_wing }).filter(([, count]) => count > 0);
+  return { ...counts, ...Object.fromEntries(hard) };
+}
 
 /** The hint for the grid as it lies. A grid that has its hint already gets it again and does not pay again. */
 function giveHint({

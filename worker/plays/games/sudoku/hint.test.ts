@@ -11,10 +11,11 @@ import {
   type SudokuState,
 } from '../../../shared/games/sudoku/rules.ts';
 import { sudokuGame as sudoku } from './game.ts';
+import { allEliminations } from './hard-techniques.ts';
 import { hintFor } from './hint.ts';
-import { puzzleAt } from './puzzle.ts';
+import { puzzleAt, SUDOKU_PRACTICE_POOLS } from './puzzle.ts';
 import { difficultyOf, solveByTechniques } from './solve.ts';
-import { boardOf, eliminations, type TechniqueName } from './techniques.ts';
+import { boardOf, type TechniqueName } from './techniques.ts';
 
 const TECHNIQUES: TechniqueName[] = [
   'naked_single',
@@ -23,9 +24,18 @@ const TECHNIQUES: TechniqueName[] = [
   'hidden_pair',
   'pointing',
   'claiming',
+  'naked_triple',
+  'x_wing',
+  'xy_wing',
 ];
+const { easy, hard } = SUDOKU_PRACTICE_POOLS;
 const puzzles = Array.from({ length: 60 }, (_, place) => puzzleAt(place * 16));
-const somePuzzle = fc.constantFrom(...puzzles);
+// Every tenth: among the hard ones are some that need each hard technique.
+const practice = Array.from({ length: 30 }, (_, place) => [
+  easy.puzzleAt(place * 10),
+  hard.puzzleAt(place * 10),
+]).flat();
+const somePuzzle = fc.constantFrom(...puzzles, ...practice);
 
 /** A play with some right digits in it: those of the cells whose draw is below the share. */
 const partlySolved = fc
@@ -56,7 +66,7 @@ describe('a hint', () => {
 
   test('followed to the end solves every puzzle, by every technique there is', () => {
     const used = new Set<string>();
-    for (const puzzle of puzzles) {
+    for (const puzzle of [...puzzles, ...practice]) {
       let state: SudokuState = { givens: puzzle.givens, moves: [], hints: [] };
       while (!sudoku.isOver(state)) {
         const { cell, digit, technique } = hintFor({ solution: puzzle.solution, state });
@@ -125,6 +135,28 @@ describe('a hint', () => {
       'In the top right box, 8 fits only within column 7, so no other cell of column 7 takes it. ' +
         'In column 8, 6 and 9 fit only in rows 7 and 8, so those two take nothing else. ' +
         'Then: in row 7, 8 fits only in column 3.',
+    ],
+    [
+      'a naked triple',
+      '740090608900638457680040902090320784070104093034070060050010326069003000300000009',
+      { cell: 27, digit: 1, technique: 'naked_triple' },
+      'In the middle right box, 1 fits only within row 6, so no other cell of row 6 takes it. ' +
+        'In row 8, columns 5, 7 and 9 hold 1, 5 and 8 between them, so no other cell there takes any of the three. ' +
+        'Then: in column 1, 1 fits only in row 4.',
+    ],
+    [
+      'an X-wing',
+      '129467853473185926586923000060340080340008600890016300930051468614800530058634091',
+      { cell: 68, digit: 2, technique: 'x_wing' },
+      'In columns 1 and 7, 2 fits only within rows 4 and 9, so no other cell of rows 4 and 9 takes it. ' +
+        'Then: in column 6, 2 fits only in row 8.',
+    ],
+    [
+      'an XY-wing',
+      '050027904029415078047096025010903007076201800090708040734682500961534782582179436',
+      { cell: 47, digit: 5, technique: 'xy_wing' },
+      'Row 5, column 1 can only be 3 or 4; either way row 5, column 5 or row 6, column 3 is 5, ' +
+        'so no cell in line or box with both takes it. Then: in row 6, 5 fits only in column 3.',
     ],
   ])('tells %s', (_, givens, step, explanation) => {
     const { grid: solution } = solveByTechniques(digitsOf(givens));
@@ -198,7 +230,7 @@ describe('striking', () => {
     fc.assert(
       fc.property(partlySolved, ({ puzzle, state }) => {
         const right = digitsOf(puzzle.solution);
-        for (const { removes } of eliminations(boardOf(gridOf(state)))) {
+        for (const { removes } of allEliminations(boardOf(gridOf(state)))) {
           for (const [cell, mask] of removes) expect(mask & (1 << (right[cell]! - 1))).toBe(0);
         }
       }),
@@ -225,6 +257,14 @@ describe('the rating', () => {
       const solved = solveByTechniques(right);
       expect(difficultyOf(solved)).toBe('easy');
       expect(difficultyOf({ ...solved, counts: { ...solved.counts, [technique]: 1 } })).toBe('medium');
+    },
+  );
+
+  test.each(['naked_triple', 'x_wing', 'xy_wing'] as const)(
+    'calls a grid hard when %s is needed',
+    (technique) => {
+      const solved = solveByTechniques(right);
+      expect(difficultyOf({ ...solved, counts: { ...solved.counts, [technique]: 1 } })).toBe('hard');
     },
   );
 });

@@ -1,13 +1,13 @@
 // The next step from where a player is: first a wrong digit, if there is one, else the next digit that can be
 // written and the techniques that lead there. Knows the solution, so it stays on the server.
 import { digitsOf, type GivenHint, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
+import { allEliminations, easiestEliminations } from './hard-techniques.ts';
 import {
   type Board,
   boardOf,
   copyOf,
   type Elimination,
   eliminate,
-  eliminations,
   isSameSight,
   nextPlacement,
 } from './techniques.ts';
@@ -73,7 +73,7 @@ function chainToPlacement(start: Board): Elimination[] {
   const board = copyOf(start);
   const chain: Elimination[] = [];
   while (!nextPlacement(board)) {
-    const found = eliminations(board);
+    const found = easiestEliminations(board);
     const step = found.find((one) => nextPlacement(after(board, one))) ?? found[0]!;
     eliminate(board, step);
     chain.push(step);
@@ -89,7 +89,7 @@ function chainToPlacement(start: Board): Elimination[] {
 function placementAfter(start: Board, chain: readonly Elimination[]) {
   const board = copyOf(start);
   for (const step of chain) {
-    const seen = eliminations(board).find((found) => isSameSight(found, step));
+    const seen = allEliminations(board).find((found) => isSameSight(found, step));
     if (!seen) return null;
     eliminate(board, seen);
   }

@@ -1,12 +1,15 @@
-// The secret side of Sudoku: the day's grid out of the pool, and its solution.
+// The secret side of Sudoku: the day's grid out of the pool, those for practice, and their solutions.
+import { SUDOKU_PRACTICE } from '../../../content/sudoku-practice.generated.ts';
 import { SUDOKU_PUZZLES } from '../../../content/sudoku-puzzles.generated.ts';
 import { digitsOf } from '../../../shared/games/sudoku/rules.ts';
+import type { Difficulty } from '../../../shared/kernel/difficulty.ts';
 import { solveByTechniques } from './solve.ts';
 
-/** A day's Sudoku, the same for everybody: 81 characters each, 0 = empty. */
+/** A day's Sudoku, the same for everybody: 81 characters each, 0 = empty. Without a difficulty it is medium. */
 export interface SudokuPuzzle {
   givens: string;
   solution: string;
+  difficulty?: Difficulty;
 }
 
 /** One puzzle a day, none twice within an epoch of the pool (RULES §4). */
@@ -14,7 +17,22 @@ export const SUDOKU_POOL = { size: SUDOKU_PUZZLES.length, perDay: 1 };
 
 /** The puzzle at a place of the pool. */
 export function puzzleAt(place: number): SudokuPuzzle {
-  const givens = unpacked(SUDOKU_PUZZLES[place]!);
+  return puzzleOf(SUDOKU_PUZZLES[place]!);
+}
+
+/** What the archive offers beside a day's own puzzle. */
+export const SUDOKU_PRACTICE_POOLS = { easy: practicePool('easy'), hard: practicePool('hard') };
+
+function practicePool(difficulty: 'easy' | 'hard') {
+  const pool = SUDOKU_PRACTICE[difficulty];
+  return {
+    size: pool.length,
+    puzzleAt: (place: number): SudokuPuzzle => ({ ...puzzleOf(pool[place]!), difficulty }),
+  };
+}
+
+function puzzleOf(packed: string): SudokuPuzzle {
+  const givens = unpacked(packed);
   return { givens, solution: solveByTechniques(digitsOf(givens)).grid.join('') };
 }
 

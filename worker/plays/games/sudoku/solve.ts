@@ -1,7 +1,8 @@
 // Solves a Sudoku as a person would, and says what it took. What these steps solve has exactly one solution: each of
 // them writes or strikes only what follows.
 import { isSolved } from '../../../shared/games/sudoku/rules.ts';
-import { boardOf, eliminate, eliminations, nextPlacement, place, type TechniqueName } from './techniques.ts';
+import { easiestEliminations } from './hard-techniques.ts';
+import { boardOf, eliminate, nextPlacement, place, type TechniqueName } from './techniques.ts';
 
 /** How often each technique was needed, taking the easiest at every step. */
 export type TechniqueCounts = Readonly<Record<TechniqueName, number>>;
@@ -23,10 +24,13 @@ export function solveByTechniques(givens: readonly number[]): SolvedByTechniques
     hidden_pair: 0,
     pointing: 0,
     claiming: 0,
+    naked_triple: 0,
+    x_wing: 0,
+    xy_wing: 0,
   };
   for (;;) {
     const placement = nextPlacement(board);
-    const elimination = placement ? undefined : eliminations(board)[0];
+    const elimination = placement ? undefined : easiestEliminations(board)[0];
     if (placement) place(board, placement);
     else if (elimination) eliminate(board, elimination);
     else break;
@@ -40,6 +44,6 @@ export function solveByTechniques(givens: readonly number[]): SolvedByTechniques
  * more, 'hard' needs more than that.
  */
 export function difficultyOf({ isSolved, counts }: SolvedByTechniques): 'easy' | 'medium' | 'hard' {
-  if (!isSolved) return 'hard';
+  if (!isSolved || counts.naked_triple + counts.x_wing + counts.xy_wing > 0) return 'hard';
   return counts.naked_pair + counts.hidden_pair + counts.pointing + counts.claiming > 0 ? 'medium' : 'easy';
 }

@@ -1,11 +1,14 @@
-// The steps by which people solve a Sudoku, from singles to pairs and locked digits. They rate the puzzles while the
-// content is built and give the hints while one plays. A set of digits is a bit mask: bit 0 for one, bit 8 for nine.
+// The steps by which people solve a Sudoku, from singles to pairs and locked digits; those of hard ones are in
+// hard-techniques.ts. They rate the puzzles while the content is built and give the hints while one plays. A set of
+// digits is a bit mask: bit 0 for one, bit 8 for nine.
 import { boxOf, CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from '../../../shared/games/sudoku/rules.ts';
 
 export type SingleName = 'hidden_single' | 'naked_single';
 export type PairName = 'naked_pair' | 'hidden_pair';
 export type LockName = 'pointing' | 'claiming';
-export type TechniqueName = SingleName | PairName | LockName;
+/** What only hard puzzles need. */
+export type HardName = 'naked_triple' | 'x_wing' | 'xy_wing';
+export type TechniqueName = SingleName | PairName | LockName | HardName;
 
 /** A grid and what each empty cell can still take (0 for a filled one). Both change as steps are taken. */
 export interface Board {
@@ -22,6 +25,14 @@ export type Placement =
 export type Elimination = { removes: readonly (readonly [cell: number, mask: number])[] } & (
   | { technique: PairName; unit: number; cells: readonly [number, number]; mask: number }
   | { technique: LockName; line: number; box: number; mask: number }
+  | { technique: 'naked_triple'; unit: number; cells: readonly [number, number, number]; mask: number }
+  | {
+      technique: 'x_wing';
+      lines: readonly [number, number];
+      crossing: readonly [number, number];
+      mask: number;
+    }
+  | { technique: 'xy_wing'; pivot: number; ends: readonly [number, number]; both: number; mask: number }
 );
 
 const ALL = (1 << SIZE) - 1;
@@ -31,7 +42,8 @@ const UNITS_AS_SEEN = [...UNITS.keys()].sort(
   (a, b) => Number(b >= FIRST_BOX) - Number(a >= FIRST_BOX) || a - b,
 );
 
-const COUNT = Uint8Array.from({ length: ALL + 1 }, (_, mask) => {
+/** How many digits are in a mask. */
+export const COUNT = Uint8Array.from({ length: ALL + 1 }, (_, mask) => {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count++;
   return count;
@@ -88,7 +100,7 @@ export function nextPlacement(board: Board): Placement | null {
   return cell < 0 ? null : { technique: 'naked_single', cell, digit: digitOf(candidates[cell]!) };
 }
 
-/** Every way of striking candidates, easiest first; only those that strike something. */
+/** Every medium way of striking candidates, easiest first; only those that strike something. */
 export function eliminations(board: Board): Elimination[] {
   const { locked, claimed } = locks(board);
   const pairs = UNITS.flatMap((_, unit) => pairsIn(board, unit));
@@ -105,6 +117,9 @@ export function eliminations(board: Board): Elimination[] {
 export function isSameSight(one: Elimination, other: Elimination): boolean {
   if (one.technique !== other.technique || one.mask !== other.mask) return false;
   if ('line' in one) return 'line' in other && one.line === other.line && one.box === other.box;
+  if ('lines' in one) return 'lines' in other && one.lines.join() === other.lines.join();
+  if ('pivot' in one)
+    return 'pivot' in other && one.pivot === other.pivot && one.ends.join() === other.ends.join();
   return 'unit' in other && one.unit === other.unit && one.cells.join() === other.cells.join();
 }
 
@@ -185,15 +200,18 @@ function linesThrough(box: number): readonly number[] {
   return LINES_THROUGH[box]!;
 }
 
-function candidatesOf({ candidates }: Board, cells: readonly number[]): number {
+/** The digits that any of the cells can still take. */
+export function candidatesOf({ candidates }: Board, cells: readonly number[]): number {
   return cells.reduce((mask, cell) => mask | candidates[cell]!, 0);
 }
 
-function struck({ candidates }: Board, cells: readonly number[], mask: number): [number, number][] {
+/** What striking these digits from these cells removes. */
+export function struck({ candidates }: Board, cells: readonly number[], mask: number): [number, number][] {
   return cells.flatMap((cell) => (candidates[cell]! & mask ? [[cell, candidates[cell]! & mask]] : []));
 }
 
-function bitOf(digit: number): number {
+/** The mask of one digit. */
+export function bitOf(digit: number): number {
   return 1 << (digit - 1);
 }
 

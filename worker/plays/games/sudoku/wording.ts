@@ -6,15 +6,26 @@ const FIRST_BOX = 2 * SIZE;
 
 /** What striking rests on and leads to, as one sentence. */
 export function eliminationSentence(step: Elimination): string {
-  const digits = digitsIn(step.mask).join(' and ');
+  const digits = listed(digitsIn(step.mask));
+  if ('lines' in step) {
+    const crossing = pluralName(step.crossing);
+    return `In ${pluralName(step.lines)}, ${digits} fits only within ${crossing}, so no other cell of ${crossing} takes it.`;
+  }
   if ('line' in step) {
     const [line, box] = [unitName(step.line), unitName(FIRST_BOX + step.box)];
     return step.technique === 'pointing'
       ? `In ${box}, ${digits} fits only within ${line}, so no other cell of ${line} takes it.`
       : `In ${line}, ${digits} fits only within ${box}, so no other cell of that box takes it.`;
   }
+  if ('pivot' in step) {
+    const [one, other] = step.ends.map(cellName);
+    return `${capitalised(cellName(step.pivot))} can only be ${digitsIn(step.both).join(' or ')}; either way ${one} or ${other} is ${digits}, so no cell in line or box with both takes it.`;
+  }
   const unit = unitName(step.unit);
-  const cells = pairName(step);
+  const cells = cellsName(step);
+  if (step.technique === 'naked_triple') {
+    return `In ${unit}, ${cells} hold ${digits} between them, so no other cell there takes any of the three.`;
+  }
   return step.technique === 'naked_pair'
     ? `In ${unit}, ${cells} hold ${digits} between them, so no other cell there takes either.`
     : `In ${unit}, ${digits} fit only in ${cells}, so those two take nothing else.`;
@@ -37,15 +48,27 @@ export function mistakeSentence({ cell, digit }: { cell: number; digit: number }
   return `The ${digit} in ${cellName(cell)} is wrong. Clear it and look there again.`;
 }
 
-function pairName({ unit, cells }: Extract<Elimination, { unit: number }>): string {
-  if (unit < SIZE) return `columns ${cells.map((cell) => columnOf(cell) + 1).join(' and ')}`;
-  if (unit < FIRST_BOX) return `rows ${cells.map((cell) => rowOf(cell) + 1).join(' and ')}`;
-  const [first, second] = cells;
-  if (rowOf(first) === rowOf(second))
-    return `columns ${cells.map((cell) => columnOf(cell) + 1).join(' and ')} of row ${rowOf(first) + 1}`;
-  if (columnOf(first) === columnOf(second))
-    return `rows ${cells.map((cell) => rowOf(cell) + 1).join(' and ')} of column ${columnOf(first) + 1}`;
-  return `${cellName(first)} and ${cellName(second)}`;
+/** Cells within their unit: 'columns 2 and 5', or where they lie across a box, each by its own name. */
+function cellsName({ unit, cells }: { unit: number; cells: readonly number[] }): string {
+  const [rows, columns] = [cells.map(rowOf), cells.map(columnOf)];
+  const inColumns = `columns ${listed(columns.map((column) => column + 1))}`;
+  const inRows = `rows ${listed(rows.map((row) => row + 1))}`;
+  if (unit < SIZE) return inColumns;
+  if (unit < FIRST_BOX) return inRows;
+  if (new Set(rows).size === 1) return `${inColumns} of row ${rows[0]! + 1}`;
+  if (new Set(columns).size === 1) return `${inRows} of column ${columns[0]! + 1}`;
+  return cells.map(cellName).join(' and ');
+}
+
+/** Two rows or two columns: 'rows 2 and 7'. */
+function pluralName([one, other]: readonly [number, number]): string {
+  return one < SIZE
+    ? `rows ${one + 1} and ${other + 1}`
+    : `columns ${one - SIZE + 1} and ${other - SIZE + 1}`;
+}
+
+function listed(items: readonly number[]): string {
+  return items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 function capitalised(text: string): string {

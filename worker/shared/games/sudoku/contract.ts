@@ -4,6 +4,7 @@ import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { DIFFICULTIES } from '../../kernel/difficulty.ts';
 
 const WHOLE = 'Must be a whole number.';
 
@@ -16,17 +17,21 @@ const move = z.tuple([
 export const openSudoku = defineCall({
   method: 'GET',
   path: '/api/daily-sudoku',
-  summary: 'Opens today’s Sudoku, or returns it where it stood.',
+  summary:
+    'Opens today’s Sudoku, or returns it where it stood; with `date` one of the archive, medium as on the day or easy or hard.',
   who: 'visitor',
   limit: 'moves',
   opens: true,
-  query: openingQuery,
+  query: z.extend(openingQuery, {
+    /** For practice, with a `date`; left out, the day's own puzzle, which is medium. */
+    difficulty: z.optional(z.enum(DIFFICULTIES)),
+  }),
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
     /** The given digits, row by row, 0 = empty. */
     grid: z.string(),
-    difficulty: z.string(),
+    difficulty: z.enum(DIFFICULTIES),
     moves: z.array(z.tuple([z.int(), z.int()])),
     hints_used: count,
   }),

@@ -1,0 +1,5 @@
+// How hard a puzzle is, for games that offer a choice in the archive (RULES §4).
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+
+export type Difficulty = (typeof DIFFICULTIES)[number];
