@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SUDOKU_PRACTICE } from '../../worker/content/sudoku-practice.generated.ts';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
 import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
-import type { SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
+import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
+import { digitsOf, type SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
@@ -122,10 +124,42 @@ test('no file of the page holds a Sudoku, and no reply a solution [§4 Puzzles; 
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|html)$/.test(name),
   );
+  const pools = [...SUDOKU_PUZZLES, ...SUDOKU_PRACTICE.easy, ...SUDOKU_PRACTICE.hard];
   for (const name of files) {
     const text = readFileSync(join(CLIENT, name), 'utf8');
-    expect(SUDOKU_PUZZLES.some((packed) => text.includes(packed))).toBe(false);
+    expect(pools.some((packed) => text.includes(packed))).toBe(false);
   }
+});
+
+test('a closed day’s Sudoku is practised hard, after a choice by keys, and then easy [§4 The archive]', async ({
+  page,
+}) => {
+  await page.goto('/sudoku?date=2026-06-01');
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('group', { name: 'Difficulty' });
+  await expect(choice.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Medium' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice.getByRole('radio', { name: 'Hard' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const opened = page.waitForResponse(/daily-sudoku/);
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const { grid, difficulty } = await (await opened).json();
+  expect(difficulty).toBe('hard');
+  await expect(page.getByText(/^Archive, No\. 152, 1 June.*, Hard/).first()).toBeAttached();
+  const solution = solveByTechniques(digitsOf(grid)).grid;
+  const open = solution.flatMap((_, cell) => (grid[cell] === '0' ? [cell] : []));
+  await cells(page).nth(open[0]!).click();
+  await page.keyboard.press(String(solution[open[0]!]));
+  await page.reload();
+  await expect(cells(page).nth(open[0]!)).toHaveAccessibleName(/entered$/);
+  for (const cell of open.slice(1)) {
+    await cells(page).nth(cell).click();
+    await page.keyboard.press(String(solution[cell]));
+  }
+  await expect(page.getByText(/The easiest way takes .*(triple|wing)/)).toBeVisible();
+  await page.getByRole('button', { name: 'This day, easy' }).click();
+  await expect(choice.getByRole('radio', { name: 'Easy' })).toBeChecked();
 });
 
 test.describe('on a phone', () => {

@@ -36,6 +36,14 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   ShareGrid,
   Afterwards,
   goesOnOffline: true,
+  practice: {
+    own: 'medium',
+    notes: {
+      easy: 'Many given digits. One thing at a time solves it.',
+      medium: 'The day’s own puzzle. It takes pairs and pointing digits.',
+      hard: 'It takes triples or wings. Hints name them.',
+    },
+  },
   messages: {
     statusFailed: "Could not retrieve today's game status.",
     loadFailed: LOAD_FAILED,

@@ -1,6 +1,7 @@
 // The way of an archive play through its page (RULES §4): a closed day, unranked and unpaid, in the same engine. It asks
 // nothing about today and leaves today's kept play alone.
 import type { Call } from '#shared/contract/call.ts';
+import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { CallError } from '../../base/api/client.ts';
 import type { GameUi } from './game-ui.ts';
@@ -10,13 +11,23 @@ import type { PlayListeners, Ready } from './play-phase.ts';
 
 const READY: Ready = { step: 'ready', warning: null, yesterday: null, hasOpenPlay: false, isOpening: false };
 
+interface ArchiveFlowOptions<C extends Call> {
+  ui: GameUi<C>;
+  listeners: PlayListeners;
+  day: GameDay;
+  /** What is chosen at the moment; null for the day's own puzzle. */
+  difficulty: () => Difficulty | null;
+}
+
 /** One game's flow of a closed day. */
 export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
   readonly #day: GameDay;
+  readonly #difficulty: () => Difficulty | null;
 
-  constructor({ ui, listeners, day }: { ui: GameUi<C>; listeners: PlayListeners; day: GameDay }) {
+  constructor({ ui, listeners, day, difficulty }: ArchiveFlowOptions<C>) {
     super(ui, listeners);
     this.#day = day;
+    this.#difficulty = difficulty;
   }
 
   /** Goes on with the play that was opened here, or shows how it ended; opens none by itself. */
@@ -28,22 +39,27 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
   }
 
   protected override queryFor(kept: KeptPlay | undefined) {
-    return { ...super.queryFor(kept), date: this.#day };
+    const difficulty = this.#difficulty();
+    return { ...super.queryFor(kept), date: this.#day, ...(difficulty && { difficulty }) };
   }
 
   protected override keep(play: KeptPlay): void {
-    keepArchivePlay(this.ui.type, play);
+    keepArchivePlay(this.#practised(), play);
   }
 
   /** Only today's plays go on without a network. */
   protected override keepForOffline(): void {}
 
   protected override forget(): void {
-    forgetArchivePlay(this.ui.type);
+    forgetArchivePlay(this.#practised());
   }
 
   protected override keptToGoOn(): KeptPlay | null {
-    return keptArchivePlay(this.ui.type, this.#day);
+    return keptArchivePlay(this.#practised(), this.#day);
+  }
+
+  #practised() {
+    return { game: this.ui.type, difficulty: this.#difficulty() };
   }
 
   /** The token stays: with it a reload finds the result, which no other call tells. */

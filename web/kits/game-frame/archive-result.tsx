@@ -2,7 +2,8 @@
 // day: it counts for none of them.
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -11,6 +12,7 @@ import { archiveAddress } from './archive-address.ts';
 import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
 import type { GameUi } from './game-ui.ts';
 import type { Saving } from './play-phase.ts';
+import { DIFFICULTY_NAMES } from './practice-difficulty.ts';
 import { Points, ResultFacts, SharedBox } from './result-facts.tsx';
 import { ResultSection, WaitForResult } from './result-section.tsx';
 import styles from './result-view.module.css';
@@ -20,20 +22,17 @@ import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { useToldEnding } from './tell-ending.ts';
 import { daysInWords } from './wording.ts';
 
-interface ArchiveResultProps<C extends Call> {
-  ui: GameUi<C>;
+interface ArchiveResultProps<C extends Call> extends WaysOnProps<C> {
   /** Null until the server has sent it. */
   result: GameResult | null;
   saving: Saving;
   isFresh: boolean;
-  day: ArchiveDay;
-  next: ArchiveDay | null;
   onRetry: () => void;
 }
 
 /** The result of a closed day's play, or the wait for it. */
 export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResultProps<C>) {
-  const { ui, saving, isFresh, day, next, onRetry } = props;
+  const { ui, saving, isFresh, onRetry } = props;
   return (
     <ResultSection isFresh={isFresh}>
       {result ? (
@@ -43,16 +42,16 @@ export function ArchiveResult<C extends Call>({ result, ...props }: ArchiveResul
           <SavingLine saving={saving} messages={ui.messages} onRetry={onRetry} />
         </WaitForResult>
       )}
-      <WaysOn type={ui.type} day={day} next={next} />
+      <WaysOn {...props} />
     </ResultSection>
   );
 }
 
 function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: GameResult }) {
-  const { ui, saving, isFresh, day, onRetry } = props;
+  const { ui, saving, isFresh, day, difficulty, onRetry } = props;
   const url = useShareUrl(playAddress(ui.type, day.game_date));
   const result = scoredByBase(props.result);
-  const shared = markedArchive(ui.share({ result, puzzleNumber: day.puzzle_number, url }));
+  const shared = markedArchive(ui.share({ result, puzzleNumber: day.puzzle_number, url }), difficulty);
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
   useToldEnding({ points: result.base_points, summary: ui.summary(result), isFresh });
@@ -86,28 +85,34 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
   );
 }
 
-interface PlayedBeforeProps {
-  type: GameType;
+interface WaysOnProps<C extends Call> {
+  ui: GameUi<C>;
   day: ArchiveDay;
   next: ArchiveDay | null;
+  /** What was practised; null for the day's own puzzle. */
+  difficulty: Difficulty | null;
+  onAgain: (difficulty: Difficulty) => void;
 }
 
 /** What is known of a play that ended elsewhere: the mark it left. */
-export function PlayedBefore({ type, day, next }: PlayedBeforeProps) {
+export function PlayedBefore<C extends Call>(props: WaysOnProps<C>) {
+  const { day, difficulty } = props;
   return (
     <section aria-label="Result" className={styles.result}>
       <div className={styles.waiting}>
-        <h2>You have played this day</h2>
-        {day.mark && <p className={styles.summary}>{markInWords(day.mark)}.</p>}
+        <h2>{difficulty ? 'You have played this one' : 'You have played this day'}</h2>
+        {day.mark && !difficulty && <p className={styles.summary}>{markInWords(day.mark)}.</p>}
       </div>
-      <WaysOn type={type} day={day} next={next} />
+      <WaysOn {...props} />
     </section>
   );
 }
 
-/** On to the day after it, or to today's puzzle after the newest; and back to the list. */
-function WaysOn({ type, day, next }: PlayedBeforeProps) {
+/** On to the day after it, or to today's puzzle after the newest; to the day's other difficulties; and back to the list. */
+function WaysOn<C extends Call>({ ui, day, next, difficulty, onAgain }: WaysOnProps<C>) {
+  const { type, practice } = ui;
   const { name, path } = GAME_NAMES[type];
+  const others = practice ? DIFFICULTIES.filter((other) => other !== (difficulty ?? practice.own)) : [];
   return (
     <aside className={styles.next} aria-label="More of the archive">
       <Emblem game={type} className={styles.nextEmblem} />
@@ -121,6 +126,11 @@ function WaysOn({ type, day, next }: PlayedBeforeProps) {
         <Button to={next ? playAddress(type, next.game_date) : path}>
           {next ? 'Next day' : 'Play today’s'}
         </Button>
+        {others.map((other) => (
+          <Button key={other} onClick={() => onAgain(other)}>
+            This day, {DIFFICULTY_NAMES[other].toLowerCase()}
+          </Button>
+        ))}
         <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
           Back to the archive
         </Button>
@@ -139,6 +149,10 @@ function scoredByBase(result: GameResult): GameResult {
 }
 
 /** The first line says where the result comes from, so that nobody compares it with the day's own. */
-function markedArchive({ text, inWords }: { text: string; inWords: string }) {
-  return { text: text.replace(/^.*/, '$& (archive)'), inWords: `From the archive. ${inWords}` };
+function markedArchive({ text, inWords }: { text: string; inWords: string }, difficulty: Difficulty | null) {
+  const level = difficulty ? `, ${difficulty}` : '';
+  return {
+    text: text.replace(/^.*/, `$& (archive${level})`),
+    inWords: `From the archive${level}. ${inWords}`,
+  };
 }

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
+import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { CallError } from '../../base/api/client.ts';
 import type { HeadlineChunk } from './headline.ts';
@@ -66,6 +67,9 @@ export interface FrameWords {
   practice?: string;
 }
 
+/** What each difficulty asks of the player, in a short sentence. */
+export type DifficultyNotes = Readonly<Record<Difficulty, string>>;
+
 /** One game's page. */
 export interface GameUi<C extends Call = Call> {
   type: GameType;
@@ -120,6 +124,8 @@ export interface GameUi<C extends Call = Call> {
   lastReport?(opening: CallReply<C>): Partial<ResultAsk>;
   /** A running play can go on without a network, also on a page that is loaded again. */
   goesOnOffline?: true;
+  /** The archive offers its days easy, medium and hard; `own` is what the day itself was. */
+  practice?: { own: Difficulty; notes: DifficultyNotes };
   /** Extra settings of the game in its help dialog. */
   Settings?: ComponentType;
 }

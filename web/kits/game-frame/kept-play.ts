@@ -1,5 +1,6 @@
 // The token of the play that was last opened here, one a game, so that a reload after midnight still finds
 // yesterday's play, which goes on until 01:00 UTC (RULES §1). Storage that refuses costs no more than that.
+import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { type GameDay, gameDayAt, isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { stored } from '../../base/device-storage.ts';
@@ -12,7 +13,14 @@ export interface KeptPlay {
 }
 
 const storedPlay = (game: GameType) => stored(`doxa.play.${game}`, asJson(isKeptPlay));
-const storedArchivePlay = (game: GameType) => stored(`doxa.archive.${game}`, asJson(isKeptPlay));
+const storedArchivePlay = ({ game, difficulty }: Practised) =>
+  stored(`doxa.archive.${difficulty ? `${game}.${difficulty}` : game}`, asJson(isKeptPlay));
+
+/** What is practised; `difficulty` is null for the days' own puzzles. */
+interface Practised {
+  game: GameType;
+  difficulty: Difficulty | null;
+}
 
 /** Remembers an opened play. */
 export function keepPlay(game: GameType, play: KeptPlay): void {
@@ -37,19 +45,19 @@ export function keptFromYesterday(game: GameType, now_ms: number): KeptPlay | nu
   return kept && kept.game_date < gameDayAt(now_ms) ? kept : null;
 }
 
-/** Remembers a play of the archive: one a game, the last, so that a reload goes on with it or shows its result. */
-export function keepArchivePlay(game: GameType, play: KeptPlay): void {
-  storedArchivePlay(game).write(play);
+/** Remembers a play of the archive: one a difficulty, the last, so that a reload goes on with it or shows its result. */
+export function keepArchivePlay(practised: Practised, play: KeptPlay): void {
+  storedArchivePlay(practised).write(play);
 }
 
 /** Forgets it, when the server does not know it. */
-export function forgetArchivePlay(game: GameType): void {
-  storedArchivePlay(game).remove();
+export function forgetArchivePlay(practised: Practised): void {
+  storedArchivePlay(practised).remove();
 }
 
 /** The play of the archive that was last opened here, when it is of that day. These do not lapse. */
-export function keptArchivePlay(game: GameType, day: GameDay): KeptPlay | null {
-  const kept = storedArchivePlay(game).read();
+export function keptArchivePlay(practised: Practised, day: GameDay): KeptPlay | null {
+  const kept = storedArchivePlay(practised).read();
   return kept?.game_date === day ? kept : null;
 }
 

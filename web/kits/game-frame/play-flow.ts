@@ -2,6 +2,7 @@
 // React, so that a late reply, a dialog and a test all see the same one state.
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { type GameResult, playsToday, type ResultReply, resultToday } from '#shared/contract/plays.ts';
+import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../base/api/client.ts';
 import { pause } from '../../base/retry.ts';
@@ -18,6 +19,12 @@ const RESULT_POLL_MS = 3000;
 /** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
 const REFETCH_PAUSE_MS = 5000;
 const MOVE_LOST = 'That move did not count. The play is shown as it stands.';
+
+interface OpeningQuery {
+  game_session_token?: string;
+  date?: GameDay;
+  difficulty?: Difficulty;
+}
 
 /** One game's flow of today, in 'loading' until `load()` sets it going. */
 export class PlayFlow<C extends Call> {
@@ -124,7 +131,7 @@ export class PlayFlow<C extends Call> {
   }
 
   /** What the opening is asked for. */
-  protected queryFor(kept: KeptPlay | undefined): { game_session_token?: string; date?: GameDay } {
+  protected queryFor(kept: KeptPlay | undefined): OpeningQuery {
     return kept ? { game_session_token: kept.token } : {};
   }
 
